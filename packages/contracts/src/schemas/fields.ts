@@ -1,0 +1,112 @@
+import Joi from 'joi';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { parseCents, parseRate, parseWhole, centsToText } from '../money';
+
+// One message per field, whatever the reason: that is what the specification gives.
+const says = <T extends Joi.AnySchema>(schema: T, message: string): T => schema.messages({ '*': message }) as T;
+
+/** Required text, trimmed, between two lengths; every failure says the one message. */
+export const requiredText = (min: number, max: number, message: string): Joi.StringSchema =>
+  says(Joi.string().trim().min(min).max(max).required(), message);
+
+/** Optional text, trimmed; blank is the same as absent. */
+export const optionalText = (max: number): Joi.StringSchema =>
+  says(Joi.string().trim().max(max).allow('', null).empty(Joi.valid('', null)), `Escribe como máximo ${max} caracteres`);
+
+export const username = requiredText(limits.username.min, limits.username.max, messages.username);
+
+export const email = says(
+  Joi.string().trim().max(limits.email.max).email({ tlds: { allow: false } }).required(),
+  messages.email,
+);
+
+export const password = Joi.string().min(limits.password.min).max(limits.password.max).required().messages({
+  '*': messages.password,
+  'string.max': messages.passwordTooLong,
+});
+
+export const fullName = requiredText(limits.fullName.min, limits.fullName.max, messages.fullName);
+
+export const oneOf = (values: readonly string[], message: string = messages.invalidValue): Joi.StringSchema =>
+  says(Joi.string().valid(...values), message);
+
+const parsed = (parse: (input: unknown) => unknown, max: number, message: string): Joi.AnySchema =>
+  says(
+    Joi.any().custom((input, helpers) => {
+      const value = parse(input);
+      return value === null || (value as number) > max ? helpers.error('any.invalid') : value;
+    }),
+    message,
+  );
+
+/** Whole US dollars, as a number or as plain digits; never negative. */
+export const dollars = (message: string): Joi.AnySchema =>
+  parsed((input) => {
+    const value = parseWhole(input);
+    return value === null || value < 0 ? null : value;
+  }, limits.dollars.max, message);
+
+/** A positive integer that names a record. */
+export const id = (message: string): Joi.AnySchema =>
+  parsed((input) => {
+    const value = parseWhole(input);
+    return value === null || value < 1 ? null : value;
+  }, 2_147_483_647, message);
+
+/** A count: a whole number from 0. */
+export const count = (message: string): Joi.AnySchema =>
+  parsed((input) => {
+    const value = parseWhole(input);
+    return value === null || value < 0 ? null : value;
+  }, 2_147_483_647, message);
+
+/** Cents-exact money, as decimal text with two decimals whatever came in. */
+export const money = (message: string): Joi.AnySchema =>
+  says(
+    Joi.any().custom((input, helpers) => {
+      const cents = parseCents(input);
+      return cents === null || cents > limits.paymentCents.max ? helpers.error('any.invalid') : centsToText(cents);
+    }),
+    message,
+  );
+
+const withinRate = (input: unknown): number | null => {
+  const rate = parseRate(input);
+  return rate === null || rate > limits.annualReturn.max * 10_000 ? null : rate;
+};
+
+/** A yearly return in percent, as decimal text: '12' or '8.5'. A range is refused. */
+export const rateText = (message: string): Joi.AnySchema =>
+  says(
+    Joi.any().custom((input, helpers) => (withinRate(input) === null ? helpers.error('any.invalid') : String(input))),
+    message,
+  );
+
+/** A yearly return in percent, as a number. */
+export const ratePercent = (message: string): Joi.AnySchema =>
+  says(
+    Joi.any().custom((input, helpers) => {
+      const rate = withinRate(input);
+      return rate === null ? helpers.error('any.invalid') : rate / 10_000;
+    }),
+    message,
+  );
+
+const isCalendarDate = (text: string): boolean => {
+  const time = Date.parse(`${text}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
+};
+
+/** A calendar date 'YYYY-MM-DD' that exists. */
+export const calendarDate = (message: string): Joi.StringSchema =>
+  says(
+    Joi.string()
+      .pattern(/^\d{4}-\d{2}-\d{2}$/)
+      .custom((text: string, helpers) => (isCalendarDate(text) ? text : helpers.error('any.invalid'))),
+    message,
+  );
+
+/** A month 'YYYY-MM'. */
+export const period = (message: string): Joi.StringSchema =>
+  says(Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])$/), message);

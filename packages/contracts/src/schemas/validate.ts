@@ -1,0 +1,21 @@
+import type Joi from 'joi';
+import type { FieldErrors } from '../errors';
+import { messages } from '../messages';
+
+export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
+
+/**
+ * Checks an input against its schema: the cleaned value, or one Spanish message per field at fault. An input that is not an object
+ * at all is refused with the message under the empty field name.
+ */
+export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Validated<T> {
+  const { value, error } = schema.validate(input, {
+    abortEarly: false,
+    errors: { wrap: { label: false } },
+    messages: { 'object.unknown': messages.unknownField, 'object.base': messages.invalidData, '*': messages.invalidValue },
+  });
+  if (!error) return { ok: true, value: value as T };
+  const errors: FieldErrors = {};
+  for (const detail of error.details) errors[detail.path.join('.')] ??= detail.message;
+  return { ok: false, errors };
+}

@@ -1,0 +1,95 @@
+/** Every status and enumerated value of the product: its stored form, its labels, and what depends on it. */
+
+export const roles = ['user', 'admin'] as const;
+export type Role = (typeof roles)[number];
+export const roleLabel: Record<Role, string> = { user: 'Usuario', admin: 'Administrador' };
+
+export const projectStatuses = ['available', 'funded', 'exited'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+type ProjectStatusFacts = {
+  /** Badge in the back office. */
+  label: string;
+  /** Tab of the public opportunities page. */
+  publicTab: string;
+  /** Tab of the marketplace, in English as specified. */
+  marketplaceTab: string;
+  /** Button of a marketplace card. */
+  marketplaceAction: string;
+  /** Words before the date on a marketplace card; the date itself is `dateField`. */
+  datePhrase: string | null;
+  dateField: 'fundedDate' | 'exitDate' | null;
+  hasValuation: boolean;
+  hasFundedDate: boolean;
+  hasExitDate: boolean;
+};
+
+export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
+  available: {
+    label: 'Disponible',
+    publicTab: 'Disponibles',
+    marketplaceTab: 'Available',
+    marketplaceAction: 'Invertir ahora',
+    datePhrase: null,
+    dateField: null,
+    hasValuation: false,
+    hasFundedDate: false,
+    hasExitDate: false,
+  },
+  funded: {
+    label: 'Financiada',
+    publicTab: 'Financiadas',
+    marketplaceTab: 'Funded',
+    marketplaceAction: 'Ver detalles',
+    datePhrase: 'Financiado el',
+    dateField: 'fundedDate',
+    hasValuation: true,
+    hasFundedDate: true,
+    hasExitDate: false,
+  },
+  exited: {
+    label: 'Finalizada',
+    publicTab: 'Finalizadas',
+    marketplaceTab: 'Exited',
+    marketplaceAction: 'Ver historial',
+    datePhrase: 'Vendido el',
+    dateField: 'exitDate',
+    hasValuation: true,
+    hasFundedDate: true,
+    hasExitDate: true,
+  },
+};
+
+/** Order of the public tabs: the first is the one that opens. */
+export const publicTabOrder: readonly ProjectStatus[] = ['funded', 'available', 'exited'];
+
+export const propertyTypes = ['residencial', 'comercial'] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+export const propertyTypeLabel: Record<PropertyType, string> = { residencial: 'Residencial', comercial: 'Comercial' };
+
+export const paymentStatuses = ['paid', 'pending', 'missed'] as const;
+export type PaymentStatus = (typeof paymentStatuses)[number];
+/** Labels of the back office. */
+export const paymentStatusLabel: Record<PaymentStatus, string> = { paid: 'Pagado', pending: 'Pendiente', missed: 'Perdido' };
+/** What the investor reads: paid shows Pagado and anything else Pendiente (specification §4). */
+export const investorPaymentLabel = (status: PaymentStatus): string => (status === 'paid' ? 'Pagado' : 'Pendiente');
+
+export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;
+export type InvestmentRange = (typeof investmentRanges)[number];
+export const investmentRangeLabel: Record<InvestmentRange, string> = {
+  less5k: 'Menos de $5,000',
+  '5k10k': '$5,000 - $10,000',
+  '10k25k': '$10,000 - $25,000',
+  more25k: 'Más de $25,000',
+  exploring: 'Solo estoy explorando',
+};
+
+export const referralSources = ['twitter', 'linkedin', 'referral', 'conversation', 'other'] as const;
+export type ReferralSource = (typeof referralSources)[number];
+export const referralSourceLabel: Record<ReferralSource, string> = {
+  twitter: 'Twitter / X',
+  linkedin: 'LinkedIn',
+  referral: 'Recomendación',
+  conversation: 'Una conversación',
+  other: 'Otro',
+};
