@@ -1,1 +1,3 @@
-export {};
+export { AuthProvider, useAuth, type Auth, type SessionUser } from './auth';
+export { CallError, personMessage, toCallError } from './call-error';
+export { createClient } from './client';

@@ -1,1 +1,1 @@
-export {};
+export { startStandalone, type Standalone } from './server';

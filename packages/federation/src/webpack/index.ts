@@ -1,1 +1,105 @@
-export {};
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
+import CompressionPlugin from 'compression-webpack-plugin';
+import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { RemoteDescriptionPlugin } from './remote-description';
+import { facadeOf, sharedSingletons } from './singletons';
+
+export { sharedSingletons } from './singletons';
+
+export type AppOptions = {
+  /** Folder of the app. */
+  root: string;
+  /** 'shell' is the host; a remote is named as in the registry and exposes `./routes`. */
+  role: 'shell' | 'remote';
+  name: string;
+  /** What only this app needs, such as the page that the shell writes. */
+  plugins?: WebpackPluginInstance[];
+};
+
+type Mode = { mode?: 'production' | 'development' };
+
+const isDevelopment = (argv: Mode): boolean => argv.mode === 'development';
+
+function federation({ role, name }: AppOptions): WebpackPluginInstance {
+  return new ModuleFederationPlugin({
+    name,
+    filename: role === 'remote' ? 'entry.[contenthash].js' : undefined,
+    exposes: role === 'remote' ? { './routes': './src/routes.ts' } : undefined,
+    shared: sharedSingletons(role),
+    shareStrategy: 'loaded-first',
+    manifest: role === 'remote',
+    dts: false,
+    experiments: { asyncStartup: false },
+  }) as unknown as WebpackPluginInstance; // the plugin is typed against its own copy of webpack's types
+}
+
+/** Gives every import of a library with a facade to that facade, so that what is shared stays small. */
+function facades(): WebpackPluginInstance {
+  return new NormalModuleReplacementPlugin(/^[@a-z]/, (resource: { request: string; contextInfo: { issuer: string } }) => {
+    const facade = facadeOf(resource.request, resource.contextInfo.issuer);
+    if (facade) resource.request = facade;
+  });
+}
+
+const swcRule = (development: boolean) => ({
+  test: /\.tsx?$/,
+  exclude: /node_modules/,
+  use: {
+    loader: require.resolve('swc-loader'),
+    options: {
+      jsc: {
+        parser: { syntax: 'typescript', tsx: true },
+        target: 'es2022',
+        transform: { react: { runtime: 'automatic', development } },
+      },
+    },
+  },
+});
+
+const buildDependencies = (root: string): string[] =>
+  [path.join(root, 'webpack.config.js'), path.resolve(__dirname, 'index.js'), path.resolve(__dirname, 'singletons.js')].filter(existsSync);
+
+/**
+ * The webpack configuration of every browser app: `module.exports = appConfig({ root: __dirname, … })`. The build lies in `dist/app`:
+ * content-hashed assets with their compressed copies, and for a remote `mf-manifest.json` and `remote.json`.
+ */
+export function appConfig(options: AppOptions) {
+  return (_environment: unknown, argv: Mode): Configuration => {
+    const development = isDevelopment(argv);
+    const { root, role, name } = options;
+    return {
+      name,
+      context: root,
+      mode: development ? 'development' : 'production',
+      target: ['web', 'es2022'],
+      devtool: development ? 'eval-source-map' : false,
+      entry: role === 'shell' ? { shell: './src/main.tsx' } : {},
+      output: {
+        path: path.join(root, 'dist/app'),
+        // The shell serves from the root of the origin; a remote finds its own chunks beside its entry, wherever that lies.
+        publicPath: role === 'shell' ? '/' : 'auto',
+        uniqueName: `cimiento_${name}`,
+        filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
+        chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
+        assetModuleFilename: 'assets/[name].[contenthash][ext]',
+        chunkLoadTimeout: 5000,
+        hashDigestLength: 12,
+      },
+      resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] },
+      module: { rules: [swcRule(development), { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' }] },
+      plugins: [
+        facades(),
+        federation(options),
+        ...(role === 'remote' ? [new RemoteDescriptionPlugin(root)] : []),
+        ...(development ? [] : [new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, threshold: 1024 })]),
+        ...(options.plugins ?? []),
+      ],
+      optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
+      cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: buildDependencies(root) } },
+      performance: false,
+      stats: 'errors-warnings',
+    };
+  };
+}

@@ -1,0 +1,69 @@
+import { cp, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { execFile } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { loadConfig } from '@cimiento/gateway';
+import { startStandalone, type Standalone } from '@cimiento/standalone';
+import { expect, test } from '../support/test';
+
+const root = path.join(__dirname, '../..');
+const apps = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
+
+/** A deployment of its own, whose files a test may replace. */
+test.describe('each remote is deployed alone', () => {
+  test.describe.configure({ mode: 'serial' });
+  let folder: string;
+  let deployment: Standalone;
+
+  test.beforeAll(async () => {
+    folder = await mkdtemp(path.join(tmpdir(), 'cimiento-site-'));
+    for (const app of apps) await cp(path.join(root, app, 'dist/app'), path.join(folder, app, 'dist/app'), { recursive: true });
+    deployment = await startStandalone(folder, loadConfig({ PORT: '4312', DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+  });
+
+  test.afterAll(async () => {
+    await deployment.close();
+    await rm(folder, { recursive: true, force: true });
+  });
+
+  test.use({ baseURL: 'http://localhost:4312', expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
+
+  test('with the files of one remote gone the rest works, and the retry brings it back without a reload', async ({ page }) => {
+    const remote = path.join(folder, 'mfe-public/dist');
+    await rename(remote, `${remote}-gone`);
+    await page.goto('/oportunidades');
+    await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Oportunidades' }).first()).toBeVisible();
+    await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
+
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
+
+    await rename(`${remote}-gone`, remote);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+    expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
+  });
+
+  test('a new build of one remote shows on reload, with the shell untouched', async ({ page }) => {
+    test.setTimeout(120_000);
+    const shell = await readFile(path.join(folder, 'shell/dist/app/index.html'), 'utf8');
+    await page.goto('/oportunidades');
+    await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+
+    const next = await mkdtemp(path.join(root, 'e2e/test-results-next-'));
+    try {
+      await cp(path.join(root, 'mfe-public'), next, { recursive: true, filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source) });
+      const screen = path.join(next, 'src/opportunities/texts.ts');
+      await writeFile(screen, (await readFile(screen, 'utf8')).replace(/title: '[^']+'/, "title: 'Otra versión de las oportunidades'"));
+      await promisify(execFile)('npm', ['run', 'build', '--', '--output-path', path.join(folder, 'mfe-public/dist/app')], { cwd: next });
+    } finally {
+      await rm(next, { recursive: true, force: true });
+    }
+
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Otra versión de las oportunidades' })).toBeVisible();
+    expect(await readFile(path.join(folder, 'shell/dist/app/index.html'), 'utf8')).toBe(shell);
+  });
+});

@@ -1,0 +1,44 @@
+import path from 'node:path';
+import { defineConfig } from '@playwright/test';
+
+const ports = { sqlite: 4310, mariadb: 4311 } as const;
+
+const server = (kind: keyof typeof ports) => ({
+  command: `node serve.mjs ${kind} ${ports[kind]}`,
+  url: `http://localhost:${ports[kind]}/readyz`,
+  timeout: 60_000,
+  gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 15_000 },
+  reuseExistingServer: false,
+});
+
+const browser = {
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--no-first-run',
+    ],
+  },
+};
+
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
+/** The journeys run against the real federated build, once on each database. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: path.join(__dirname, 'test-results'),
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: true,
+  reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
+  use: { ...browser, viewport: { width: 1440, height: 900 }, locale: 'es-EC', trace: 'retain-on-failure' },
+  webServer: [server('sqlite'), server('mariadb')],
+  projects: [
+    { name: 'sqlite', use: { baseURL: `http://localhost:${ports.sqlite}` } },
+    { name: 'mariadb', use: { baseURL: `http://localhost:${ports.mariadb}` }, testIgnore: /federation/ },
+  ],
+});

@@ -1,0 +1,24 @@
+import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
+import { InstantColumn, IntegerColumn } from '../database/columns';
+import { User } from '../users/user.entity';
+
+/** A signed-in browser. */
+@Entity('session')
+@Index('IDX_session_userId', ['userId'])
+@Index('IDX_session_expiresAt', ['expiresAt'])
+export class StoredSession {
+  /** SHA-256 of the session id, so that reading this table lets nobody in. */
+  @PrimaryColumn({ type: 'varchar', length: 64 })
+  idHash!: string;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_session_userId', onDelete: 'CASCADE' })
+  @IntegerColumn()
+  userId!: number;
+
+  /** When the person signed in: the absolute expiry counts from here. */
+  @InstantColumn()
+  createdAt!: Date;
+
+  @InstantColumn()
+  expiresAt!: Date;
+}

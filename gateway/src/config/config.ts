@@ -1,0 +1,110 @@
+import path from 'node:path';
+import Joi from 'joi';
+
+export type DatabaseConfig =
+  | { kind: 'sqlite'; /** File of the embedded database. */ file: string }
+  | { kind: 'mysql'; /** mysql://user:password@host:port/database */ url: string; poolSize: number };
+
+export type GatewayConfig = {
+  environment: 'development' | 'test' | 'production';
+  host: string;
+  port: number;
+  database: DatabaseConfig;
+  session: {
+    secret: string;
+    /** Whether the cookie travels over TLS only. */
+    secureCookie: boolean;
+    /** A session ends after this many milliseconds without a request … */
+    idleMs: number;
+    /** … and in any case this many milliseconds after signing in. */
+    absoluteMs: number;
+  };
+  logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
+  /** How many proxies in front are believed about the address and protocol of a request. */
+  trustProxy: number;
+  /** Whether an empty database is filled with the demonstration data. */
+  demoData: boolean;
+  introspection: boolean;
+  /** Largest accepted request body, in bytes. */
+  bodyLimit: number;
+};
+
+/** A setting is missing or wrong: the message is one line for whoever starts the program. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+type Environment = {
+  NODE_ENV: GatewayConfig['environment'];
+  HOST: string;
+  PORT: number;
+  DATABASE_URL?: string;
+  DATABASE_POOL: number;
+  DATA_DIR: string;
+  SESSION_SECRET?: string;
+  SESSION_IDLE_MINUTES: number;
+  SESSION_MAX_HOURS: number;
+  COOKIE_SECURE?: boolean;
+  LOG_LEVEL?: GatewayConfig['logLevel'];
+  TRUST_PROXY: number;
+  DEMO_DATA?: boolean;
+  GRAPHQL_INTROSPECTION?: boolean;
+  BODY_LIMIT_KB: number;
+};
+
+// Signed cookies outlive a restart during development; production must bring its own secret.
+const developmentSecret = 'cimiento-development-only';
+
+const environmentSchema = Joi.object<Environment>({
+  NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
+  HOST: Joi.string().default('0.0.0.0'),
+  PORT: Joi.number().port().default(3000),
+  DATABASE_URL: Joi.string().uri({ scheme: ['mysql', 'mariadb'] }),
+  DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
+  DATA_DIR: Joi.string().default('.data'),
+  SESSION_SECRET: Joi.string()
+    .min(16)
+    .when('NODE_ENV', { is: 'production', then: Joi.required() }),
+  SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
+  SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),
+  COOKIE_SECURE: Joi.boolean(),
+  LOG_LEVEL: Joi.string().valid('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+  TRUST_PROXY: Joi.number().integer().min(0).max(10).default(0),
+  DEMO_DATA: Joi.boolean().when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
+  GRAPHQL_INTROSPECTION: Joi.boolean(),
+  BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
+}).unknown(true);
+
+const databaseConfig = (environment: Environment): DatabaseConfig =>
+  environment.DATABASE_URL
+    ? { kind: 'mysql', url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL }
+    : { kind: 'sqlite', file: path.resolve(environment.DATA_DIR, 'cimiento.sqlite') };
+
+/**
+ * The settings of the gateway from the environment, read and checked once at boot.
+ * @throws ConfigError naming the first variable that is missing or wrong.
+ */
+export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { value, error } = environmentSchema.validate(given, { errors: { wrap: { label: false } } });
+  if (error) throw new ConfigError(`Configuration: ${error.message}`);
+  const environment = value as Environment;
+  const production = environment.NODE_ENV === 'production';
+  return {
+    environment: environment.NODE_ENV,
+    host: environment.HOST,
+    port: environment.PORT,
+    database: databaseConfig(environment),
+    session: {
+      secret: environment.SESSION_SECRET ?? developmentSecret,
+      secureCookie: environment.COOKIE_SECURE ?? production,
+      idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
+      absoluteMs: environment.SESSION_MAX_HOURS * 3_600_000,
+    },
+    logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'test' ? 'silent' : 'info'),
+    trustProxy: environment.TRUST_PROXY,
+    demoData: environment.DEMO_DATA ?? !production,
+    introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
+    bodyLimit: environment.BODY_LIMIT_KB * 1024,
+  };
+}

@@ -1,0 +1,46 @@
+import { centsToText, parseCents, percentToRate, rateToPercent } from '@cimiento/contracts';
+import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
+
+// Column kinds that SQLite and MariaDB/MySQL store and compare alike. Types are spelled out: nothing is left to reflection.
+
+export const IdColumn = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 'int' });
+
+/** Text of at most `length` characters. */
+export const TextColumn = (length: number, options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ type: 'varchar', length, ...options });
+
+/** Text of any length that the validation lets through; not indexed. */
+export const LongTextColumn = (): PropertyDecorator => Column({ type: 'mediumtext' });
+
+/** A 32-bit whole number: a count, a reference, or whole US dollars. */
+export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'int', ...options });
+
+export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
+
+/** An instant, to the millisecond, in UTC. */
+export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ type: 'datetime', precision: 3, ...options });
+
+/** A calendar date 'YYYY-MM-DD', never shifted by a time zone. */
+export const DateColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'date', ...options });
+
+// MariaDB gives a bigint as text, SQLite as a number.
+const moneyTransformer: ValueTransformer = {
+  to: (text: unknown) => (typeof text === 'string' ? parseCents(text) : text),
+  from: (cents: string | number | null) => (cents === null ? null : centsToText(Number(cents))),
+};
+
+/** Money exact to the cent: decimal text outside, whole cents in the database. */
+export const MoneyColumn = (): PropertyDecorator => Column({ type: 'bigint', transformer: moneyTransformer });
+
+const rateTransformer: ValueTransformer = {
+  to: (percent: unknown) => (typeof percent === 'number' ? percentToRate(percent) : percent),
+  from: (rate: number | null) => (rate === null ? null : rateToPercent(rate)),
+};
+
+/** A yearly return: percent outside, whole ten-thousandths of a percent in the database. */
+export const RateColumn = (): PropertyDecorator => Column({ type: 'int', transformer: rateTransformer });
+
+/** Condition of a CHECK that holds a column to a list of values. */
+export const oneOfCheck = (column: string, values: readonly string[]): string =>
+  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

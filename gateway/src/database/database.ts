@@ -1,0 +1,17 @@
+import type { DataSource, EntityManager } from 'typeorm';
+
+/** Work on the database that is done whole or not at all. It may run more than once: it keeps nothing outside the database. */
+export type Work<T> = (manager: EntityManager) => Promise<T>;
+
+export interface Database {
+  readonly kind: 'sqlite' | 'mysql';
+  /** For reads outside a transaction; it never sees unfinished work, and is never written through. */
+  readonly reader: EntityManager;
+  /** The connection that writes and migrates. */
+  readonly dataSource: DataSource;
+  /** Every write goes through here. The work is run again when it lost a race against another writer. */
+  transaction<T>(work: Work<T>): Promise<T>;
+  /** Resolves when the database answers. */
+  ping(): Promise<void>;
+  close(): Promise<void>;
+}

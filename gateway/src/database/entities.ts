@@ -1,0 +1,12 @@
+import { StoredSession } from '../auth/session.entity';
+import { Post } from '../blog/post.entity';
+import { Investment } from '../investments/investment.entity';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { Payment } from '../payments/payment.entity';
+import { Project } from '../projects/project.entity';
+import { Setting } from '../settings/setting.entity';
+import { User } from '../users/user.entity';
+import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+
+/** Every table of the product. */
+export const entities = [User, StoredSession, Setting, InvitationCode, Project, Investment, Payment, Post, WaitlistRequest];

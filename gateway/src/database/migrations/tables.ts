@@ -1,0 +1,67 @@
+import { Table, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
+
+// Building blocks of the migrations. They describe the tables of their day, so they never read the entities.
+
+const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type === 'mysql';
+
+const column = (name: string, type: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({ name, type, ...more });
+
+export const nullable = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isNullable: true });
+
+export const idColumn = (): TableColumnOptions =>
+  column('id', 'int', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' });
+
+export const integer = (name: string): TableColumnOptions => column(name, 'int');
+export const cents = (name: string): TableColumnOptions => column(name, 'bigint');
+export const text = (name: string, length: number): TableColumnOptions => column(name, 'varchar', { length: String(length) });
+export const longText = (name: string): TableColumnOptions => column(name, 'mediumtext');
+export const flag = (name: string): TableColumnOptions => column(name, 'boolean');
+export const date = (name: string): TableColumnOptions => column(name, 'date');
+export const instant = (name: string): TableColumnOptions => column(name, 'datetime', { precision: 3 });
+export const keyText = (name: string, length: number): TableColumnOptions => ({ ...text(name, length), isPrimary: true });
+
+type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
+  /** Column lists, by name of their index. */
+  indexes?: Record<string, string[]>;
+  /** Column lists, by name of their unique index. */
+  uniques?: Record<string, string[]>;
+  /** Conditions, by name of their constraint. */
+  checks?: Record<string, string>;
+  /** Constraint name to column that refers to users. */
+  userReferences?: Record<string, { column: string; onDelete: string }>;
+};
+
+const tableOf = (table: NewTable): Table =>
+  new Table({
+    name: table.name,
+    columns: table.columns ?? [],
+    indices: [
+      ...Object.entries(table.indexes ?? {}).map(([name, columnNames]) => ({ name, columnNames })),
+      ...Object.entries(table.uniques ?? {}).map(([name, columnNames]) => ({ name, columnNames, isUnique: true })),
+    ],
+    checks: Object.entries(table.checks ?? {}).map(([name, expression]) => ({ name, expression })),
+    foreignKeys: Object.entries(table.userReferences ?? {}).map(([name, reference]) => ({
+      name,
+      columnNames: [reference.column],
+      referencedTableName: 'users',
+      referencedColumnNames: ['id'],
+      onDelete: reference.onDelete,
+    })),
+  });
+
+/** Makes one table alike on both databases. */
+export async function createTable(runner: QueryRunner, table: NewTable): Promise<void> {
+  await runner.createTable(tableOf(table));
+  if (!isMysql(runner)) return;
+  for (const [name, condition] of Object.entries(table.checks ?? {})) {
+    // The schema builder drops CHECKs on MySQL without a word.
+    await runner.query(`ALTER TABLE \`${table.name}\` ADD CONSTRAINT \`${name}\` CHECK (${condition})`);
+  }
+}
+
+/** Has new tables compare text byte by byte, as SQLite does, whatever the server's default is. */
+export async function compareLikeSqlite(runner: QueryRunner): Promise<void> {
+  if (!isMysql(runner)) return;
+  const [row] = (await runner.query('SELECT DATABASE() AS name')) as { name: string }[];
+  await runner.query(`ALTER DATABASE \`${row?.name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
+}

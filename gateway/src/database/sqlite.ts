@@ -1,0 +1,59 @@
+import type SqliteConnection from 'better-sqlite3';
+import { DataSource } from 'typeorm';
+import type { Database, Work } from './database';
+import { entities } from './entities';
+import { migrations } from './migrations';
+import { withRetry } from './retry';
+
+type Role = 'reads' | 'writes';
+
+function prepare(connection: SqliteConnection.Database, role: Role): void {
+  connection.pragma('busy_timeout = 5000');
+  if (role === 'reads') return;
+  connection.pragma('journal_mode = WAL');
+  // An acknowledged write survives a power cut too.
+  connection.pragma('synchronous = FULL');
+}
+
+function sourceOf(file: string, role: Role): DataSource {
+  const source = new DataSource({
+    type: 'better-sqlite3',
+    database: file,
+    readonly: role === 'reads',
+    prepareDatabase: (connection: SqliteConnection.Database) => prepare(connection, role),
+    entities,
+    migrations,
+  });
+  // SQLite takes any type name; TypeORM's list just lacks the one that MariaDB needs for long texts.
+  source.driver.supportedDataTypes.push('mediumtext');
+  return source;
+}
+
+/**
+ * The embedded database: two connections on one file. One only reads and never sees unfinished work; the other writes, one
+ * transaction at a time, first come first served.
+ */
+export async function openSqlite(file: string): Promise<Database> {
+  const writer = await sourceOf(file, 'writes').initialize();
+  const readSource = await sourceOf(file, 'reads').initialize();
+  let queue: Promise<unknown> = Promise.resolve();
+
+  const transaction = <T>(work: Work<T>): Promise<T> => {
+    const result = queue.then(() => withRetry(() => writer.transaction(work)));
+    queue = result.catch(() => undefined);
+    return result;
+  };
+
+  return {
+    kind: 'sqlite',
+    reader: readSource.manager,
+    dataSource: writer,
+    transaction,
+    ping: async () => void (await readSource.query('SELECT 1')),
+    close: async () => {
+      await queue;
+      await readSource.destroy();
+      await writer.destroy();
+    },
+  };
+}

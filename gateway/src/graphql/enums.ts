@@ -1,0 +1,14 @@
+import { paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
+import { registerEnumType } from 'type-graphql';
+
+/** A GraphQL enum whose names and values are those of the contract: what REST calls 'paid' GraphQL calls paid. */
+function enumOf<T extends string>(name: string, values: readonly T[], description: string): { [K in T]: K } {
+  const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
+  registerEnumType(members, { name, description });
+  return members;
+}
+
+export const RoleEnum = enumOf('Role', roles, 'What a person may do.');
+export const ProjectStatusEnum = enumOf('ProjectStatus', projectStatuses, 'Open to investors, fully funded, or sold.');
+export const PropertyTypeEnum = enumOf('PropertyType', propertyTypes, 'Use of a property.');
+export const PaymentStatusEnum = enumOf('PaymentStatus', paymentStatuses, 'Paid, still to come, or not made when it was due.');

@@ -1,0 +1,41 @@
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, IntegerColumn, RateColumn, TextColumn } from '../database/columns';
+import { User } from '../users/user.entity';
+
+/**
+ * What one person holds of one project. The project's name and picture are stored with it, and `projectId` is no foreign key: a
+ * record of money outlives the project that it was put into.
+ */
+@Entity('investment')
+@Index('IDX_investment_userId', ['userId'])
+@Index('IDX_investment_projectId', ['projectId'])
+@Index('IDX_investment_projectName', ['projectName'])
+@Index('IDX_investment_amount', ['amount'])
+@Index('IDX_investment_annualReturn', ['annualReturn'])
+@Check('CHK_investment_amount', 'amount >= 0')
+@Check('CHK_investment_annualReturn', 'annualReturn >= 0')
+export class Investment {
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_investment_userId', onDelete: 'RESTRICT' })
+  @IntegerColumn()
+  userId!: number;
+
+  @IntegerColumn()
+  projectId!: number;
+
+  @TextColumn(200)
+  projectName!: string;
+
+  /** Whole US dollars. */
+  @IntegerColumn()
+  amount!: number;
+
+  /** Projected yearly return, in percent. */
+  @RateColumn()
+  annualReturn!: number;
+
+  @TextColumn(500)
+  imageUrl!: string;
+}

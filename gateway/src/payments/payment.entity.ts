@@ -1,0 +1,47 @@
+import { paymentStatuses, type PaymentStatus } from '@cimiento/contracts';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { DateColumn, IdColumn, IntegerColumn, MoneyColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { User } from '../users/user.entity';
+
+/**
+ * A return paid, or to be paid, on an investment. `investmentId` and `projectId` are no foreign keys: a payment stays on record when
+ * either is deleted.
+ */
+@Entity('payment')
+@Index('IDX_payment_investmentId_status', ['investmentId', 'status', 'amount'])
+@Index('IDX_payment_userId_period', ['userId', 'period'])
+@Index('IDX_payment_projectId', ['projectId'])
+@Index('IDX_payment_status_period', ['status', 'period'])
+@Index('IDX_payment_period', ['period'])
+@Index('IDX_payment_paymentDate', ['paymentDate'])
+@Index('IDX_payment_amount', ['amount'])
+@Check('CHK_payment_amount', 'amount >= 0')
+@Check('CHK_payment_status', oneOfCheck('status', paymentStatuses))
+export class Payment {
+  @IdColumn()
+  id!: number;
+
+  @IntegerColumn()
+  investmentId!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_payment_userId', onDelete: 'RESTRICT' })
+  @IntegerColumn()
+  userId!: number;
+
+  @IntegerColumn()
+  projectId!: number;
+
+  /** US dollars as decimal text with two decimals. */
+  @MoneyColumn()
+  amount!: string;
+
+  @DateColumn()
+  paymentDate!: string;
+
+  /** Month that it pays for, 'YYYY-MM'. */
+  @TextColumn(7)
+  period!: string;
+
+  @TextColumn(20)
+  status!: PaymentStatus;
+}

@@ -1,0 +1,86 @@
+import { projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, Index } from 'typeorm';
+import { DateColumn, IdColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
+import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
+
+/** A property that people invest in by fractions. */
+@ObjectType({ description: 'A property that people invest in by fractions.' })
+@Entity('project')
+@Index('IDX_project_status', ['status'])
+@Index('IDX_project_name', ['name'])
+@Index('IDX_project_location', ['location'])
+@Index('IDX_project_funded', ['funded'])
+@Check('CHK_project_status', oneOfCheck('status', projectStatuses))
+@Check('CHK_project_propertyType', oneOfCheck('propertyType', propertyTypes))
+@Check('CHK_project_funded', 'funded >= 0')
+@Check('CHK_project_target', 'target >= 0')
+@Check('CHK_project_minInvestment', 'minInvestment >= 0')
+@Check('CHK_project_currentValuation', 'currentValuation >= 0')
+@Check('CHK_project_totalInvestors', 'totalInvestors >= 0')
+export class Project {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String)
+  @TextColumn(200)
+  name!: string;
+
+  @Field(() => String)
+  @LongTextColumn()
+  description!: string;
+
+  @Field(() => String, { description: 'Address of the picture.' })
+  @TextColumn(500)
+  image!: string;
+
+  @Field(() => String)
+  @TextColumn(200)
+  location!: string;
+
+  @Field(() => ProjectStatusEnum)
+  @TextColumn(20)
+  status!: ProjectStatus;
+
+  @Field(() => DollarsScalar, { description: 'Raised so far; may pass the target.' })
+  @IntegerColumn()
+  funded!: number;
+
+  @Field(() => DollarsScalar)
+  @IntegerColumn()
+  target!: number;
+
+  @Field(() => String, { description: "Projected yearly return in percent, as decimal text: '12' or '8.5'." })
+  @TextColumn(20)
+  annualReturn!: string;
+
+  @Field(() => DollarsScalar)
+  @IntegerColumn()
+  minInvestment!: number;
+
+  @Field(() => String, { description: 'How long the capital stays invested, in words.' })
+  @TextColumn(200)
+  term!: string;
+
+  @Field(() => PropertyTypeEnum)
+  @TextColumn(20)
+  propertyType!: PropertyType;
+
+  @Field(() => DollarsScalar, { nullable: true })
+  @IntegerColumn({ nullable: true })
+  currentValuation!: number | null;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  totalInvestors!: number;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'When the target was reached.' })
+  @DateColumn({ nullable: true })
+  fundedDate!: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'When the property was sold.' })
+  @DateColumn({ nullable: true })
+  exitDate!: string | null;
+}

@@ -1,0 +1,62 @@
+const ASSETS = '\\.(svg|woff2|png|jpg|webp|avif)$';
+const TEST = '**/*.test.{ts,tsx,mjs}';
+
+const swc = (transform, parser = {}) => [
+  '@swc/jest',
+  {
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', ...parser },
+      transform: { useDefineForClassFields: false, ...transform },
+    },
+  },
+];
+
+const nodeTransform = {
+  '\\.(ts|mjs)$': swc({ legacyDecorator: true, decoratorMetadata: true }, { decorators: true }),
+};
+
+const browserTransform = {
+  [ASSETS]: '<rootDir>/scripts/jest/asset.cjs',
+  '\\.(tsx?|mjs|js)$': swc({ react: { runtime: 'automatic' } }, { tsx: true }),
+};
+
+const node = (folders) => ({
+  testEnvironment: 'node',
+  // @cimiento/* resolve to their sources: a test never sees a stale build.
+  testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
+  testMatch: folders.map((folder) => `<rootDir>/${folder}/${TEST}`),
+  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  modulePathIgnorePatterns: ['/dist/'],
+  transform: nodeTransform,
+});
+
+/** @type {import('jest').Config} */
+export default {
+  testTimeout: 20_000,
+  projects: [
+    {
+      ...node(['gateway', 'rest-adapter', 'packages/standalone']),
+      displayName: 'server',
+      globalSetup: '<rootDir>/scripts/jest/global-database.mjs',
+      globalTeardown: '<rootDir>/scripts/jest/global-database-stop.mjs',
+    },
+    {
+      ...node(['packages/contracts', 'packages/federation/src/webpack', 'scripts']),
+      displayName: 'node',
+    },
+    {
+      displayName: 'browser',
+      testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
+      testEnvironmentOptions: { customExportConditions: ['source', 'browser'], url: 'http://localhost/' },
+      testMatch: [
+        'shell', 'mfe-*', 'packages/ui', 'packages/session', 'packages/federation/src/{runtime,shared}',
+      ].map((folder) => `<rootDir>/${folder}/${TEST}`),
+      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      modulePathIgnorePatterns: ['/dist/'],
+      setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
+      transform: browserTransform,
+      transformIgnorePatterns: ['/node_modules/(?!(@base-ui|@apollo/client|final-form|react-final-form)/)'],
+    },
+  ],
+};

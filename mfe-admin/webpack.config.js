@@ -1,0 +1,3 @@
+const { appConfig } = require('@cimiento/federation/webpack');
+
+module.exports = appConfig({ root: __dirname, role: 'remote', name: 'admin' });

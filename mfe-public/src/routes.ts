@@ -1,0 +1,3 @@
+import type { RemoteModule } from '@cimiento/federation/runtime';
+
+export const routes: RemoteModule['routes'] = {};

@@ -1,0 +1,1 @@
+export { createGlobalStyle, css, keyframes, styled, styled as default } from 'styled-components';

@@ -1,0 +1,56 @@
+import { createRequire } from 'node:module';
+
+type SharedEntry = { singleton: true; eager?: true; import?: false; version?: string; requiredVersion: string | false };
+
+/**
+ * Everything that the shell and the remotes share, each exactly once in the page. Nothing else is shared, by accident or otherwise.
+ *
+ * Libraries that can be tree-shaken go through a facade of ours in `src/shared`, because a shared module must keep all its exports:
+ * sharing the library itself would ship every unused one.
+ */
+const facades: Record<string, string> = {
+  'react-router-dom': '@cimiento/federation/shared/router',
+  '@apollo/client': '@cimiento/federation/shared/apollo',
+  '@apollo/client/react': '@cimiento/federation/shared/apollo',
+  'styled-components': '@cimiento/federation/shared/styled',
+};
+
+const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];
+const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast'];
+
+/** Library whose version stands for a share key. */
+const versionOf: Record<string, string> = {
+  '@cimiento/federation/shared/router': 'react-router-dom',
+  '@cimiento/federation/shared/apollo': '@apollo/client',
+  '@cimiento/federation/shared/styled': 'styled-components',
+  'react/jsx-runtime': 'react',
+  '@cimiento/ui/toast': '@cimiento/ui',
+};
+
+const load = createRequire(__filename);
+
+function packageVersion(name: string): string {
+  return (load(`${name}/package.json`) as { version: string }).version;
+}
+
+/** The request that replaces an import of a library which is shared through a facade; the facades themselves get the real library. */
+export function facadeOf(request: string, issuer: string): string | undefined {
+  return /[\\/]federation[\\/]src[\\/]shared[\\/]/.test(issuer) ? undefined : facades[request];
+}
+
+/** Share configuration: the shell provides each singleton in its first script, a remote only consumes it. */
+export function sharedSingletons(role: 'shell' | 'remote'): Record<string, SharedEntry> {
+  const keys = [...wholeLibraries, ...new Set(Object.values(facades)), ...statefulPackages];
+  return Object.fromEntries(
+    keys.map((key) => {
+      const version = packageVersion(versionOf[key] ?? key);
+      const requiredVersion = `^${version}`;
+      return [
+        key,
+        role === 'shell'
+          ? { singleton: true, eager: true, version, requiredVersion }
+          : { singleton: true, import: false, requiredVersion },
+      ];
+    }),
+  );
+}

@@ -1,0 +1,75 @@
+import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
+import type { Role } from '@cimiento/contracts';
+import { createContext, useCallback, useContext, useEffect, useMemo, type ReactNode } from 'react';
+import { toCallError } from './call-error';
+import { CurrentUserDocument, LoginDocument, LogoutDocument } from './session.generated';
+
+export type SessionUser = { id: number; username: string; email: string; fullName: string; role: Role };
+
+export type Auth = {
+  /** The signed-in person, or null. */
+  user: SessionUser | null;
+  /** True until the first answer about who is signed in. */
+  loading: boolean;
+  /** Signs in and refreshes the user. Throws a CallError with the server's message. */
+  login(username: string, password: string): Promise<SessionUser>;
+  /** Ends the session on the server and forgets everything that was loaded with it. Throws a CallError. */
+  logout(): Promise<void>;
+};
+
+const AuthContext = createContext<Auth | null>(null);
+
+/** The signed-in person and the ways in and out. Outside an AuthProvider it is an error (specification §8). */
+export function useAuth(): Auth {
+  const auth = useContext(AuthContext);
+  if (!auth) throw new Error('useAuth must be used within an AuthProvider');
+  return auth;
+}
+
+/** The only call that is made again when the window gets the focus (specification §7). */
+function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
+  useEffect(() => {
+    // A failed refetch changes nothing: the person known so far stays until the server says otherwise.
+    const onFocus = () => void refetch().catch(() => undefined);
+    window.addEventListener('focus', onFocus);
+    return () => window.removeEventListener('focus', onFocus);
+  }, [refetch]);
+}
+
+export function AuthProvider({ children }: { children: ReactNode }) {
+  const client = useApolloClient();
+  const { data, loading, refetch } = useQuery(CurrentUserDocument);
+  const [sendLogin] = useMutation(LoginDocument);
+  const [sendLogout] = useMutation(LogoutDocument);
+  useRefetchOnFocus(refetch);
+
+  const login = useCallback(
+    async (username: string, password: string) => {
+      try {
+        const answer = await sendLogin({ variables: { input: { username, password } } });
+        if (!answer.data) throw new Error('login answered without data');
+        const user = answer.data.login;
+        await client.clearStore();
+        client.writeQuery({ query: CurrentUserDocument, data: { currentUser: user } });
+        return user;
+      } catch (error) {
+        throw toCallError(error);
+      }
+    },
+    [client, sendLogin],
+  );
+
+  const logout = useCallback(async () => {
+    try {
+      await sendLogout();
+      await client.clearStore();
+      client.writeQuery({ query: CurrentUserDocument, data: { currentUser: null } });
+    } catch (error) {
+      throw toCallError(error);
+    }
+  }, [client, sendLogout]);
+
+  const user = data?.currentUser ?? null;
+  const auth = useMemo<Auth>(() => ({ user, loading: loading && !data, login, logout }), [user, loading, data, login, logout]);
+  return <AuthContext value={auth}>{children}</AuthContext>;
+}

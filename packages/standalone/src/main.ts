@@ -1,0 +1,82 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ConfigError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
+import { brand } from '@cimiento/contracts';
+import { startStandalone } from './server';
+
+/** Ends the program with one line that says what to do. */
+function refuse(line: string): never {
+  console.error(line);
+  process.exit(1);
+}
+
+function readConfig(): GatewayConfig {
+  try {
+    return loadConfig(process.env);
+  } catch (error) {
+    if (error instanceof ConfigError) refuse(error.message);
+    throw error;
+  }
+}
+
+function explain(error: unknown, config: GatewayConfig): string | null {
+  const { code, message } = error as NodeJS.ErrnoException;
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${config.port} is taken: stop what uses it, or choose another one with PORT=3001 npm start`;
+    case 'EACCES':
+    case 'EROFS':
+    case 'EPERM':
+    case 'ENOSPC':
+      return `Cannot write where it must (${message}): check the folder's rights and space, or set DATA_DIR`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ER_ACCESS_DENIED_ERROR':
+    case 'ER_BAD_DB_ERROR':
+      return `Cannot use the database of DATABASE_URL: ${message}`;
+    default:
+      return null;
+  }
+}
+
+const welcome = (url: string, config: GatewayConfig): string =>
+  [
+    `${brand.name}: ${url}`,
+    ...(config.demoData
+      ? ['  admin / admin123   back office', '  maria / maria123   investor', '  BETA2026           invitation code']
+      : []),
+  ].join('\n');
+
+function stopOnSignal(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = () => {
+    if (stopping) return;
+    stopping = true;
+    close().then(
+      () => process.exit(0),
+      (error: unknown) => {
+        console.error(error);
+        process.exit(1);
+      },
+    );
+  };
+  process.on('SIGINT', stop);
+  process.on('SIGTERM', stop);
+}
+
+async function main(): Promise<void> {
+  const config = readConfig();
+  const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
+  try {
+    if (config.database.kind === 'sqlite') mkdirSync(path.dirname(config.database.file), { recursive: true });
+    const standalone = await startStandalone(root, config);
+    stopOnSignal(standalone.close);
+    console.log(welcome(standalone.url, config));
+  } catch (error) {
+    const line = explain(error, config);
+    if (line) refuse(line);
+    throw error;
+  }
+}
+
+void main();

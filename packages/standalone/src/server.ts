@@ -1,0 +1,47 @@
+import { createServer as createHttpServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createGateway, type GatewayConfig } from '@cimiento/gateway';
+import { createRestAdapter } from '@cimiento/rest-adapter';
+import express from 'express';
+import { site } from './site';
+
+export type Standalone = {
+  /** Address that it answers at. */
+  url: string;
+  /** Finishes running requests, then closes the database. */
+  close(): Promise<void>;
+};
+
+function listen(server: Server, port: number): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+  });
+}
+
+const closed = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+
+/** Every part in one process on one port: shell, remotes, gateway and REST adapter. Throws EADDRINUSE when the port is taken. */
+export async function startStandalone(root: string, config: GatewayConfig): Promise<Standalone> {
+  const gateway = await createGateway(config);
+  const app = express();
+  app.disable('x-powered-by');
+  app.use(gateway.app);
+  app.use(createRestAdapter({ gateway }));
+  app.use(site(root));
+  const server = createHttpServer(app);
+  try {
+    const port = await listen(server, config.port);
+    return {
+      url: `http://localhost:${port}`,
+      async close() {
+        await closed(server);
+        await gateway.close();
+      },
+    };
+  } catch (error) {
+    await gateway.close();
+    throw error;
+  }
+}

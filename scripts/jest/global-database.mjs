@@ -1,0 +1,9 @@
+import { startMariaDb } from '../mariadb.mjs';
+
+/** One MariaDB for the whole run; each test file makes its own database in it. */
+export default async function startDatabase() {
+  if (process.env.TEST_DATABASE_URL) return;
+  const database = await startMariaDb();
+  process.env.TEST_DATABASE_URL = database.url;
+  globalThis.cimientoTestDatabase = database;
+}

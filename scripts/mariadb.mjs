@@ -1,0 +1,155 @@
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { promisify } from 'node:util';
+import { findProgram } from './lib/find-program.mjs';
+import { freePort } from './lib/free-port.mjs';
+
+const USER = 'cimiento';
+const PASSWORD = 'cimiento';
+const DATABASE = 'cimiento';
+const START_LIMIT_MS = 60_000;
+const STOP_LIMIT_MS = 20_000;
+
+// The server outlives nobody: this guard reads a pipe that closes when its parent ends, however it ends
+// (SIGKILL included), then stops the server and removes the folder.
+const GUARD = `
+folder=$1; shift
+exec 3<&0
+"$@" 3<&- </dev/null & server=$!
+( read _ <&3; kill -TERM $server ) 2>/dev/null & watch=$!
+wait $server; code=$?
+kill $watch 2>/dev/null
+rm -rf "$folder"
+exit $code`;
+
+/**
+ * Starts a private MariaDB on 127.0.0.1: own folder, own free port, own socket, a user with all rights.
+ * Any number may run side by side. It stops by itself, and cleans up, when the calling process ends.
+ *
+ * @param {object} [options]
+ * @param {string} [options.dir] keep the data here and use it again; without it the data goes away on stop
+ * @param {boolean} [options.durable] flush at every commit (slower), for tests of durability
+ * @returns {Promise<{url: string, port: number, stop: () => Promise<void>}>} `url` names a database that exists
+ * @throws when MariaDB is not installed or does not start; the message says why
+ */
+export async function startMariaDb({ dir, durable = false } = {}) {
+  const programs = requirePrograms();
+  const folder = mkdtempSync(join(tmpdir(), 'cimiento-mariadb-'));
+  try {
+    const data = dir ?? join(folder, 'data');
+    await createDataFolder(programs.install, data);
+    const port = await freePort();
+    const server = spawnServer(programs.server, { folder, data, port, durable });
+    await untilReady(server, () => stop(server));
+    return {
+      url: `mysql://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`,
+      port,
+      stop: () => stop(server),
+    };
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/** Whether this machine has what `startMariaDb` needs. */
+export function hasMariaDb() {
+  return findProgram('mariadbd', 'mysqld') !== null && findProgram('mariadb-install-db', 'mysql_install_db') !== null;
+}
+
+function requirePrograms() {
+  const server = findProgram('mariadbd', 'mysqld');
+  const install = findProgram('mariadb-install-db', 'mysql_install_db');
+  if (server && install) return { server, install };
+  throw new Error('MariaDB is not installed. On Debian or Ubuntu: apt-get install mariadb-server');
+}
+
+// MariaDB refuses to run as root unless it is told to.
+const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
+
+async function createDataFolder(install, data) {
+  if (existsSync(join(data, 'mysql'))) return;
+  mkdirSync(data, { recursive: true });
+  await promisify(execFile)(install, [
+    '--no-defaults',
+    `--datadir=${data}`,
+    '--auth-root-authentication-method=normal',
+    '--skip-test-db',
+    ...asRoot(),
+  ]);
+}
+
+function spawnServer(program, { folder, data, port, durable }) {
+  const grants = join(folder, 'grants.sql');
+  writeFileSync(
+    grants,
+    [
+      `CREATE DATABASE IF NOT EXISTS ${DATABASE};`,
+      ...['127.0.0.1', 'localhost'].flatMap((host) => [
+        `CREATE USER IF NOT EXISTS '${USER}'@'${host}' IDENTIFIED BY '${PASSWORD}';`,
+        `GRANT ALL ON *.* TO '${USER}'@'${host}' WITH GRANT OPTION;`,
+      ]),
+      '',
+    ].join('\n'),
+  );
+  const args = [
+    '--no-defaults',
+    `--datadir=${data}`,
+    `--tmpdir=${folder}`,
+    `--socket=${join(folder, 'socket')}`,
+    `--pid-file=${join(folder, 'pid')}`,
+    `--init-file=${grants}`,
+    '--bind-address=127.0.0.1',
+    `--port=${port}`,
+    '--character-set-server=utf8mb4',
+    '--collation-server=utf8mb4_general_ci',
+    `--innodb-flush-log-at-trx-commit=${durable ? 1 : 2}`,
+    '--innodb-buffer-pool-size=128M',
+    '--max-connections=500',
+    '--skip-name-resolve',
+    ...asRoot(),
+  ];
+  // A process group of its own, so that Ctrl-C reaches the server through the guard only.
+  return spawn('sh', ['-c', GUARD, 'mariadb-guard', folder, program, ...args], {
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+  });
+}
+
+function untilReady(server, abort) {
+  const log = [];
+  return new Promise((resolve, reject) => {
+    const fail = (reason) => {
+      clearTimeout(timer);
+      abort().then(() => reject(new Error(`MariaDB did not start: ${reason}\n${log.slice(-15).join('\n')}`)), reject);
+    };
+    const timer = setTimeout(fail, START_LIMIT_MS, `not ready after ${START_LIMIT_MS / 1000} s`);
+    server.once('error', (error) => fail(error.message));
+    server.once('exit', (code) => fail(`it ended with code ${code}`));
+    createInterface({ input: server.stderr }).on('line', (line) => {
+      log.push(line);
+      if (log.length > 50) log.shift();
+      if (!line.includes('ready for connections')) return;
+      clearTimeout(timer);
+      server.removeAllListeners('exit');
+      server.unref();
+      resolve();
+    });
+  });
+}
+
+function stop(server) {
+  if (server.exitCode !== null || server.signalCode !== null || server.pid === undefined) return Promise.resolve();
+  return new Promise((resolve) => {
+    const timer = setTimeout(() => process.kill(-server.pid, 'SIGKILL'), STOP_LIMIT_MS);
+    server.once('exit', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+    server.ref();
+    server.stdin.end();
+  });
+}

@@ -1,0 +1,42 @@
+import { ApolloProvider } from '@apollo/client/react';
+import { loadRegistry } from '@cimiento/federation/runtime';
+import { AuthProvider, createClient } from '@cimiento/session';
+import { ErrorState, GlobalStyle } from '@cimiento/ui';
+import { Toaster } from '@cimiento/ui/toast';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+const root = createRoot(container);
+const client = createClient();
+
+async function start(): Promise<void> {
+  try {
+    const registry = await loadRegistry();
+    root.render(
+      <StrictMode>
+        <ApolloProvider client={client}>
+          <BrowserRouter>
+            <AuthProvider>
+              <GlobalStyle />
+              <App registry={registry} />
+              <Toaster />
+            </AuthProvider>
+          </BrowserRouter>
+        </ApolloProvider>
+      </StrictMode>,
+    );
+  } catch {
+    root.render(
+      <>
+        <GlobalStyle />
+        <ErrorState message="No pudimos abrir el sitio. Revisa tu conexión e intenta de nuevo." onRetry={() => void start()} />
+      </>,
+    );
+  }
+}
+
+void start();

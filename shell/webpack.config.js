@@ -1,0 +1,9 @@
+const HtmlWebpackPlugin = require('html-webpack-plugin');
+const { appConfig } = require('@cimiento/federation/webpack');
+
+module.exports = appConfig({
+  root: __dirname,
+  role: 'shell',
+  name: 'shell',
+  plugins: [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' })],
+});
