@@ -13,13 +13,16 @@ const swc = (transform, parser = {}) => [
 ];
 
 const nodeTransform = {
-  '\\.(ts|mjs)$': swc({ legacyDecorator: true, decoratorMetadata: true }, { decorators: true }),
+  '\\.(ts|mjs|js)$': swc({ legacyDecorator: true, decoratorMetadata: true }, { decorators: true }),
 };
 
 const browserTransform = {
   [ASSETS]: '<rootDir>/scripts/jest/asset.cjs',
   '\\.(tsx?|mjs|js)$': swc({ react: { runtime: 'automatic' } }, { tsx: true }),
 };
+
+// Libraries that are published as ES modules only, which Jest cannot require as they are.
+const exceptEsm = (...libraries) => [`/node_modules/(?!(${libraries.join('|')})/)`];
 
 const node = (folders) => ({
   testEnvironment: 'node',
@@ -29,6 +32,7 @@ const node = (folders) => ({
   testPathIgnorePatterns: ['/node_modules/', '/dist/'],
   modulePathIgnorePatterns: ['/dist/'],
   transform: nodeTransform,
+  transformIgnorePatterns: exceptEsm('auto-bind'),
 });
 
 /** @type {import('jest').Config} */
@@ -56,7 +60,7 @@ export default {
       modulePathIgnorePatterns: ['/dist/'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
       transform: browserTransform,
-      transformIgnorePatterns: ['/node_modules/(?!(@base-ui|@apollo/client|final-form|react-final-form)/)'],
+      transformIgnorePatterns: exceptEsm('@base-ui', '@apollo/client', 'final-form', 'react-final-form'),
     },
   ],
 };

@@ -5,5 +5,5 @@ module.exports = appConfig({
   root: __dirname,
   role: 'shell',
   name: 'shell',
-  plugins: [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' })],
+  plugins: [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false })],
 });

@@ -1,1 +1,10 @@
-export {};
+import 'reflect-metadata';
+
+export { ConfigError, loadConfig, type DatabaseConfig, type GatewayConfig } from './config/config';
+export { type Database, DatabaseUnavailableError, migrate, openDatabase } from './database';
+export { seedDemo } from './demo/seed';
+export { ExpectedError } from './errors/expected-error';
+export { createGateway, type Gateway } from './gateway';
+export { emitSchema, schemaFile, schemaText } from './graphql/emit-schema';
+export type { Execute } from './graphql/executor';
+export type { Viewer } from './auth/viewer';

@@ -11,7 +11,7 @@ export class StoredSession {
   @PrimaryColumn({ type: 'varchar', length: 64 })
   idHash!: string;
 
-  @ForeignKey(() => User, 'id', { name: 'FK_session_userId', onDelete: 'CASCADE' })
+  @ForeignKey(() => User, 'id', { name: 'FK_session_userId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   userId!: number;
 

@@ -55,6 +55,8 @@ type Environment = {
 // Signed cookies outlive a restart during development; production must bring its own secret.
 const developmentSecret = 'cimiento-development-only';
 
+const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info' } as const;
+
 const environmentSchema = Joi.object<Environment>({
   NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
   HOST: Joi.string().default('0.0.0.0'),
@@ -101,7 +103,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
       absoluteMs: environment.SESSION_MAX_HOURS * 3_600_000,
     },
-    logLevel: environment.LOG_LEVEL ?? (environment.NODE_ENV === 'test' ? 'silent' : 'info'),
+    logLevel: environment.LOG_LEVEL ?? defaultLogLevel[environment.NODE_ENV],
     trustProxy: environment.TRUST_PROXY,
     demoData: environment.DEMO_DATA ?? !production,
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,

@@ -3,7 +3,7 @@ import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransform
 
 // Column kinds that SQLite and MariaDB/MySQL store and compare alike. Types are spelled out: nothing is left to reflection.
 
-export const IdColumn = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 'int' });
+export const IdColumn = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 'integer' });
 
 /** Text of at most `length` characters. */
 export const TextColumn = (length: number, options: ColumnOptions = {}): PropertyDecorator =>
@@ -13,7 +13,7 @@ export const TextColumn = (length: number, options: ColumnOptions = {}): Propert
 export const LongTextColumn = (): PropertyDecorator => Column({ type: 'mediumtext' });
 
 /** A 32-bit whole number: a count, a reference, or whole US dollars. */
-export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'int', ...options });
+export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'integer', ...options });
 
 export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
 
@@ -39,7 +39,7 @@ const rateTransformer: ValueTransformer = {
 };
 
 /** A yearly return: percent outside, whole ten-thousandths of a percent in the database. */
-export const RateColumn = (): PropertyDecorator => Column({ type: 'int', transformer: rateTransformer });
+export const RateColumn = (): PropertyDecorator => Column({ type: 'integer', transformer: rateTransformer });
 
 /** Condition of a CHECK that holds a column to a list of values. */
 export const oneOfCheck = (column: string, values: readonly string[]): string =>

@@ -1,18 +1,40 @@
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import type { Database } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations';
 import { withRetry } from './retry';
 
-const sourceOf = (url: string, poolSize: number): DataSource => {
+type Address = { host: string; port: number; user: string; password: string; database: string };
+
+const addressOf = (url: string): Address => {
   const { hostname, port, username, password, pathname } = new URL(url);
-  return new DataSource({
-    type: 'mysql',
+  return {
     host: hostname,
     port: Number(port || 3306),
-    username: decodeURIComponent(username),
+    user: decodeURIComponent(username),
     password: decodeURIComponent(password),
     database: decodeURIComponent(pathname.slice(1)),
+  };
+};
+
+/** Which of the two answers at an address: they describe their tables in different words, which TypeORM has to know. */
+async function flavourOf(address: Address): Promise<'mysql' | 'mariadb'> {
+  const connection = await createConnection(address);
+  try {
+    const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
+    return String(rows[0]?.['version']).includes('MariaDB') ? 'mariadb' : 'mysql';
+  } finally {
+    await connection.end();
+  }
+}
+
+async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
+  const { user, ...address } = addressOf(url);
+  return new DataSource({
+    type: await flavourOf({ user, ...address }),
+    ...address,
+    username: user,
     charset: 'utf8mb4_bin',
     timezone: 'Z',
     // Calendar dates stay text: as instants they would shift by the time zone.
@@ -21,11 +43,11 @@ const sourceOf = (url: string, poolSize: number): DataSource => {
     entities,
     migrations,
   });
-};
+}
 
 /** MariaDB or MySQL, through one pool of connections. */
 export async function openMysql(url: string, poolSize: number): Promise<Database> {
-  const source = await sourceOf(url, poolSize).initialize();
+  const source = await (await sourceOf(url, poolSize)).initialize();
   return {
     kind: 'mysql',
     reader: source.manager,

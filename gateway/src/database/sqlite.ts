@@ -1,4 +1,3 @@
-import type SqliteConnection from 'better-sqlite3';
 import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
 import { entities } from './entities';
@@ -7,7 +6,10 @@ import { withRetry } from './retry';
 
 type Role = 'reads' | 'writes';
 
-function prepare(connection: SqliteConnection.Database, role: Role): void {
+/** The part of better-sqlite3's connection that is used here. */
+type SqliteConnection = { pragma(statement: string): unknown };
+
+function prepare(connection: SqliteConnection, role: Role): void {
   connection.pragma('busy_timeout = 5000');
   if (role === 'reads') return;
   connection.pragma('journal_mode = WAL');
@@ -20,7 +22,7 @@ function sourceOf(file: string, role: Role): DataSource {
     type: 'better-sqlite3',
     database: file,
     readonly: role === 'reads',
-    prepareDatabase: (connection: SqliteConnection.Database) => prepare(connection, role),
+    prepareDatabase: (connection: SqliteConnection) => prepare(connection, role),
     entities,
     migrations,
   });

@@ -12,12 +12,15 @@ export class ExpectedError extends GraphQLError {
   }
 }
 
-/** 400: fields at fault, each with its message. A single one also becomes the message of the whole. */
-export function validationFailed(errors: FieldErrors): ExpectedError {
-  const texts = Object.values(errors);
-  const message = texts.length === 1 ? (texts[0] ?? messages.invalidData) : messages.invalidData;
-  return new ExpectedError('VALIDATION_FAILED', message, { errors });
+/** The message of a single field also tells the whole. */
+function summary(errors: FieldErrors): string {
+  const [first, ...others] = Object.values(errors);
+  return first === undefined || others.length > 0 ? messages.invalidData : first;
 }
+
+/** 400: fields at fault, each with its message. */
+export const validationFailed = (errors: FieldErrors): ExpectedError =>
+  new ExpectedError('VALIDATION_FAILED', summary(errors), { errors });
 
 /** 401: nobody is signed in, or the credentials are wrong. */
 export const unauthenticated = (message: string = messages.signInRequired): ExpectedError =>
@@ -29,6 +32,5 @@ export const forbidden = (message: string = messages.adminRequired): ExpectedErr
 /** 404: no such record. */
 export const notFound = (message: string = messages.notFound): ExpectedError => new ExpectedError('NOT_FOUND', message);
 
-/** 409: the value of one field is taken. */
-export const conflict = (field: string, message: string): ExpectedError =>
-  new ExpectedError('CONFLICT', message, { errors: { [field]: message } });
+/** 409: the values of these fields are taken. */
+export const conflict = (errors: FieldErrors): ExpectedError => new ExpectedError('CONFLICT', summary(errors), { errors });

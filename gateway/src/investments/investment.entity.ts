@@ -18,7 +18,7 @@ export class Investment {
   @IdColumn()
   id!: number;
 
-  @ForeignKey(() => User, 'id', { name: 'FK_investment_userId', onDelete: 'RESTRICT' })
+  @ForeignKey(() => User, 'id', { name: 'FK_investment_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   userId!: number;
 

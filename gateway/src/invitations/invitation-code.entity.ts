@@ -29,7 +29,7 @@ export class InvitationCode {
   expiresAt!: Date | null;
 
   /** When given, in comparable form, the code is good for this e-mail only. */
-  @TextColumn(500, { nullable: true })
+  @TextColumn(762, { nullable: true })
   email!: string | null;
 
   @InstantColumn()

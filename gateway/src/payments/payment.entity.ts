@@ -24,7 +24,7 @@ export class Payment {
   @IntegerColumn()
   investmentId!: number;
 
-  @ForeignKey(() => User, 'id', { name: 'FK_payment_userId', onDelete: 'RESTRICT' })
+  @ForeignKey(() => User, 'id', { name: 'FK_payment_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   userId!: number;
 

@@ -22,7 +22,7 @@ export class User {
   @TextColumn(50)
   username!: string;
 
-  /** The username as it is compared; longer than it, since lower case can lengthen a text. */
+  /** The username as it is compared; up to three times as long, since composing and lower case can lengthen a text. */
   @TextColumn(150)
   usernameKey!: string;
 
@@ -30,7 +30,8 @@ export class User {
   @TextColumn(254)
   email!: string;
 
-  @TextColumn(500)
+  /** The e-mail as it is compared. */
+  @TextColumn(762)
   emailKey!: string;
 
   @Field(() => String)

@@ -14,7 +14,8 @@ export class WaitlistRequest {
   @TextColumn(254)
   email!: string;
 
-  @TextColumn(500)
+  /** The e-mail as it is compared. */
+  @TextColumn(762)
   emailKey!: string;
 
   @TextColumn(120)

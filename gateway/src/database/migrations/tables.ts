@@ -2,16 +2,16 @@ import { Table, type QueryRunner, type TableColumnOptions, type TableOptions } f
 
 // Building blocks of the migrations. They describe the tables of their day, so they never read the entities.
 
-const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type === 'mysql';
+const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type !== 'better-sqlite3';
 
 const column = (name: string, type: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({ name, type, ...more });
 
 export const nullable = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isNullable: true });
 
 export const idColumn = (): TableColumnOptions =>
-  column('id', 'int', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' });
+  column('id', 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' });
 
-export const integer = (name: string): TableColumnOptions => column(name, 'int');
+export const integer = (name: string): TableColumnOptions => column(name, 'integer');
 export const cents = (name: string): TableColumnOptions => column(name, 'bigint');
 export const text = (name: string, length: number): TableColumnOptions => column(name, 'varchar', { length: String(length) });
 export const longText = (name: string): TableColumnOptions => column(name, 'mediumtext');
@@ -46,6 +46,8 @@ const tableOf = (table: NewTable): Table =>
       referencedTableName: 'users',
       referencedColumnNames: ['id'],
       onDelete: reference.onDelete,
+      // Spelled out, because the two servers name the default differently.
+      onUpdate: 'RESTRICT',
     })),
   });
 

@@ -19,6 +19,8 @@ const registrationFields = { username, email, fullName, password };
 export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Registration> =>
   Joi.object<Registration>({ ...registrationFields, invitationCode: codeRequired ? registrationCode : optionalCode });
 
+const passwordOf = (helpers: Joi.CustomHelpers): unknown => (helpers.state.ancestors as RegistrationForm[])[0]?.password;
+
 /** Registration as the form holds it, with the repeated password. */
 export const registrationFormSchema = (codeRequired: boolean): Joi.ObjectSchema<RegistrationForm> =>
   Joi.object<RegistrationForm>({
@@ -26,7 +28,7 @@ export const registrationFormSchema = (codeRequired: boolean): Joi.ObjectSchema<
     confirmPassword: Joi.string()
       .min(limits.password.min)
       .required()
-      .when('password', { is: Joi.string().min(limits.password.min), then: Joi.valid(Joi.ref('password')) })
+      .custom((text: string, helpers) => (text === passwordOf(helpers) ? text : helpers.error('any.only')))
       .messages({ '*': messages.confirmPassword, 'any.only': messages.passwordMismatch }),
     invitationCode: codeRequired ? registrationCode : optionalCode,
   });

@@ -9,7 +9,7 @@ export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldEr
  * at all is refused with the message under the empty field name.
  */
 export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Validated<T> {
-  const { value, error } = schema.validate(input, {
+  const { value, error } = schema.validate(input ?? null, {
     abortEarly: false,
     errors: { wrap: { label: false } },
     messages: { 'object.unknown': messages.unknownField, 'object.base': messages.invalidData, '*': messages.invalidValue },

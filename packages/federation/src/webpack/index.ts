@@ -22,9 +22,13 @@ type Mode = { mode?: 'production' | 'development' };
 
 const isDevelopment = (argv: Mode): boolean => argv.mode === 'development';
 
+const uniqueName = (name: string): string => `cimiento_${name}`;
+
 function federation({ role, name }: AppOptions): WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name,
+    // The global that the entry declares must be an identifier, and `public` is a reserved word.
+    library: { type: 'var', name: uniqueName(name) },
     filename: role === 'remote' ? 'entry.[contenthash].js' : undefined,
     exposes: role === 'remote' ? { './routes': './src/routes.ts' } : undefined,
     shared: sharedSingletons(role),
@@ -80,7 +84,7 @@ export function appConfig(options: AppOptions) {
         path: path.join(root, 'dist/app'),
         // The shell serves from the root of the origin; a remote finds its own chunks beside its entry, wherever that lies.
         publicPath: role === 'shell' ? '/' : 'auto',
-        uniqueName: `cimiento_${name}`,
+        uniqueName: uniqueName(name),
         filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
         chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',

@@ -33,10 +33,13 @@ function packageVersion(name: string): string {
   return (load(`${name}/package.json`) as { version: string }).version;
 }
 
-/** The request that replaces an import of a library which is shared through a facade; the facades themselves get the real library. */
-export function facadeOf(request: string, issuer: string): string | undefined {
-  return /[\\/]federation[\\/]src[\\/]shared[\\/]/.test(issuer) ? undefined : facades[request];
-}
+/** Facades get the real library, and so does a library that imports itself by its own name. */
+const getsTheLibrary = (request: string, issuer: string): boolean =>
+  /[\\/]federation[\\/]src[\\/]shared[\\/]/.test(issuer) || issuer.includes(`/node_modules/${versionOf[facades[request] ?? '']}/`);
+
+/** The request that replaces an import of a library which is shared through a facade, if any. */
+export const facadeOf = (request: string, issuer: string): string | undefined =>
+  request in facades && !getsTheLibrary(request, issuer) ? facades[request] : undefined;
 
 /** Share configuration: the shell provides each singleton in its first script, a remote only consumes it. */
 export function sharedSingletons(role: 'shell' | 'remote'): Record<string, SharedEntry> {

@@ -1,0 +1,75 @@
+import { builtinModules } from 'node:module';
+import eslint from '@eslint/js';
+import importX from 'eslint-plugin-import-x';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+import { arrows } from './scripts/lint/arrows.mjs';
+
+const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
+const REACT_APPS = ['shell/src', 'mfe-*/src', 'packages/ui/src', 'packages/session/src', 'packages/federation/src/{runtime,shared}'].map(
+  (folder) => `${folder}/**/*.{ts,tsx}`,
+);
+const SERVERS = ['gateway', 'rest-adapter', 'packages/standalone'].map((folder) => `${folder}/src/**/*.ts`);
+const CONTRACTS = ['packages/contracts/src/**/*.ts'];
+const SCRIPTS = ['**/*.{mjs,cjs,js}'];
+
+const NODE_GLOBALS = [
+  'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'process', 'require', 'setTimeout',
+];
+const JEST_GLOBALS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
+const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
+
+const noNode = {
+  paths: builtinModules.map((name) => ({ name, message: 'This code runs in the browser.' })),
+  patterns: [{ group: ['node:*'], message: 'This code runs in the browser.' }],
+};
+const noReact = {
+  patterns: [
+    {
+      group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', 'styled-components', '@apollo/client', '@apollo/client/*'],
+      message: 'No user interface here.',
+    },
+  ],
+};
+const restrictImports = (...sets) => [
+  'error',
+  { paths: sets.flatMap(({ paths = [] }) => paths), patterns: sets.flatMap(({ patterns = [] }) => patterns) },
+];
+
+export default tseslint.config(
+  { ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/*.generated.ts', '**/test-results/', '**/playwright-report/'] },
+  { linterOptions: { reportUnusedDisableDirectives: 'error' } },
+  eslint.configs.recommended,
+  tseslint.configs.recommended,
+  {
+    plugins: { 'import-x': importX, cimiento: { rules: { arrows } } },
+    rules: {
+      'cimiento/arrows': 'error',
+      'import-x/first': 'error',
+      'import-x/newline-after-import': 'error',
+      'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
+      'max-lines': ['error', 300],
+      eqeqeq: 'error',
+      'no-warning-comments': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
+    },
+  },
+  {
+    files: [...SERVERS, ...REACT_APPS, ...CONTRACTS],
+    languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
+    rules: {
+      '@typescript-eslint/await-thenable': 'error',
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+    },
+  },
+  { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
+  { files: REACT_APPS, ignores: TESTS, rules: { 'no-console': 'error', 'no-restricted-imports': restrictImports(noNode) } },
+  { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },
+  { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },
+  { files: TESTS, rules: { 'max-lines': ['error', 400] } },
+  { files: SCRIPTS, languageOptions: { globals: readonly(NODE_GLOBALS) } },
+  { files: ['**/*.{cjs,js}'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  { files: ['**/*.test.mjs', 'scripts/jest/**'], languageOptions: { globals: readonly(JEST_GLOBALS) } },
+);

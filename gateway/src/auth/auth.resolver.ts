@@ -1,0 +1,42 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { Message } from '../graphql/message.type';
+import { User } from '../users/user.entity';
+import { CredentialsInput, RegistrationInput } from './auth.inputs';
+import { endSession, startSession } from './session';
+import { viewerOf, type Viewer } from './viewer';
+
+@Resolver()
+export class AuthResolver {
+  @Query(() => User, { nullable: true, description: 'Who is signed in; null when nobody is.' })
+  currentUser(@Ctx() { viewer }: GatewayContext): Viewer | null {
+    return viewer;
+  }
+
+  @Mutation(() => User, { description: 'Signs in, and gives the session a new id. UNAUTHENTICATED when name or password is wrong.' })
+  async login(
+    @Arg('input', () => CredentialsInput) input: CredentialsInput,
+    @Ctx() { request, services }: GatewayContext,
+  ): Promise<Viewer> {
+    const viewer = viewerOf(await services.auth.personOf(input));
+    await startSession(request, viewer);
+    return viewer;
+  }
+
+  @Mutation(() => User, {
+    description: 'Creates an account, using up its invitation code; does not sign in. CONFLICT when the username or e-mail is taken.',
+  })
+  register(
+    @Arg('input', () => RegistrationInput) input: RegistrationInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Viewer> {
+    return services.auth.register(input);
+  }
+
+  @Mutation(() => Message, { description: 'Ends the session on the server. Answers the same when nobody is signed in.' })
+  async logout(@Ctx() { request, response }: GatewayContext): Promise<Message> {
+    await endSession(request, response);
+    return { message: messages.signedOut };
+  }
+}

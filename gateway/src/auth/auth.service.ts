@@ -1,0 +1,58 @@
+import { messages, normalized } from '@cimiento/contracts';
+import { credentialsSchema, registrationSchema, type Registration } from '@cimiento/contracts/schemas';
+import type { Database } from '../database';
+import { checked } from '../errors/checked';
+import { unauthenticated } from '../errors/expected-error';
+import type { InvitationsService } from '../invitations/invitations.service';
+import type { SettingsService } from '../settings/settings.service';
+import { User } from '../users/user.entity';
+import type { UsersService } from '../users/users.service';
+import { hashPassword, passwordMatches } from './passwords';
+
+/** Proving who one is, and joining. */
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly invitations: InvitationsService,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /**
+   * The person of these credentials.
+   * @throws VALIDATION_FAILED, or UNAUTHENTICATED with one answer, in the same time, for an unknown name and a wrong password.
+   */
+  async personOf(input: unknown): Promise<User> {
+    const { username, password } = checked(credentialsSchema, input);
+    const person = await this.database.reader
+      .createQueryBuilder(User, 'person')
+      .addSelect('person.passwordHash')
+      .where({ usernameKey: normalized(username) })
+      .getOne();
+    const matches = await passwordMatches(password, person?.passwordHash);
+    if (!person || !matches) throw unauthenticated(messages.wrongCredentials);
+    return person;
+  }
+
+  /**
+   * Creates an account of role user, and uses up one use of its invitation code in the same transaction. Signs nobody in.
+   * @throws VALIDATION_FAILED (also for a code that is not good), CONFLICT when the username or e-mail is taken.
+   */
+  async register(input: unknown): Promise<User> {
+    const codeRequired = await this.settings.invitationRequired();
+    const registration = checked(registrationSchema(codeRequired), input);
+    const code = codeRequired ? registration.invitationCode : undefined;
+    // Before the costly hash: a stranger without a code gets no work out of us.
+    if (code !== undefined) await this.invitations.assertUsable(code, registration.email);
+    const passwordHash = await hashPassword(registration.password);
+    return this.createAccount(registration, passwordHash, code);
+  }
+
+  private createAccount(registration: Registration, passwordHash: string, code: string | undefined): Promise<User> {
+    const { username, email, fullName } = registration;
+    return this.database.transaction(async (manager) => {
+      if (code !== undefined) await this.invitations.use(manager, code, email);
+      return this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+    });
+  }
+}

@@ -1,0 +1,155 @@
+import { createHash } from 'node:crypto';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { User } from '../users/user.entity';
+import { sessionCookieName } from './session';
+import { StoredSession } from './session.entity';
+
+const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id username role } }';
+const whoAmI = '{ currentUser { username role fullName email } }';
+
+/** The session id in a client's cookie, 's:<id>.<signature>'. */
+const sidOf = (client: TestClient): string =>
+  decodeURIComponent(client.cookie(sessionCookieName) ?? '').slice('s:'.length).split('.')[0] ?? '';
+
+describe.each(databaseKinds)('signing in on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('Lucia');
+  });
+
+  afterAll(() => served.close());
+
+  const tryLogin = (client: TestClient, username: string, password: string) =>
+    client.graphql(login, { input: { username, password } });
+
+  const sessionOf = async (client: TestClient): Promise<StoredSession | null> => {
+    const idHash = createHash('sha256').update(sidOf(client)).digest('hex');
+    return served.gateway.database.reader.findOneBy(StoredSession, { idHash });
+  };
+
+  const change = (entity: typeof StoredSession | typeof User, where: object, changed: object) =>
+    served.gateway.database.transaction((manager) => manager.update(entity, where, changed));
+
+  test('nobody is signed in at first, and no cookie is set for looking around', async () => {
+    const client = served.client();
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+    expect(client.cookie(sessionCookieName)).toBeUndefined();
+  });
+
+  test('the right credentials sign in, whatever the case of the username', async () => {
+    const client = served.client();
+    expect((await tryLogin(client, 'LUCIA', fixturePassword)).data?.login).toMatchObject({ username: 'Lucia', role: 'user' });
+    expect((await client.graphql(whoAmI)).data).toEqual({
+      currentUser: { username: 'Lucia', role: 'user', fullName: 'Persona Lucia', email: 'lucia@prueba.example' },
+    });
+  });
+
+  test('a wrong password and an unknown name get the same answer', async () => {
+    const wrong = await tryLogin(served.client(), 'Lucia', 'otra-clave');
+    const unknown = await tryLogin(served.client(), 'nadie', 'otra-clave');
+    expect(wrong.errors).toEqual([
+      {
+        message: 'Nombre de usuario o contraseña incorrectos',
+        path: ['login'],
+        extensions: { code: 'UNAUTHENTICATED', status: 401 },
+      },
+    ]);
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('too short credentials name each field', async () => {
+    const { errors } = await tryLogin(served.client(), 'lu', '12345');
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: { username: 'El nombre de usuario es requerido', password: 'La contraseña debe tener al menos 6 caracteres' },
+    });
+  });
+
+  test('the cookie is out of reach of scripts and of other sites', async () => {
+    const { headers } = await served.client().request('POST', '/graphql', {
+      query: login,
+      variables: { input: { username: 'Lucia', password: fixturePassword } },
+    });
+    expect(headers.get('set-cookie')).toMatch(/^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+  });
+
+  test('signing in replaces the session id, and the one from before is worth nothing', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const before = client.cookie(sessionCookieName) ?? '';
+    await client.signIn('Lucia', fixturePassword);
+    expect(client.cookie(sessionCookieName)).not.toBe(before);
+    const thief = served.client();
+    thief.setCookie(sessionCookieName, before);
+    expect((await thief.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('the database holds no session id that could be used', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const stored = await served.gateway.database.reader.find(StoredSession);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(sidOf(client));
+  });
+
+  test('signing out ends the session on the server, and answers the same when nobody is signed in', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const cookie = client.cookie(sessionCookieName) ?? '';
+    const logout = async () => (await client.graphql('mutation { logout { message } }')).data;
+    expect(await logout()).toEqual({ logout: { message: 'Has cerrado sesión exitosamente' } });
+    expect(client.cookie(sessionCookieName)).toBeUndefined();
+    client.setCookie(sessionCookieName, cookie);
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+    expect(await logout()).toEqual({ logout: { message: 'Has cerrado sesión exitosamente' } });
+  });
+
+  test('a forged cookie signs nobody in', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    client.setCookie(sessionCookieName, `${client.cookie(sessionCookieName)?.slice(0, -3)}abc`);
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('an expired session signs nobody in', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const session = await sessionOf(client);
+    await change(StoredSession, { idHash: session?.idHash }, { expiresAt: new Date(Date.now() - 1) });
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('a request prolongs the session, but only after a while and never past its absolute end', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const { idleMs, absoluteMs } = served.config.session;
+    const first = await sessionOf(client);
+    await client.graphql(whoAmI);
+    expect((await sessionOf(client))?.expiresAt).toEqual(first?.expiresAt);
+
+    const soon = new Date(Date.now() + 120_000);
+    await change(StoredSession, { idHash: first?.idHash }, { expiresAt: soon });
+    await client.graphql(whoAmI);
+    expect((await sessionOf(client))?.expiresAt.getTime()).toBeGreaterThan(Date.now() + idleMs - 60_000);
+
+    const almostOver = new Date(Date.now() - absoluteMs + 300_000);
+    await change(StoredSession, { idHash: first?.idHash }, { createdAt: almostOver, expiresAt: soon });
+    await client.graphql(whoAmI);
+    expect((await sessionOf(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
+  });
+
+  test('a changed role holds from the next request on', async () => {
+    await served.fixtures.user('Tomas');
+    const client = await served.signedIn('Tomas', fixturePassword);
+    await change(User, { username: 'Tomas' }, { role: 'admin' });
+    expect((await client.graphql(whoAmI)).data?.currentUser).toMatchObject({ role: 'admin' });
+  });
+
+  test('what needs a signed-in person is refused to a visitor', async () => {
+    for (const query of ['{ myInvestments { id } }', '{ myReturns { total returnHistory { id } } }']) {
+      const { data, errors } = await served.client().graphql(query);
+      expect(data).toBeNull();
+      expect(errors?.[0]).toMatchObject({
+        message: 'Debes iniciar sesión para continuar.',
+        extensions: { code: 'UNAUTHENTICATED', status: 401 },
+      });
+    }
+  });
+});

@@ -1,0 +1,89 @@
+import 'reflect-metadata';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
+import { type Database, DatabaseUnavailableError, migrate, openDatabase } from './index';
+
+const counter = { code: 'CONTADOR', codeKey: 'contador', maxUses: 1_000_000, uses: 0, expiresAt: null, email: null };
+
+describe.each(databaseKinds)('transactions on %s', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+
+  beforeAll(async () => {
+    place = await createTestDatabase(kind);
+    database = await openDatabase(place.config);
+    await migrate(database);
+  });
+
+  afterAll(async () => {
+    await database.close();
+    await place.drop();
+  });
+
+  beforeEach(() =>
+    database.transaction(async (manager) => {
+      await manager.clear(InvitationCode);
+      await manager.insert(InvitationCode, { ...counter, createdAt: new Date() });
+    }),
+  );
+
+  const uses = async (): Promise<number> => (await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' })).uses;
+
+  const increment = () => database.transaction((manager) => manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1));
+
+  test('every one of 200 concurrent changes of one record is kept', async () => {
+    await Promise.all(Array.from({ length: 200 }, increment));
+    expect(await uses()).toBe(200);
+  });
+
+  test('a failed transaction takes back its own changes and nobody else’s', async () => {
+    const failing = () =>
+      database.transaction(async (manager) => {
+        await manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1000);
+        throw new Error('on purpose');
+      });
+    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? failing() : increment())));
+    expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20);
+    expect(await uses()).toBe(40);
+  });
+
+  test('a reader never sees unfinished work', async () => {
+    let seen = -1;
+    await database.transaction(async (manager) => {
+      await manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1);
+      seen = await uses();
+    });
+    expect(seen).toBe(0);
+    expect(await uses()).toBe(1);
+  });
+
+  test('work that lost a race is run again as a whole', async () => {
+    let runs = 0;
+    const outcome = await database.transaction(async (manager) => {
+      runs += 1;
+      await manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1);
+      if (runs < 3) throw Object.assign(new Error('Deadlock found'), { errno: 1213 });
+      return 'done';
+    });
+    expect([outcome, runs, await uses()]).toEqual(['done', 3, 1]);
+  });
+
+  test('dates and instants come back as they were put in, whatever the time zone of the process', async () => {
+    const instant = new Date('2025-03-09T23:59:59.987Z');
+    await database.transaction((manager) => manager.update(InvitationCode, { codeKey: 'contador' }, { expiresAt: instant }));
+    const { expiresAt } = await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' });
+    expect(expiresAt).toEqual(instant);
+  });
+});
+
+test('a database file that cannot be written is one clear line', async () => {
+  const opening = openDatabase({ kind: 'sqlite', file: '/dev/null/cimiento.sqlite' });
+  await expect(opening).rejects.toThrow(DatabaseUnavailableError);
+  await expect(opening).rejects.toThrow(/^The database at \/dev\/null\/cimiento\.sqlite cannot be opened: [^\n]+$/);
+});
+
+test('a database server that does not answer is one clear line, without its password', async () => {
+  const opening = openDatabase({ kind: 'mysql', url: 'mysql://someone:secreto@127.0.0.1:1/none', poolSize: 1 });
+  await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/none cannot be opened: [^\n]+$/);
+  await expect(opening).rejects.not.toThrow(/secreto/);
+});

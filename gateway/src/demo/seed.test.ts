@@ -1,0 +1,49 @@
+import 'reflect-metadata';
+import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { seedDemo } from './seed';
+
+const everything = `{
+  projects { id name status funded target fundedDate exitDate currentValuation }
+  posts { id slug title content }
+}`;
+const own = '{ myInvestments { id amount actualReturns projectedReturns } myReturns { total paidTotal returnHistory { id period status } } }';
+
+describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind);
+  });
+
+  afterAll(() => served.close());
+
+  test('lets the two demonstration accounts in, each with its role', async () => {
+    const role = async (username: string, password: string) =>
+      (await (await served.signedIn(username, password)).graphql('{ currentUser { role } }')).data?.currentUser.role;
+    expect(await role('admin', 'admin123')).toBe('admin');
+    expect(await role('maria', 'maria123')).toBe('user');
+  });
+
+  test('has a code that many can use', async () => {
+    const { data } = await served.client().graphql('mutation { validateInvitation(code: "BETA2026") { valid } }');
+    expect(data).toEqual({ validateInvitation: { valid: true } });
+  });
+
+  test('is the same on every fresh database', async () => {
+    const other = await createTestGateway(kind);
+    try {
+      const seen = async (gateway: TestGateway) => [
+        await gateway.client().graphql(everything),
+        await (await gateway.signedIn('maria', 'maria123')).graphql(own),
+      ];
+      expect(await seen(other)).toEqual(await seen(served));
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('is loaded once, even when two processes try', async () => {
+    await expect(seedDemo(served.gateway.database)).resolves.toBeUndefined();
+    expect((await served.client().graphql('{ projects { id } }')).data?.projects.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,80 @@
+import { normalized } from '@cimiento/contracts';
+import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import { hashPassword } from '../auth/passwords';
+import { Post } from '../blog/post.entity';
+import type { Database } from '../database';
+import { Investment } from '../investments/investment.entity';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { Payment } from '../payments/payment.entity';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+import { demoInvestments, demoInvitations, demoPayments, demoPosts, demoProjects, demoUsers, demoWaitlist } from './data';
+
+// Well below the number of parameters that either database takes in one statement.
+const rowsPerInsert = 200;
+
+async function insertAll<T extends ObjectLiteral>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  rows: readonly QueryDeepPartialEntity<T>[],
+): Promise<void> {
+  for (let start = 0; start < rows.length; start += rowsPerInsert) {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .updateEntity(false)
+      .execute();
+  }
+}
+
+const people = (): Promise<QueryDeepPartialEntity<User>[]> =>
+  Promise.all(
+    demoUsers.map(async ({ password, createdAt, ...person }) => ({
+      ...person,
+      usernameKey: normalized(person.username),
+      emailKey: normalized(person.email),
+      passwordHash: await hashPassword(password),
+      createdAt: new Date(createdAt),
+    })),
+  );
+
+/** Whether nobody has an account yet. */
+export const isEmpty = async (database: Database): Promise<boolean> => !(await database.reader.exists(User));
+
+/** Fills an empty database with the demonstration data (design §3), all of it or nothing. The same every time. */
+export async function seedDemo(database: Database): Promise<void> {
+  const users = await people();
+  try {
+    await insertEverything(database, users);
+  } catch (error) {
+    // Another process that started at the same moment was quicker.
+    if (await isEmpty(database)) throw error;
+  }
+}
+
+const insertEverything = (database: Database, users: QueryDeepPartialEntity<User>[]): Promise<void> =>
+  database.transaction(async (manager) => {
+    await insertAll(manager, User, users);
+    await insertAll(manager, Project, demoProjects);
+    await insertAll(manager, Investment, demoInvestments);
+    await insertAll(manager, Payment, demoPayments);
+    await insertAll(manager, Post, demoPosts);
+    await insertAll(
+      manager,
+      WaitlistRequest,
+      demoWaitlist.map((request) => ({ ...request, emailKey: normalized(request.email), createdAt: new Date(request.createdAt) })),
+    );
+    await insertAll(
+      manager,
+      InvitationCode,
+      demoInvitations.map(({ expiresAt, createdAt, ...code }) => ({
+        ...code,
+        codeKey: normalized(code.code),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        createdAt: new Date(createdAt),
+      })),
+    );
+  });

@@ -1,0 +1,87 @@
+import { type RequestHandler, Router } from 'express';
+import type { GraphQLSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { sessionMiddleware } from './auth/session-middleware';
+import { DatabaseSessionStore } from './auth/session-store';
+import type { GatewayConfig } from './config/config';
+import { type Database, migrate, openDatabase } from './database';
+import { isEmpty, seedDemo } from './demo/seed';
+import { createErrorFormatter } from './errors/error-formatter';
+import { startApollo } from './graphql/apollo';
+import { createExecutor, type Execute } from './graphql/executor';
+import { gatewaySchema } from './graphql/schema';
+import { createServices, type Services } from './graphql/services';
+import { gatewayRouter } from './http/app';
+import { createLog, requestLog } from './http/request-log';
+
+export type Gateway = {
+  /** Request log and session: goes before anything that calls `execute`. Harmless when mounted twice. */
+  middleware: RequestHandler;
+  /** Serves /graphql, /healthz and /readyz; brings its own `middleware`. */
+  app: Router;
+  execute: Execute;
+  schema: GraphQLSchema;
+  services: Services;
+  database: Database;
+  log: Logger;
+  /** Says not ready from now on, so that nobody sends new requests while the running ones end. */
+  startClosing(): void;
+  /** Stops: to be called when the server has answered its last request. */
+  close(): Promise<void>;
+};
+
+const pruneEveryMs = 15 * 60_000;
+
+/** Removes expired sessions now and then, as long as the process lives. */
+function keepPruning(store: DatabaseSessionStore, log: Logger): NodeJS.Timeout {
+  const prune = (): void => void store.prune().catch((err: unknown) => log.warn({ err }, 'expired sessions stay for now'));
+  return setInterval(prune, pruneEveryMs).unref();
+}
+
+async function preparedDatabase(config: GatewayConfig): Promise<Database> {
+  const database = await openDatabase(config.database);
+  try {
+    await migrate(database);
+    if (config.demoData && (await isEmpty(database))) await seedDemo(database);
+    return database;
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+/**
+ * Opens the database, brings its tables up to date, fills an empty one with the demonstration data where configured, and makes
+ * everything ready to serve.
+ */
+export async function createGateway(config: GatewayConfig): Promise<Gateway> {
+  const log = createLog(config.logLevel);
+  const database = await preparedDatabase(config);
+  const services = createServices(database);
+  const formatError = createErrorFormatter(log);
+  const schema = gatewaySchema();
+  const store = new DatabaseSessionStore(database, config.session);
+  const middleware = Router().use(requestLog(log), sessionMiddleware(config, store));
+  const apollo = await startApollo({ schema, config, formatError, log });
+  const pruning = keepPruning(store, log);
+  let closing = false;
+
+  return {
+    middleware,
+    app: gatewayRouter({ apollo, config, database, services, middleware, formatError, isClosing: () => closing }),
+    execute: createExecutor({ schema, services, formatError }),
+    schema,
+    services,
+    database,
+    log,
+    startClosing: () => {
+      closing = true;
+    },
+    close: async () => {
+      closing = true;
+      clearInterval(pruning);
+      await apollo.stop();
+      await database.close();
+    },
+  };
+}

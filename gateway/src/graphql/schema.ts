@@ -1,0 +1,34 @@
+import 'reflect-metadata';
+import type { GraphQLSchema } from 'graphql';
+import { buildSchemaSync } from 'type-graphql';
+import { authChecker } from '../auth/auth-checker';
+import { AuthResolver } from '../auth/auth.resolver';
+import { PostsResolver } from '../blog/posts.resolver';
+import { InvestmentsResolver } from '../investments/investments.resolver';
+import { InvitationsResolver } from '../invitations/invitations.resolver';
+import { PaymentsResolver } from '../payments/payments.resolver';
+import { ProjectsResolver } from '../projects/projects.resolver';
+import { SettingsResolver } from '../settings/settings.resolver';
+import { WaitlistResolver } from '../waitlist/waitlist.resolver';
+
+let built: GraphQLSchema | undefined;
+
+/** The schema, built once: resolvers hold nothing of their own, so every gateway of a process can use the same one. */
+export function gatewaySchema(): GraphQLSchema {
+  built ??= buildSchemaSync({
+    resolvers: [
+      AuthResolver,
+      InvestmentsResolver,
+      InvitationsResolver,
+      PaymentsResolver,
+      PostsResolver,
+      ProjectsResolver,
+      SettingsResolver,
+      WaitlistResolver,
+    ],
+    authChecker,
+    // The Joi schemas of the contract validate, in the services.
+    validate: false,
+  });
+  return built;
+}

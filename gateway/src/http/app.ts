@@ -1,0 +1,42 @@
+import type { ApolloServer } from '@apollo/server';
+import { expressMiddleware } from '@as-integrations/express5';
+import express, { type RequestHandler, Router } from 'express';
+import helmet from 'helmet';
+import type { GatewayConfig } from '../config/config';
+import type { Database } from '../database';
+import type { ErrorFormatter } from '../errors/error-formatter';
+import { contextOf, type GatewayContext } from '../graphql/context';
+import type { Services } from '../graphql/services';
+import { healthz, readyz } from './health';
+import { answerErrors } from './body-errors';
+
+type Parts = {
+  apollo: ApolloServer<GatewayContext>;
+  config: GatewayConfig;
+  database: Database;
+  services: Services;
+  middleware: RequestHandler;
+  formatError: ErrorFormatter;
+  isClosing: () => boolean;
+};
+
+// Answers are data: nothing in them is ever loaded, run or framed.
+const secured = helmet({
+  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+});
+
+/** /graphql, /healthz and /readyz, to be mounted at the root of a server. */
+export function gatewayRouter({ apollo, config, database, services, middleware, formatError, isClosing }: Parts): Router {
+  const router = Router();
+  router.get('/healthz', secured, healthz);
+  router.get('/readyz', secured, readyz(database, isClosing));
+  router.use(
+    '/graphql',
+    secured,
+    middleware,
+    express.json({ limit: config.bodyLimit }),
+    expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res, services) }),
+  );
+  router.use('/graphql', answerErrors(formatError));
+  return router;
+}

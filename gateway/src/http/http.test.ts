@@ -1,0 +1,87 @@
+import { Router } from 'express';
+import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+
+describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: { bodyLimit: 2048 },
+      mount: ({ middleware, execute }) =>
+        Router().get('/by-execute', middleware, async (request, response) => {
+          response.json(await execute(request, response, String(request.query['document'])));
+        }),
+    });
+  });
+
+  afterAll(() => served.close());
+
+  const post = (body: unknown, headers?: Record<string, string>) => served.client().request('POST', '/graphql', body, headers);
+
+  test('says that it lives and that it can serve', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const { status, body, headers } = await served.client().request('GET', path);
+      expect([status, body, headers.get('cache-control')]).toEqual([200, { status: 'ok' }, 'no-store']);
+    }
+  });
+
+  test.each([
+    ['a body that is not JSON', '{"query":', 400, 'VALIDATION_FAILED'],
+    ['a body that is no operation', '[]', 400, 'VALIDATION_FAILED'],
+    ['an operation that cannot be parsed', { query: '{ projects {' }, 400, 'VALIDATION_FAILED'],
+    ['an unknown field', { query: '{ projects { price } }' }, 400, 'VALIDATION_FAILED'],
+    ['variables of the wrong type', { query: 'query ($limit: Int) { posts(limit: $limit) { id } }', variables: { limit: 'x' } }, 400, 'VALIDATION_FAILED'],
+    ['a variable named like a built-in', { query: 'query ($constructor: Int!) { posts(limit: $constructor) { id } }' }, 400, 'VALIDATION_FAILED'],
+    ['a body over the limit', { query: '{ __typename }', padding: 'x'.repeat(3000) }, 413, 'PAYLOAD_TOO_LARGE'],
+  ])('%s is refused in Spanish with its status', async (_, body, status, code) => {
+    const answer = await post(body);
+    expect(answer.status).toBe(status);
+    expect(answer.body.errors).toHaveLength(1);
+    expect(answer.body.errors[0].extensions).toMatchObject({ code, status });
+    expect(answer.body.errors[0].message).toMatch(/^(La operación de GraphQL|Revisa los datos|El contenido|El valor)/);
+  });
+
+  test('an operation that a form of another site could send is refused', async () => {
+    const client = served.client();
+    expect((await client.request('GET', '/graphql?query={__typename}')).status).toBe(400);
+    expect((await post('{"query":"{ __typename }"}', { 'content-type': 'text/plain' })).status).toBe(400);
+  });
+
+  test('its answers say that nothing in them is to be run or framed', async () => {
+    const { headers } = await post({ query: '{ __typename }' });
+    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+  });
+
+  test('execute answers an operation, a refusal and nonsense as /graphql does', async () => {
+    for (const document of ['{ projects { id } }', '{ myInvestments { id } }', '{ nothing }', '{', 'fragment F on Query { __typename }']) {
+      const overHttp = (await post({ query: document })).body;
+      const { status, body } = await served.client().request('GET', `/by-execute?document=${encodeURIComponent(document)}`);
+      expect(status).toBe(200);
+      expect(body.data).toEqual(overHttp.data);
+      expect(body.errors?.[0].extensions).toEqual(overHttp.errors?.[0].extensions);
+    }
+  });
+
+  test('a failure of ours shows a reference and nothing of its cause', async () => {
+    await served.gateway.database.dataSource.query('DROP TABLE post');
+    const { status, body } = await post({ query: '{ posts { id } }' });
+    expect(status).toBe(200);
+    expect(body.errors).toEqual([
+      {
+        message: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+        path: ['posts'],
+        extensions: { code: 'INTERNAL', status: 500, reference: expect.stringMatching(/^[0-9a-f-]{36}$/) },
+      },
+    ]);
+    expect(JSON.stringify(body)).not.toMatch(/post\b|SQL|table/);
+  });
+
+  // Last, because nothing is served after it.
+  test('says that it is not ready once it is about to stop', async () => {
+    served.gateway.startClosing();
+    const { status, body } = await served.client().request('GET', '/readyz');
+    expect([status, body]).toEqual([503, { status: 'unavailable' }]);
+  });
+});

@@ -1,0 +1,12 @@
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../graphql/context';
+import { InvestorInvestment } from './investor-investment.type';
+
+@Resolver()
+export class InvestmentsResolver {
+  @Authorized()
+  @Query(() => [InvestorInvestment], { description: "The signed-in person's investments, by id." })
+  myInvestments(@Ctx() { services, viewer }: SignedInContext): Promise<InvestorInvestment[]> {
+    return services.investments.ofViewer(viewer);
+  }
+}

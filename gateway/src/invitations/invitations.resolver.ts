@@ -1,0 +1,22 @@
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+
+@ObjectType({ description: 'Whether an invitation code would be accepted.' })
+export class InvitationValidation {
+  @Field(() => Boolean)
+  valid!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'In Spanish, for the person who typed the code.' })
+  message?: string;
+}
+
+@Resolver()
+export class InvitationsResolver {
+  @Mutation(() => InvitationValidation, { description: 'Checks an invitation code without using it up. At least 6 characters.' })
+  validateInvitation(
+    @Arg('code', () => String) code: string,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<InvitationValidation> {
+    return services.invitations.check({ code });
+  }
+}

@@ -1,0 +1,58 @@
+import { messages, normalized } from '@cimiento/contracts';
+import { invitationCheckSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database';
+import { checked } from '../errors/checked';
+import { validationFailed } from '../errors/expected-error';
+import { InvitationCode } from './invitation-code.entity';
+
+export type CodeCheck = { valid: boolean; message: string };
+
+const isOpen = (code: InvitationCode, now: Date): boolean =>
+  code.uses < code.maxUses && (code.expiresAt === null || code.expiresAt > now);
+
+const refused = (): Error => validationFailed({ invitationCode: messages.invalidCode });
+
+/** Invitation codes of the private beta. */
+export class InvitationsService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Whether a code would be accepted now; never uses it up.
+   * @throws VALIDATION_FAILED for a code of fewer than 6 characters.
+   */
+  async check(input: unknown): Promise<CodeCheck> {
+    const { code } = checked(invitationCheckSchema, input);
+    const found = await this.find(code);
+    const valid = found !== null && isOpen(found, new Date());
+    return { valid, message: valid ? messages.validCode : messages.invalidCode };
+  }
+
+  /** @throws VALIDATION_FAILED when this person could not register with the code. */
+  async assertUsable(code: string, email: string): Promise<void> {
+    const found = await this.find(code);
+    if (!found || !isOpen(found, new Date())) throw refused();
+    if (found.email !== null && found.email !== normalized(email)) throw refused();
+  }
+
+  /**
+   * Uses up one use of a code, within the transaction that registers the person. One statement decides, so the last use goes to one
+   * of two who ask at once.
+   * @throws VALIDATION_FAILED when the code is unknown, used up, expired, or somebody else's.
+   */
+  async use(manager: EntityManager, code: string, email: string): Promise<void> {
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(InvitationCode)
+      .set({ uses: () => 'uses + 1' })
+      .where('codeKey = :codeKey AND uses < maxUses', { codeKey: normalized(code) })
+      .andWhere('(expiresAt IS NULL OR expiresAt > :now)', { now: new Date() })
+      .andWhere('(email IS NULL OR email = :email)', { email: normalized(email) })
+      .execute();
+    if (affected !== 1) throw refused();
+  }
+
+  private find(code: string): Promise<InvitationCode | null> {
+    return this.database.reader.findOneBy(InvitationCode, { codeKey: normalized(code) });
+  }
+}

@@ -1,0 +1,63 @@
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+
+const query = `query ($limit: Int) { myReturns { total paidTotal returnHistory(limit: $limit) {
+  id investmentId projectName amount paymentDate period status
+} } }`;
+
+describe.each(databaseKinds)('an investor’s returns on %s', (kind) => {
+  let served: TestGateway;
+  let investor: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    const { fixtures } = served;
+    const [owner, other] = [await fixtures.user('duena'), await fixtures.user('otra')];
+    const house = await fixtures.project({ name: 'Casa Alta' });
+    const tower = await fixtures.project({ name: 'Torre Mar' });
+    const inHouse = await fixtures.investment(owner, house);
+    const inTower = await fixtures.investment(owner, tower);
+    await fixtures.payment(inHouse, { amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' });
+    await fixtures.payment(inTower, { amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' });
+    await fixtures.payment(inHouse, { amount: '300.00', period: '2025-02', paymentDate: '2025-02-28', status: 'pending' });
+    await fixtures.payment(inHouse, { amount: '400.00', period: '2024-12', paymentDate: '2024-12-31', status: 'missed' });
+    await fixtures.payment(await fixtures.investment(other, house), { amount: '9999.00' });
+    investor = await served.signedIn('duena', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const returns = async (limit?: number) => (await investor.graphql(query, { limit })).data?.myReturns;
+
+  test('come newest period first, then newest id, each with the project that pays it', async () => {
+    const { returnHistory } = await returns();
+    expect(returnHistory).toMatchObject([
+      { projectName: 'Casa Alta', amount: '300.00', period: '2025-02', paymentDate: '2025-02-28', status: 'pending' },
+      { projectName: 'Torre Mar', amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' },
+      { projectName: 'Casa Alta', amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' },
+      { projectName: 'Casa Alta', amount: '400.00', period: '2024-12', paymentDate: '2024-12-31', status: 'missed' },
+    ]);
+  });
+
+  test('are counted whole and summed over the paid ones, however few are asked for', async () => {
+    const { total, paidTotal, returnHistory } = await returns(1);
+    expect([total, paidTotal, returnHistory.length]).toEqual([4, '300.03', 1]);
+  });
+
+  test.each([0, -1, 1001])('a limit of %p is refused', async (limit) => {
+    const { errors } = await investor.graphql(query, { limit });
+    expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { limit: expect.any(String) } });
+  });
+
+  test('stay, with their project’s name, when the project and the investment are deleted', async () => {
+    const { reader, transaction } = served.gateway.database;
+    const tower = await reader.findOneByOrFail(Project, { name: 'Torre Mar' });
+    await transaction((manager) => manager.delete(Project, { id: tower.id }));
+    expect((await returns()).returnHistory[1]).toMatchObject({ projectName: 'Torre Mar', amount: '200.02' });
+    await transaction((manager) => manager.delete(Investment, { projectId: tower.id }));
+    const { total, returnHistory } = await returns();
+    expect(total).toBe(4);
+    expect(returnHistory[1]).toMatchObject({ projectName: 'Proyecto no encontrado', amount: '200.02' });
+  });
+});

@@ -1,0 +1,71 @@
+import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+
+const query = `query ($after: Int, $limit: Int) { projects(after: $after, limit: $limit) {
+  id name description image location status funded target annualReturn minInvestment term propertyType
+  currentValuation totalInvestors fundedDate exitDate
+} }`;
+
+describe.each(databaseKinds)('projects on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    for (const name of ['Uno', 'Dos', 'Tres', 'Cuatro']) await served.fixtures.project({ name });
+    await served.fixtures.project({
+      name: 'Vendida',
+      status: 'exited',
+      propertyType: 'comercial',
+      funded: 2_000_000_000,
+      target: 2_000_000_000,
+      annualReturn: '11.25',
+      currentValuation: 410_000,
+      totalInvestors: 87,
+      fundedDate: '2024-02-29',
+      exitDate: '2025-12-31',
+    });
+  });
+
+  afterAll(() => served.close());
+
+  const names = async (variables: object) =>
+    (await served.client().graphql(query, { ...variables })).data?.projects.map(({ name }: { name: string }) => name);
+
+  test('are public, whole and ordered by id', async () => {
+    expect(await names({})).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Vendida']);
+  });
+
+  test('page by the id before', async () => {
+    expect(await names({ limit: 2 })).toEqual(['Uno', 'Dos']);
+    expect(await names({ after: 2, limit: 2 })).toEqual(['Tres', 'Cuatro']);
+    expect(await names({ after: 5 })).toEqual([]);
+  });
+
+  test('come with whole dollars, decimal text and calendar dates as they were stored', async () => {
+    const { data } = await served.client().graphql(query, { after: 4 });
+    expect(data?.projects).toEqual([
+      {
+        id: 5,
+        name: 'Vendida',
+        description: 'Una casa.',
+        image: '/casa.svg',
+        location: 'Quito, Ecuador',
+        status: 'exited',
+        funded: 2_000_000_000,
+        target: 2_000_000_000,
+        annualReturn: '11.25',
+        minInvestment: 1000,
+        term: '24 meses',
+        propertyType: 'comercial',
+        currentValuation: 410_000,
+        totalInvestors: 87,
+        fundedDate: '2024-02-29',
+        exitDate: '2025-12-31',
+      },
+    ]);
+  });
+
+  test.each([{ limit: 0 }, { limit: 1001 }, { after: -1 }])('the page %p is refused', async (page) => {
+    const { errors } = await served.client().graphql(query, page);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [Object.keys(page)[0] ?? '']: expect.any(String) } });
+  });
+});

@@ -1,0 +1,111 @@
+import { normalized } from '@cimiento/contracts';
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../database';
+import { Investment } from '../investments/investment.entity';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { Payment } from '../payments/payment.entity';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+
+/** Password of every person that the fixtures make. */
+export const fixturePassword = 'secreto1';
+
+// One hash for all: hashing is slow on purpose.
+const passwordHash = hashPassword(fixturePassword);
+
+/** Records that a test needs, with what it does not care about filled in. */
+export class Fixtures {
+  constructor(private readonly database: Database) {}
+
+  async user(username: string, changed: Partial<User> = {}): Promise<User> {
+    const email = changed.email ?? `${normalized(username)}@prueba.example`;
+    const row = {
+      username,
+      usernameKey: normalized(username),
+      email,
+      emailKey: normalized(email),
+      fullName: `Persona ${username}`,
+      passwordHash: await passwordHash,
+      role: 'user' as const,
+      createdAt: new Date(),
+      ...changed,
+    };
+    return this.database.transaction(async (manager) => {
+      const person = manager.create(User, row);
+      await manager.insert(User, person);
+      return person;
+    });
+  }
+
+  project(changed: Partial<Project> = {}): Promise<Project> {
+    return this.database.transaction(async (manager) => {
+      const project = manager.create(Project, {
+        name: 'Casa de prueba',
+        description: 'Una casa.',
+        image: '/casa.svg',
+        location: 'Quito, Ecuador',
+        status: 'available',
+        funded: 0,
+        target: 300_000,
+        annualReturn: '8.5',
+        minInvestment: 1000,
+        term: '24 meses',
+        propertyType: 'residencial',
+        totalInvestors: 0,
+        ...changed,
+      });
+      await manager.insert(Project, project);
+      return project;
+    });
+  }
+
+  investment(owner: User, project: Project, changed: Partial<Investment> = {}): Promise<Investment> {
+    return this.database.transaction(async (manager) => {
+      const investment = manager.create(Investment, {
+        userId: owner.id,
+        projectId: project.id,
+        projectName: project.name,
+        amount: 10_000,
+        annualReturn: 8.5,
+        imageUrl: project.image,
+        ...changed,
+      });
+      await manager.insert(Investment, investment);
+      return investment;
+    });
+  }
+
+  payment(investment: Investment, changed: Partial<Payment> = {}): Promise<Payment> {
+    return this.database.transaction(async (manager) => {
+      const payment = manager.create(Payment, {
+        investmentId: investment.id,
+        userId: investment.userId,
+        projectId: investment.projectId,
+        amount: '70.83',
+        paymentDate: '2025-01-31',
+        period: '2025-01',
+        status: 'paid',
+        ...changed,
+      });
+      await manager.insert(Payment, payment);
+      return payment;
+    });
+  }
+
+  invitation(code: string, changed: Partial<InvitationCode> = {}): Promise<InvitationCode> {
+    return this.database.transaction(async (manager) => {
+      const invitation = manager.create(InvitationCode, {
+        code,
+        codeKey: normalized(code),
+        maxUses: 1,
+        uses: 0,
+        expiresAt: null,
+        email: null,
+        createdAt: new Date(),
+        ...changed,
+      });
+      await manager.insert(InvitationCode, invitation);
+      return invitation;
+    });
+  }
+}

@@ -1,0 +1,4 @@
+export { Fixtures, fixturePassword } from './fixtures';
+export { TestClient, type Answer } from './test-client';
+export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
+export { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createConnection } from 'mysql2/promise';
+import type { DatabaseConfig } from '../config/config';
+
+export type DatabaseKind = 'sqlite' | 'mariadb';
+
+/** Every kind that a suite has to pass on: for `describe.each`. */
+export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
+
+/** An empty database of one suite's own. */
+export type TestDatabase = { config: DatabaseConfig; drop(): Promise<void> };
+
+async function sqliteFile(): Promise<TestDatabase> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-'));
+  return {
+    config: { kind: 'sqlite', file: path.join(folder, 'cimiento.sqlite') },
+    drop: () => rm(folder, { recursive: true, force: true }),
+  };
+}
+
+async function administer(adminUrl: string, statement: string): Promise<void> {
+  const connection = await createConnection(adminUrl);
+  try {
+    await connection.query(statement);
+  } finally {
+    await connection.end();
+  }
+}
+
+function adminUrl(): string {
+  const url = process.env['TEST_DATABASE_URL'];
+  // Leaving this half out would let a suite pass that never saw MariaDB.
+  if (!url) throw new Error('TEST_DATABASE_URL is not set: it must be a mysql:// URL of a throw-away MariaDB server, with rights to create databases.');
+  return url;
+}
+
+async function mariadbDatabase(): Promise<TestDatabase> {
+  const admin = adminUrl();
+  const name = `cimiento_test_${randomBytes(6).toString('hex')}`;
+  await administer(admin, `CREATE DATABASE \`${name}\``);
+  const url = new URL(admin);
+  url.pathname = `/${name}`;
+  return {
+    config: { kind: 'mysql', url: url.href, poolSize: 10 },
+    drop: () => administer(admin, `DROP DATABASE \`${name}\``),
+  };
+}
+
+/** An empty database that nobody else uses; to be dropped at the end. */
+export const createTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
+  kind === 'sqlite' ? sqliteFile() : mariadbDatabase();

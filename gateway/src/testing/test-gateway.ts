@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import express, { type RequestHandler } from 'express';
+import { type GatewayConfig, loadConfig } from '../config/config';
+import { createGateway, type Gateway } from '../gateway';
+import { Fixtures } from './fixtures';
+import { TestClient } from './test-client';
+import { createTestDatabase, type DatabaseKind } from './test-databases';
+
+export type TestGatewayOptions = {
+  /** Settings other than those of a test. */
+  config?: Partial<Omit<GatewayConfig, 'database'>>;
+  /** Whether the demonstration data is loaded; it is unless told otherwise. */
+  demoData?: boolean;
+  /** What else the server serves, after the gateway's own paths. */
+  mount?: (gateway: Gateway) => RequestHandler;
+};
+
+export type TestGateway = {
+  gateway: Gateway;
+  config: GatewayConfig;
+  url: string;
+  /** Makes records straight in the database. */
+  fixtures: Fixtures;
+  /** A new browser, signed out. */
+  client(): TestClient;
+  /** A new browser, signed in. */
+  signedIn(username: string, password: string): Promise<TestClient>;
+  /** Stops the server and drops the database. */
+  close(): Promise<void>;
+};
+
+const listening = (server: Server): Promise<string> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
+  });
+
+const stopped = (server: Server): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeAllConnections();
+  });
+
+/** A gateway on a database of its own, served over real HTTP on a free port. */
+export async function createTestGateway(kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> {
+  const database = await createTestDatabase(kind);
+  const config: GatewayConfig = {
+    ...loadConfig({ NODE_ENV: 'test' }),
+    demoData: options.demoData ?? true,
+    ...options.config,
+    database: database.config,
+  };
+  const gateway = await createGateway(config);
+  const app = express().use(gateway.app);
+  if (options.mount) app.use(options.mount(gateway));
+  const server = createServer(app);
+  const url = await listening(server);
+  const client = (): TestClient => new TestClient(url);
+  return {
+    gateway,
+    config,
+    url,
+    fixtures: new Fixtures(gateway.database),
+    client,
+    signedIn: async (username, password) => {
+      const browser = client();
+      await browser.signIn(username, password);
+      return browser;
+    },
+    close: async () => {
+      await stopped(server);
+      await gateway.close();
+      await database.drop();
+    },
+  };
+}

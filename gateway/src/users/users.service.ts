@@ -1,0 +1,40 @@
+import { type FieldErrors, messages, normalized } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { isTaken } from '../database/driver-error';
+import { conflict } from '../errors/expected-error';
+import { User } from './user.entity';
+
+export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'>;
+
+/** Accounts. */
+export class UsersService {
+  /**
+   * Adds a person.
+   * @throws CONFLICT when the username or the e-mail is taken, whatever its case.
+   */
+  async insert(manager: EntityManager, person: NewUser): Promise<User> {
+    const row = manager.create(User, {
+      ...person,
+      usernameKey: normalized(person.username),
+      emailKey: normalized(person.email),
+      createdAt: new Date(),
+    });
+    try {
+      await manager.insert(User, row);
+    } catch (error) {
+      throw await this.explained(manager, row, error);
+    }
+    return row;
+  }
+
+  // A database names one taken value at a time; a person wants to hear of both.
+  private async explained(manager: EntityManager, { usernameKey, emailKey }: User, error: unknown): Promise<unknown> {
+    const username = isTaken(error, 'users', 'usernameKey');
+    const email = isTaken(error, 'users', 'emailKey');
+    if (!username && !email) return error;
+    const errors: FieldErrors = {};
+    if (username || (await manager.existsBy(User, { usernameKey }))) errors['username'] = messages.usernameTaken;
+    if (email || (await manager.existsBy(User, { emailKey }))) errors['email'] = messages.emailTaken;
+    return conflict(errors);
+  }
+}

@@ -1,0 +1,15 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { Message } from '../graphql/message.type';
+import { WaitlistInput } from './waitlist.inputs';
+
+@Resolver()
+export class WaitlistResolver {
+  @Mutation(() => Message, { description: 'Asks for an invitation. Never tells whether the e-mail was known.' })
+  async joinWaitlist(
+    @Arg('input', () => WaitlistInput) input: WaitlistInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Message> {
+    return { message: await services.waitlist.join(input) };
+  }
+}

@@ -1,0 +1,36 @@
+import { messages, normalized } from '@cimiento/contracts';
+import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/contracts/schemas';
+import type { Database } from '../database';
+import { isTaken } from '../database/driver-error';
+import { checked } from '../errors/checked';
+import { WaitlistRequest } from './waitlist-request.entity';
+
+const rowOf = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
+  ...request,
+  emailKey: normalized(request.email),
+  investmentRange: request.investmentRange ?? null,
+  socialProfiles: request.socialProfiles ?? null,
+  referralSource: request.referralSource ?? null,
+  invitationCode: request.invitationCode ?? null,
+  createdAt: new Date(),
+});
+
+/** People who wait for an invitation. */
+export class WaitlistService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Keeps a request. The answer is the same when the e-mail was known, and the first request stands: nobody learns who asked, nor
+   * changes what another wrote.
+   * @throws VALIDATION_FAILED
+   */
+  async join(input: unknown): Promise<string> {
+    const request = checked(waitlistSchema, input);
+    try {
+      await this.database.transaction((manager) => manager.insert(WaitlistRequest, rowOf(request)));
+    } catch (error) {
+      if (!isTaken(error, 'waitlist_request', 'emailKey')) throw error;
+    }
+    return messages.waitlistReceived;
+  }
+}

@@ -1,0 +1,137 @@
+import type Joi from 'joi';
+import {
+  credentialsSchema,
+  invitationCheckSchema,
+  investmentSchema,
+  paymentSchema,
+  postSchema,
+  projectSchema,
+  registrationFormSchema,
+  registrationSchema,
+  userSchema,
+  userUpdateSchema,
+  validate,
+  waitlistSchema,
+} from '.';
+
+// Each schema is generic in its own type; the table only feeds them.
+type AnyObjectSchema = Joi.ObjectSchema;
+
+const credentials = { username: 'ana', password: 'secret' };
+const registration = { username: 'ana', email: 'ana@ejemplo.example', fullName: 'Ana', password: 'secret', invitationCode: 'ABC123' };
+const form = { ...registration, confirmPassword: 'secret' };
+const waitlist = {
+  email: 'ana@ejemplo.example',
+  fullName: 'Ana',
+  location: 'Lim',
+  occupation: 'TI',
+  whyInterested: '0123456789',
+  consentData: true,
+};
+const project = {
+  name: 'Torre',
+  description: 'Una torre',
+  image: '/images/projects/torre.svg',
+  location: 'Quito',
+  funded: 0,
+  target: 300_000,
+  annualReturn: '8.5',
+  minInvestment: 1000,
+  term: '24 meses',
+};
+const user = { username: 'ana', email: 'ana@ejemplo.example', fullName: 'Ana', password: 'secret' };
+const post = { title: 'Hola', slug: 'Inversión Ágil', excerpt: 'Un extracto', content: 'Texto', imageUrl: '/images/blog/hola.svg' };
+const investment = { userId: 1, projectId: 1, amount: 1000 };
+const payment = { investmentId: 1, userId: 1, projectId: 1, amount: '125.50', paymentDate: '2025-01-15', period: '2025-01' };
+
+const valid: [string, AnyObjectSchema, object][] = [
+  ['login', credentialsSchema, credentials],
+  ['registration', registrationSchema(true), registration],
+  ['registration form', registrationFormSchema(true), form],
+  ['invitation code', invitationCheckSchema, { code: 'ABC123' }],
+  ['waitlist request', waitlistSchema, waitlist],
+  ['project', projectSchema, project],
+  ['user', userSchema, user],
+  ['user update', userUpdateSchema, { email: user.email, fullName: 'Ana', role: 'admin', password: '' }],
+  ['article', postSchema, post],
+  ['investment', investmentSchema, investment],
+  ['payment', paymentSchema, payment],
+];
+
+test.each(valid)('a %s exactly at its limits is accepted', (_name, schema, input) => {
+  expect(validate(schema, input)).toMatchObject({ ok: true });
+});
+
+test.each(valid)('a %s with an unknown field is refused', (_name, schema, input) => {
+  expect(validate(schema, { ...input, extra: 1 })).toEqual({ ok: false, errors: { extra: 'Este campo no existe' } });
+});
+
+test.each(valid)('a %s that is not an object is refused', (_name, schema) => {
+  for (const input of [null, undefined, [], 'text', 7]) expect(validate(schema, input).ok).toBe(false);
+});
+
+const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
+  ['login', credentialsSchema, credentials, 'username', 'an', 'El nombre de usuario es requerido'],
+  ['login', credentialsSchema, credentials, 'username', '   ', 'El nombre de usuario es requerido'],
+  ['login', credentialsSchema, credentials, 'username', 7, 'El nombre de usuario es requerido'],
+  ['login', credentialsSchema, credentials, 'password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
+  ['login', credentialsSchema, credentials, 'password', undefined, 'La contraseña debe tener al menos 6 caracteres'],
+  ['registration', registrationSchema(true), registration, 'username', 'an', 'El nombre de usuario es requerido'],
+  ['registration', registrationSchema(true), registration, 'email', 'ana@', 'Email inválido'],
+  ['registration', registrationSchema(true), registration, 'fullName', 'An', 'El nombre completo es requerido'],
+  ['registration', registrationSchema(true), registration, 'password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
+  ['registration', registrationSchema(true), registration, 'invitationCode', 'ABC12', 'El código de invitación es requerido'],
+  ['registration', registrationSchema(true), registration, 'invitationCode', undefined, 'El código de invitación es requerido'],
+  ['registration form', registrationFormSchema(true), form, 'confirmPassword', '12345', 'La confirmación de contraseña es requerida'],
+  ['registration form', registrationFormSchema(true), form, 'confirmPassword', 'secreto', 'Las contraseñas no coinciden'],
+  ['invitation code', invitationCheckSchema, { code: 'ABC123' }, 'code', 'ABC12', 'El código de invitación debe tener al menos 6 caracteres'],
+  ['waitlist', waitlistSchema, waitlist, 'email', 'ana', 'Email inválido'],
+  ['waitlist', waitlistSchema, waitlist, 'fullName', 'An', 'Ingrese su nombre completo'],
+  ['waitlist', waitlistSchema, waitlist, 'location', 'Li', 'Ingrese su ciudad y país'],
+  ['waitlist', waitlistSchema, waitlist, 'occupation', 'T', 'Ingrese su ocupación'],
+  ['waitlist', waitlistSchema, waitlist, 'whyInterested', '012345678', 'Cuéntenos por qué le interesa Cimiento (al menos 10 caracteres)'],
+  ['waitlist', waitlistSchema, waitlist, 'consentData', false, 'Debes aceptar el tratamiento de datos para continuar'],
+  ['waitlist', waitlistSchema, waitlist, 'consentData', 'true', 'Debes aceptar el tratamiento de datos para continuar'],
+  ['waitlist', waitlistSchema, waitlist, 'investmentRange', 'lots', 'El valor no es válido'],
+  ['project', projectSchema, project, 'annualReturn', '8-12', 'El retorno anual debe ser un número, por ejemplo 8.5'],
+  ['project', projectSchema, project, 'target', '1.500', 'El objetivo debe ser un número entero de dólares'],
+  ['project', projectSchema, project, 'target', '1e3', 'El objetivo debe ser un número entero de dólares'],
+  ['project', projectSchema, project, 'funded', -1, 'El monto financiado debe ser un número entero de dólares'],
+  ['project', projectSchema, project, 'status', 'sold', 'El valor no es válido'],
+  ['project', projectSchema, project, 'fundedDate', '2025-02-30', 'La fecha debe tener la forma AAAA-MM-DD'],
+  ['user', userSchema, user, 'role', 'root', 'El valor no es válido'],
+  ['article', postSchema, post, 'slug', '¿?', 'El slug es requerido: usa letras, números y guiones'],
+  ['investment', investmentSchema, investment, 'amount', '1.500', 'Por favor, completa todos los campos requeridos'],
+  ['investment', investmentSchema, investment, 'amount', 0, 'Por favor, completa todos los campos requeridos'],
+  ['investment', investmentSchema, investment, 'userId', undefined, 'Por favor, completa todos los campos requeridos'],
+  ['payment', paymentSchema, payment, 'amount', '1.234', 'El monto debe ser un número con dos decimales como máximo'],
+  ['payment', paymentSchema, payment, 'period', '2025-13', 'El período debe tener la forma AAAA-MM'],
+  ['payment', paymentSchema, payment, 'paymentDate', '15/01/2025', 'La fecha de pago debe tener la forma AAAA-MM-DD'],
+];
+
+test.each(refused)('a %s is refused with its own message: %#', (_name, schema, input, field, value, message) => {
+  expect(validate(schema, { ...input, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
+});
+
+test('a code is optional where no invitation is required', () => {
+  const { invitationCode: _code, ...open } = registration;
+  expect(validate(registrationSchema(false), open).ok).toBe(true);
+  expect(validate(registrationSchema(false), { ...open, invitationCode: '' }).ok).toBe(true);
+});
+
+test('defaults stand in for what is left out', () => {
+  expect(validate(projectSchema, project)).toMatchObject({
+    value: { status: 'available', propertyType: 'residencial', totalInvestors: 0, currentValuation: null, fundedDate: null, exitDate: null },
+  });
+  expect(validate(paymentSchema, payment)).toMatchObject({ value: { status: 'paid' } });
+  expect(validate(userSchema, user)).toMatchObject({ value: { role: 'user' } });
+  expect(validate(waitlistSchema, waitlist)).toMatchObject({ value: { receiveNews: false } });
+});
+
+test('an amount may come as text or number and leaves as text with two decimals', () => {
+  expect(validate(paymentSchema, { ...payment, amount: 125.5 })).toMatchObject({ value: { amount: '125.50' } });
+});
+
+test('the slug of an article is transliterated', () => {
+  expect(validate(postSchema, post)).toMatchObject({ value: { slug: 'inversion-agil' } });
+});

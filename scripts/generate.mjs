@@ -1,0 +1,55 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join, relative } from 'node:path';
+import { findFiles } from './lib/find-files.mjs';
+import { operationTypes } from './lib/operations.mjs';
+import { ROOT, TSC } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+// Writes what is derived from the gateway: its schema file, and the types of each GraphQL operation.
+//   --check       writes nothing and ends with code 1 when a committed file is not what it would write
+//   --operations  leaves the gateway alone and takes gateway/schema.graphql as it is committed
+
+const SCHEMA = join(ROOT, 'gateway/schema.graphql');
+const EMIT_SCHEMA = join(ROOT, 'gateway/dist/graphql/emit-schema.js');
+const CLIENTS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/session'];
+
+async function main(options) {
+  const check = options.includes('--check');
+  const schema = options.includes('--operations') ? committedSchema() : await gatewaySchema();
+  const stale = [schema, ...(await operations(schema.text))].filter(({ path, text }) => current(path) !== text);
+  if (!check) stale.forEach(({ path, text }) => writeFileSync(path, text));
+  stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
+  if (stale.length === 0) console.log('generated files are up to date');
+  else if (check) console.error('Run: npm run generate');
+  return check && stale.length > 0 ? 1 : 0;
+}
+
+const committedSchema = () => ({ path: SCHEMA, text: readFileSync(SCHEMA, 'utf8') });
+
+async function gatewaySchema() {
+  if ((await runNode([TSC, '-b', 'gateway'])) !== 0) throw new Error('The gateway does not compile.');
+  if (!existsSync(EMIT_SCHEMA)) throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing: nothing can emit the schema.`);
+  const { schemaText } = createRequire(import.meta.url)(EMIT_SCHEMA);
+  return { path: SCHEMA, text: schemaText() };
+}
+
+function operations(schema) {
+  const sources = CLIENTS.flatMap((client) => findFiles(join(ROOT, client), (path) => path.endsWith('.graphql')));
+  return Promise.all(
+    sources.map(async (source) => ({
+      path: source.replace(/\.graphql$/, '.generated.ts'),
+      text: await operationTypes({ schema, text: readFileSync(source, 'utf8'), path: relative(ROOT, source) }),
+    })),
+  );
+}
+
+const current = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+
+main(process.argv.slice(2)).then(
+  (code) => process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './root.mjs';
+import { run } from './run.mjs';
+
+const NEEDED = [20, 19];
+
+/**
+ * Whether this Node is new enough.
+ * @param {string} version such as '20.19.0'
+ */
+export function nodeIsNewEnough(version) {
+  const [major, minor] = version.split('.').map(Number);
+  return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
+}
+
+/** Ends the process with one clear line when Node is too old. */
+export function requireNode() {
+  if (nodeIsNewEnough(process.versions.node)) return;
+  console.error(`Cimiento needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.`);
+  process.exit(1);
+}
+
+/**
+ * Installs the dependencies when they are missing or package-lock.json has changed since.
+ * @returns {Promise<number>} the exit code; 0 too when there was nothing to do
+ */
+export async function ensureInstalled(root = ROOT, install = npmCi) {
+  const stamp = join(root, 'node_modules/.cimiento-lock-hash');
+  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  console.log('Installing dependencies…');
+  const code = await install();
+  if (code === 0) writeFileSync(stamp, wanted);
+  return code;
+}
+
+const npmCi = () => run('npm', ['ci', '--no-audit', '--no-fund']);

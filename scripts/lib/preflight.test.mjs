@@ -1,0 +1,53 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureInstalled, nodeIsNewEnough } from './preflight.mjs';
+
+it.each([
+  ['18.20.8', false],
+  ['20.18.3', false],
+  ['20.19.0', true],
+  ['20.20.2', true],
+  ['22.0.0', true],
+])('Node %s is new enough: %s', (version, enough) => {
+  expect(nodeIsNewEnough(version)).toBe(enough);
+});
+
+describe('the dependencies are installed', () => {
+  let root;
+  let installs;
+  const lock = (text) => writeFileSync(join(root, 'package-lock.json'), text);
+  const ensure = (code = 0) =>
+    ensureInstalled(root, async () => {
+      installs += 1;
+      mkdirSync(join(root, 'node_modules'), { recursive: true });
+      return code;
+    });
+
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'cimiento-install-'));
+    installs = 0;
+    lock('one');
+    jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  });
+
+  afterEach(() => {
+    jest.restoreAllMocks();
+    rmSync(root, { recursive: true });
+  });
+
+  it('once, and not again while the lock file stays the same', async () => {
+    expect([await ensure(), await ensure(), installs]).toEqual([0, 0, 1]);
+  });
+
+  it('again when the lock file has changed', async () => {
+    await ensure();
+    lock('two');
+    await ensure();
+    expect(installs).toBe(2);
+  });
+
+  it('again after an install that failed', async () => {
+    expect([await ensure(7), await ensure(), installs]).toEqual([7, 0, 2]);
+  });
+});

@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import { ROOT } from './root.mjs';
+
+/**
+ * Runs a program from the repository root with its output passed through.
+ * @param {string} command
+ * @param {string[]} args
+ * @param {{env?: NodeJS.ProcessEnv, timeoutMs?: number}} [options] `env` is added to this process's own
+ * @returns {Promise<number>} the exit code; 127 when it cannot be started, 124 when it took too long
+ */
+export function run(command, args, { env = {}, timeoutMs } = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+    let late = false;
+    const timer =
+      timeoutMs &&
+      setTimeout(() => {
+        late = true;
+        console.error(`${command} took more than ${timeoutMs / 1000} s: stopped`);
+        child.kill('SIGKILL');
+      }, timeoutMs);
+    child.once('error', (error) => {
+      clearTimeout(timer);
+      console.error(`${command}: ${error.message}`);
+      resolve(127);
+    });
+    child.once('close', (code) => {
+      clearTimeout(timer);
+      resolve(late ? 124 : (code ?? 1));
+    });
+  });
+}
+
+/** The same for a script of Node's: runs it with this very Node. */
+export const runNode = (args, options) => run(process.execPath, args, options);

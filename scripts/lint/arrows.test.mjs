@@ -1,0 +1,79 @@
+import { ESLint } from 'eslint';
+import tseslint from 'typescript-eslint';
+import config from '../../eslint.config.mjs';
+import { ROOT } from '../lib/root.mjs';
+import { refusal } from './arrows.mjs';
+import { workspaces } from './workspaces.mjs';
+
+// The files below exist in these tests only, so the rules that need types are off.
+const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: true, overrideConfig: [...config, tseslint.configs.disableTypeChecked] });
+
+async function rulesBrokenBy(filePath, text) {
+  const [result] = await eslint.lintText(text, { filePath: `${ROOT}/${filePath}` });
+  return result.messages.map(({ ruleId, message }) => ruleId ?? message);
+}
+
+const ARROWS = ['cimiento/arrows'];
+const RESTRICTED = ['no-restricted-imports'];
+
+describe('the import arrows refuse', () => {
+  it.each([
+    ['a remote that imports another remote', 'mfe-public/src/login/x.ts', "import '@cimiento/mfe-admin';"],
+    ['a remote that imports the shell', 'mfe-admin/src/x.ts', "import '@cimiento/shell';"],
+    ['the shell that imports a remote', 'shell/src/x.ts', "import '@cimiento/mfe-public/routes';"],
+    ['a remote that reaches another by a path', 'mfe-public/src/x.ts', "import '../../mfe-admin/src/routes';"],
+    ['an import when it is needed', 'mfe-public/src/x.ts', "export const page = () => import('@cimiento/shell');"],
+    ['an import of types only', 'mfe-public/src/x.ts', "import type {} from '@cimiento/gateway';"],
+    ['a type named in place', 'shell/src/x.ts', "export type X = import('@cimiento/mfe-admin').X;"],
+    ['a re-export', 'shell/src/x.ts', "export * from '@cimiento/mfe-admin';"],
+    ['a front end that imports the gateway', 'packages/session/src/x.ts', "import '@cimiento/gateway';"],
+    ['the gateway that imports the REST adapter', 'gateway/src/x.ts', "import '@cimiento/rest-adapter';"],
+    ['the gateway that imports a front end', 'gateway/src/x.ts', "import '@cimiento/ui';"],
+    ['the contracts that import anything of ours', 'packages/contracts/src/x.ts', "import '@cimiento/ui';"],
+    ['the design system that imports the session', 'packages/ui/src/x.ts', "import '@cimiento/session';"],
+    ['a feature that imports another of its app', 'mfe-admin/src/payments/x.ts', "import '../projects/list';"],
+    ['a path out of a package', 'packages/ui/src/x.ts', "import '../../contracts/src/money';"],
+  ])('%s', async (_name, file, text) => {
+    expect(await rulesBrokenBy(file, text)).toEqual(ARROWS);
+  });
+
+  it('a remote that was added today', () => {
+    const known = [...workspaces(ROOT), { folder: 'mfe-new', name: '@cimiento/mfe-new' }];
+    expect(refusal(known, 'mfe-new/src/x.ts', '@cimiento/mfe-public')).toContain('must not import mfe-public');
+    expect(refusal(known, 'mfe-public/src/x.ts', '@cimiento/mfe-new')).toContain('must not import mfe-new');
+  });
+
+  it('all but the contracts to a package that nobody has placed yet', () => {
+    const known = [...workspaces(ROOT), { folder: 'packages/new', name: '@cimiento/new' }];
+    expect(refusal(known, 'packages/new/src/x.ts', '@cimiento/ui')).not.toBeNull();
+    expect(refusal(known, 'packages/new/src/x.ts', '@cimiento/contracts')).toBeNull();
+  });
+});
+
+describe('the import arrows let pass', () => {
+  it.each([
+    ['a remote that imports the shared packages', 'mfe-public/src/x.ts', "import '@cimiento/ui/form';\nimport '@cimiento/contracts/schemas';"],
+    ['the REST adapter that imports the gateway', 'rest-adapter/src/x.ts', "import '@cimiento/gateway';"],
+    ['a feature that imports its own files', 'mfe-admin/src/projects/x.ts', "import './list';\nimport '../projects/badge';"],
+    ['an app file that puts its features together', 'mfe-admin/src/routes.ts', "import './projects/page';"],
+    ['one gateway domain that imports another', 'gateway/src/investments/x.ts', "import '../projects/project.entity';"],
+    ['a library', 'gateway/src/x.ts', "import 'graphql';"],
+    ['an end-to-end test that imports a server', 'e2e/x.ts', "import '@cimiento/standalone';"],
+  ])('%s', async (_name, file, text) => {
+    expect(await rulesBrokenBy(file, text)).toEqual([]);
+  });
+});
+
+describe('the lint refuses', () => {
+  it.each([
+    ['React in the contracts', 'packages/contracts/src/x.ts', "import 'react';", RESTRICTED],
+    ['React in the gateway', 'gateway/src/x.ts', "import '@apollo/client/react';", RESTRICTED],
+    ["Node's own modules in the contracts", 'packages/contracts/src/x.ts', "import 'node:fs';", RESTRICTED],
+    ["Node's own modules in a remote", 'mfe-new/src/x.ts', "import 'fs/promises';", RESTRICTED],
+    ['the console in a browser', 'shell/src/x.ts', "console.error('x');", ['no-console']],
+    ['any', 'gateway/src/x.ts', 'export const x: any = 1;', ['@typescript-eslint/no-explicit-any']],
+    ['a file of more than 300 lines', 'gateway/src/x.ts', '\n'.repeat(301), ['max-lines']],
+  ])('%s', async (_name, file, text, rules) => {
+    expect(await rulesBrokenBy(file, text)).toEqual(rules);
+  });
+});

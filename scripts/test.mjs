@@ -1,0 +1,82 @@
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jestCounts, playwrightCounts, stepCounts, sum } from './lib/counts.mjs';
+import { ensureInstalled, requireNode } from './lib/preflight.mjs';
+import { ROOT, TSC } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+import { chromiumPath, ensureSystemPackages } from './lib/system-packages.mjs';
+
+// `npm test`: every check, on a machine that may lack everything but Node. Only Node's own modules here.
+// `npm test -- --only unit,e2e` runs just those. The last line is always `N passed, N failed`.
+
+const MINUTE = 60_000;
+const bin = (path) => join(ROOT, 'node_modules', path);
+
+const STEPS = [
+  { name: 'types', command: () => [TSC, '-b'] },
+  { name: 'generated', command: () => ['scripts/generate.mjs', '--check'] },
+  { name: 'lint', command: () => [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'build', command: () => ['scripts/build.mjs'] },
+  {
+    name: 'unit',
+    needsSystem: true,
+    command: (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--testLocationInResults=false'],
+    counts: jestCounts,
+  },
+  {
+    name: 'e2e',
+    needsSystem: true,
+    command: () => [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e'],
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromiumPath() ?? '' }),
+    counts: playwrightCounts,
+  },
+];
+
+async function main(args) {
+  requireNode();
+  const steps = selected(args);
+  if ((await ensureInstalled()) !== 0) return { passed: 0, failed: 1 };
+  const ready = !steps.some((step) => step.needsSystem) || (await ensureSystemPackages());
+  const reports = mkdtempSync(join(tmpdir(), 'cimiento-test-'));
+  const results = [];
+  try {
+    for (const step of steps) results.push(await runStep(step, join(reports, `${step.name}.json`), ready));
+  } finally {
+    rmSync(reports, { recursive: true, force: true });
+  }
+  console.log(`\n${results.map(summary).join('\n')}`);
+  return sum(results);
+}
+
+function selected(args) {
+  const at = args.indexOf('--only');
+  if (at < 0) return STEPS;
+  const names = (args[at + 1] ?? '').split(',');
+  const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
+  if (unknown.length > 0) throw new Error(`--only takes ${STEPS.map((step) => step.name).join(', ')}; not '${unknown.join(', ')}'`);
+  return STEPS.filter((step) => names.includes(step.name));
+}
+
+async function runStep(step, reportFile, ready) {
+  console.log(`\n── ${step.name}`);
+  const start = Date.now();
+  const possible = ready || !step.needsSystem;
+  if (!possible) console.error('Not run: see what is missing above.');
+  const code = possible ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 15 * MINUTE }) : 1;
+  const report = step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;
+  return { name: step.name, seconds: (Date.now() - start) / 1000, ...stepCounts(code, report) };
+}
+
+const summary = ({ name, seconds, passed, failed }) =>
+  `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
+
+main(process.argv.slice(2))
+  .catch((error) => {
+    console.error(error.message);
+    return { passed: 0, failed: 1 };
+  })
+  .then(({ passed, failed }) => {
+    process.exitCode = failed === 0 ? 0 : 1;
+    console.log(`${passed} passed, ${failed} failed`);
+  });

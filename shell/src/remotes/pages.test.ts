@@ -1,0 +1,16 @@
+import type { RegistryEntry } from '@cimiento/federation/runtime';
+import { forgetPage, remotePage } from './pages';
+
+jest.mock('@cimiento/federation/runtime', () => ({ loadRemoteModule: jest.fn() }));
+
+const line: RegistryEntry = { entry: '/remotes/public/mf-manifest.json', contract: 1, routes: { '/login': 'public' } };
+
+test('an address keeps its page from one visit to the next', () => {
+  expect(remotePage('public', line, '/login')).toBe(remotePage('public', line, '/login'));
+});
+
+test('a retry gets a fresh page, because React keeps a failed one for ever', () => {
+  const failed = remotePage('public', line, '/login');
+  forgetPage('public', '/login');
+  expect(remotePage('public', line, '/login')).not.toBe(failed);
+});
