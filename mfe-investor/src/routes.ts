@@ -1,3 +1,8 @@
 import type { RemoteModule } from '@cimiento/federation/runtime';
 
-export const routes: RemoteModule['routes'] = {};
+/** Addresses of signed-in people (specification §2) and their pages. */
+export const routes: RemoteModule['routes'] = {
+  '/dashboard': () => import('./dashboard/DashboardPage'),
+  '/marketplace': () => import('./marketplace/MarketplacePage'),
+  '/settings': () => import('./settings/SettingsPage'),
+};

@@ -1,1 +1,3 @@
-export {};
+export { createRestAdapter, type RestAdapterOptions } from './adapter';
+export type { Execute, GatewayPort } from './gateway';
+export { routes, type Route } from './routes';

@@ -28,7 +28,8 @@ export function buildFingerprint(root, app) {
  */
 export function isStale(root, app, fingerprint) {
   const stamp = stampFile(root, app);
-  return !existsSync(join(root, app, 'dist/app')) || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint;
+  const isBuilt = findFiles(join(root, app, 'dist/app')).length > 0;
+  return !isBuilt || !existsSync(stamp) || readFileSync(stamp, 'utf8') !== fingerprint;
 }
 
 /** Remembers that the build on disk was made from what `fingerprint` stands for. */

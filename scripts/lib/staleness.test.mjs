@@ -59,7 +59,7 @@ describe('a build is stale', () => {
   });
 
   it('when its output is gone', () => {
-    rmSync(join(root, 'app/dist/app'), { recursive: true });
+    rmSync(join(root, 'app/dist/app/out.js'));
     expect(stale()).toBe(true);
   });
 

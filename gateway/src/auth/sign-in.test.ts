@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { User } from '../users/user.entity';
 import { sessionCookieName } from './session';
 import { StoredSession } from './session.entity';
@@ -76,6 +76,23 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(headers.get('set-cookie')).toMatch(/^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
   });
 
+  test('a secure cookie is set only where the request came over TLS, as the proxy in front says', async () => {
+    const secure = await createTestGateway(kind, {
+      demoData: false,
+      config: { trustProxy: 1, session: { ...served.config.session, secureCookie: true } },
+    });
+    try {
+      await secure.fixtures.user('Segura');
+      const body = { query: login, variables: { input: { username: 'Segura', password: fixturePassword } } };
+      const overTls = await secure.client().request('POST', '/graphql', body, { 'x-forwarded-proto': 'https' });
+      expect(overTls.headers.get('set-cookie')).toMatch(/; Secure/);
+      const plain = await secure.client().request('POST', '/graphql', body);
+      expect(plain.headers.get('set-cookie')).toBeNull();
+    } finally {
+      await secure.close();
+    }
+  });
+
   test('signing in replaces the session id, and the one from before is worth nothing', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const before = client.cookie(sessionCookieName) ?? '';
@@ -133,6 +150,13 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     await change(StoredSession, { idHash: first?.idHash }, { createdAt: almostOver, expiresAt: soon });
     await client.graphql(whoAmI);
     expect((await sessionOf(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
+  });
+
+  test('knowing who is signed in takes one query, and a visitor none', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const { database } = served.gateway;
+    expect(await countQueries(database, () => client.graphql(whoAmI))).toEqual([expect.stringMatching(/^SELECT/)]);
+    expect(await countQueries(database, () => served.client().graphql(whoAmI))).toEqual([]);
   });
 
   test('a changed role holds from the next request on', async () => {

@@ -33,6 +33,8 @@ test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
   ['DATABASE_URL', 'postgres://db.example/cimiento'],
+  ['DATABASE_URL', 'mysql://db.example'],
+  ['DATABASE_URL', 'mysql://['],
   ['NODE_ENV', 'staging'],
   ['LOG_LEVEL', 'loud'],
   ['SESSION_IDLE_MINUTES', '0'],

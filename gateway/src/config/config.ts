@@ -61,7 +61,10 @@ const environmentSchema = Joi.object<Environment>({
   NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
   HOST: Joi.string().default('0.0.0.0'),
   PORT: Joi.number().port().default(3000),
-  DATABASE_URL: Joi.string().uri({ scheme: ['mysql', 'mariadb'] }),
+  DATABASE_URL: Joi.string()
+    .uri({ scheme: ['mysql', 'mariadb'] })
+    .custom((url: string, helpers) => (new URL(url).pathname.length > 1 ? url : helpers.error('any.invalid')))
+    .messages({ '*': 'DATABASE_URL must be mysql://user:password@host:port/database' }),
   DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
   DATA_DIR: Joi.string().default('.data'),
   SESSION_SECRET: Joi.string()

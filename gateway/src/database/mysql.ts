@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Database } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations';
+import { quietLogger } from './quiet-logger';
 import { withRetry } from './retry';
 
 type Address = { host: string; port: number; user: string; password: string; database: string };
@@ -42,6 +43,7 @@ async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
     poolSize,
     entities,
     migrations,
+    logger: quietLogger,
   });
 }
 

@@ -2,6 +2,7 @@ import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations';
+import { quietLogger } from './quiet-logger';
 import { withRetry } from './retry';
 
 type Role = 'reads' | 'writes';
@@ -25,6 +26,7 @@ function sourceOf(file: string, role: Role): DataSource {
     prepareDatabase: (connection: SqliteConnection) => prepare(connection, role),
     entities,
     migrations,
+    logger: quietLogger,
   });
   // SQLite takes any type name; TypeORM's list just lacks the one that MariaDB needs for long texts.
   source.driver.supportedDataTypes.push('mediumtext');

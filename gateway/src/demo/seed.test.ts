@@ -1,5 +1,9 @@
 import 'reflect-metadata';
-import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { createTestDatabase, createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { loadConfig } from '../config/config';
+import { createGateway } from '../gateway';
+import { User } from '../users/user.entity';
+import { demoUsers } from './data';
 import { seedDemo } from './seed';
 
 const everything = `{
@@ -42,8 +46,20 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     }
   });
 
-  test('is loaded once, even when two processes try', async () => {
+  test('is left alone by a second load', async () => {
     await expect(seedDemo(served.gateway.database)).resolves.toBeUndefined();
     expect((await served.client().graphql('{ projects { id } }')).data?.projects.length).toBeGreaterThan(0);
   });
+});
+
+test('gateways that start at once on one empty database load it once', async () => {
+  const place = await createTestDatabase('mariadb');
+  const config = { ...loadConfig({ NODE_ENV: 'test' }), database: place.config };
+  const gateways = await Promise.all([createGateway(config), createGateway(config), createGateway(config)]);
+  try {
+    for (const { database } of gateways) expect(await database.reader.count(User)).toBe(demoUsers.length);
+  } finally {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await place.drop();
+  }
 });

@@ -1,5 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
-import { countQueries } from '../testing/count-queries';
+import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { Project } from '../projects/project.entity';
 
 const query = `{ myInvestments {

@@ -1,3 +1,4 @@
+export { countQueries } from './count-queries';
 export { Fixtures, fixturePassword } from './fixtures';
 export { TestClient, type Answer } from './test-client';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';

@@ -113,6 +113,13 @@ test.each(refused)('a %s is refused with its own message: %#', (_name, schema, i
   expect(validate(schema, { ...input, [field]: value })).toEqual({ ok: false, errors: { [field]: message } });
 });
 
+test('a field that is called like a property of every object is unknown too', () => {
+  expect(validate(credentialsSchema, { username: 'maria', password: 'secreto1', constructor: 1 })).toEqual({
+    ok: false,
+    errors: { constructor: 'Este campo no existe' },
+  });
+});
+
 test('a code is optional where no invitation is required', () => {
   const { invitationCode: _code, ...open } = registration;
   expect(validate(registrationSchema(false), open).ok).toBe(true);

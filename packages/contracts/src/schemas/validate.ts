@@ -15,7 +15,11 @@ export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Valida
     messages: { 'object.unknown': messages.unknownField, 'object.base': messages.invalidData, '*': messages.invalidValue },
   });
   if (!error) return { ok: true, value: value as T };
-  const errors: FieldErrors = {};
-  for (const detail of error.details) errors[detail.path.join('.')] ??= detail.message;
-  return { ok: false, errors };
+  // A map, because a field may be called like a property of every object: `constructor`.
+  const errors = new Map<string, string>();
+  for (const { path, message } of error.details) {
+    const field = path.join('.');
+    if (!errors.has(field)) errors.set(field, message);
+  }
+  return { ok: false, errors: Object.fromEntries(errors) satisfies FieldErrors };
 }

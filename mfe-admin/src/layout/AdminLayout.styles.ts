@@ -1,0 +1,136 @@
+import { color, font, media, radius, space, text } from '@cimiento/ui';
+import { NavLink } from 'react-router-dom';
+import { styled } from 'styled-components';
+
+export const Frame = styled.div`
+  flex: 1;
+  font-size: ${text.small};
+
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: 15rem minmax(0, 1fr);
+  }
+`;
+
+export const TopBar = styled.div`
+  position: sticky;
+  top: 0;
+  z-index: 20;
+  display: flex;
+  justify-content: end;
+  padding: ${space[1]} ${space[2]};
+  background: ${color.dark};
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+export const MenuToggle = styled.button`
+  min-height: 2.75rem;
+  padding: 0 ${space[2]};
+  border: 1px solid ${color.onDarkMuted};
+  border-radius: ${radius.md};
+  background: none;
+  color: ${color.onDark};
+  cursor: pointer;
+`;
+
+export const Side = styled.div<{ $open: boolean }>`
+  display: ${({ $open }) => ($open ? 'flex' : 'none')};
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space[3]};
+  padding: ${space[2]};
+  background: ${color.dark};
+  color: ${color.onDark};
+
+  ${media.desktop} {
+    display: flex;
+    position: sticky;
+    top: 0;
+    height: 100vh;
+    height: 100dvh;
+    overflow-y: auto;
+  }
+`;
+
+export const Items = styled.ul`
+  margin: ${space[2]} 0 0;
+  padding: 0;
+  list-style: none;
+`;
+
+export const Item = styled(NavLink)`
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  padding: 0 ${space[1.5]};
+  border-radius: ${radius.md};
+  color: ${color.onDarkMuted};
+  text-decoration: none;
+
+  &:hover {
+    color: ${color.onDark};
+    background: rgb(255 255 255 / 6%);
+  }
+
+  &[aria-current='page'] {
+    color: ${color.onDark};
+    background: rgb(255 255 255 / 12%);
+    box-shadow: inset 3px 0 ${color.brass};
+    font-weight: 560;
+  }
+`;
+
+export const Person = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  align-items: center;
+  gap: ${space[1.5]};
+  padding-top: ${space[2]};
+  border-top: 1px solid rgb(255 255 255 / 14%);
+
+  strong,
+  span {
+    display: block;
+    overflow-wrap: anywhere;
+  }
+
+  span {
+    color: ${color.onDarkMuted};
+    font-size: ${text.tiny};
+  }
+
+  button {
+    grid-column: 1 / -1;
+  }
+`;
+
+export const Initial = styled.div`
+  display: grid;
+  place-items: center;
+  width: 2.5rem;
+  height: 2.5rem;
+  border-radius: 50%;
+  background: ${color.brass};
+  color: #14201b;
+  font-family: ${font.display};
+  font-size: ${text.lead};
+`;
+
+export const Content = styled.main`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  min-width: 0;
+  padding: ${space[3]} ${space[2]} ${space[8]};
+
+  h1 {
+    font-size: ${text.heading};
+  }
+
+  ${media.desktop} {
+    padding: ${space[4]};
+  }
+`;

@@ -1,0 +1,51 @@
+import { paths } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { SkipLink } from '@cimiento/ui';
+import { toast } from '@cimiento/ui/toast';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Content, Frame, MenuToggle, Side, TopBar } from './AdminLayout.styles';
+import { AdminNavigation } from './AdminNavigation';
+import { Identity } from './Identity';
+
+/** The frame of every page of the back office (specification §2 'Admin shell'): navigation, who is signed in, and the way out. */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  const { user, logout } = useAuth();
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => setOpen(false), [pathname]);
+
+  const onLogout = async () => {
+    try {
+      await logout();
+      toast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
+      await navigate(paths.login);
+    } catch {
+      toast({ title: 'Error', description: 'No se pudo cerrar la sesión', variant: 'destructive' });
+    }
+  };
+
+  return (
+    <Frame
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') setOpen(false);
+      }}
+    >
+      <SkipLink />
+      <TopBar>
+        <MenuToggle type="button" aria-expanded={open} aria-controls="admin-menu" onClick={() => setOpen(!open)}>
+          Menú
+        </MenuToggle>
+      </TopBar>
+      <Side id="admin-menu" $open={open}>
+        <AdminNavigation />
+        <Identity fullName={user?.fullName} email={user?.email} onLogout={() => void onLogout()} />
+      </Side>
+      <Content id="contenido" tabIndex={-1}>
+        {children}
+      </Content>
+    </Frame>
+  );
+}

@@ -1,0 +1,31 @@
+import { paths } from '@cimiento/contracts';
+import { Logo } from '@cimiento/ui';
+import { Item, Items } from './AdminLayout.styles';
+
+const items = [
+  { label: 'Dashboard', to: paths.admin },
+  { label: 'Proyectos', to: paths.adminProjects },
+  { label: 'Usuarios', to: paths.adminUsers },
+  { label: 'Inversiones', to: paths.adminInvestments },
+  { label: 'Pagos', to: paths.adminPayments },
+  { label: 'Blog', to: paths.adminBlog },
+  { label: 'Configuración', to: paths.adminSettings },
+] as const;
+
+/** The sections of the back office (specification §2). */
+export function AdminNavigation() {
+  return (
+    <nav aria-label="Administración">
+      <Logo to={paths.admin} />
+      <Items>
+        {items.map(({ label, to }) => (
+          <li key={to}>
+            <Item to={to} end={to === paths.admin}>
+              {label}
+            </Item>
+          </li>
+        ))}
+      </Items>
+    </nav>
+  );
+}

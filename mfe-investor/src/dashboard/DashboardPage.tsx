@@ -1,0 +1,49 @@
+import { useQuery } from '@apollo/client/react';
+import { latestPayments, paths } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { ButtonLink, ErrorState, PageContainer, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
+import { Investments } from './Investments';
+import { PaymentHistory } from './PaymentHistory';
+import { SummaryCards } from './SummaryCards';
+
+function Portfolio({ myInvestments, myReturns }: DashboardQuery) {
+  return (
+    <>
+      <SummaryCards investments={myInvestments} received={myReturns.paidTotal} />
+      <Investments investments={myInvestments} />
+      <PaymentHistory entries={myReturns.returnHistory} total={myReturns.total} />
+    </>
+  );
+}
+
+/** What the signed-in person owns and what it has paid (specification §2 'Dashboard'). */
+export default function DashboardPage() {
+  usePageTitle('Dashboard');
+  const { user } = useAuth();
+  const { data, loading, error, refetch } = useQuery(DashboardDocument, {
+    variables: { latest: latestPayments },
+    notifyOnNetworkStatusChange: true,
+  });
+  return (
+    <PageContainer>
+      <PageHeader
+        title={`Hola, ${user?.fullName || 'Inversionista'}`}
+        lead="Tu portafolio de un vistazo."
+        actions={
+          <>
+            <ButtonLink to={paths.settings} variant="secondary">
+              Configuración
+            </ButtonLink>
+            <ButtonLink to={paths.opportunities}>Ver Oportunidades</ButtonLink>
+          </>
+        }
+      />
+      {loading && <Spinner label="Cargando..." />}
+      {error && !loading && (
+        <ErrorState message="No pudimos cargar tu portafolio. Tus inversiones están a salvo: intenta de nuevo." onRetry={() => void refetch()} />
+      )}
+      {data && !error && <Portfolio {...data} />}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,81 @@
+import { annualReturn, percent, returnProgress, slugify, usd, usdExact } from '@cimiento/contracts';
+import { Badge, color, font, Illustration, ProgressBar, radius, SmartImage, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import type { DashboardQuery } from './dashboard.generated';
+
+type Investment = DashboardQuery['myInvestments'][number];
+
+const Frame = styled.article`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  overflow: hidden;
+`;
+
+const Body = styled.div`
+  padding: ${space[3]};
+`;
+
+const Heading = styled.div`
+  display: flex;
+  justify-content: space-between;
+  align-items: start;
+  gap: ${space[2]};
+
+  h3 {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text.title};
+    line-height: 1.2;
+  }
+`;
+
+const Figures = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr 1fr;
+  gap: ${space[2]};
+  margin: ${space[2]} 0;
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** One holding: what was put in, what it has paid, and how far that is along the year's projection (specification §2 and §4). */
+export function InvestmentCard({ investment }: { investment: Investment }) {
+  const { projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
+  const progress = returnProgress(actualReturns, projectedReturns);
+  const figures = [
+    ['Inversión', usd(amount)],
+    ['ROI Anual', annualReturn(investment.annualReturn)],
+    ['Rendimiento Real', usdExact(actualReturns)],
+    ['Proyectado Anual', usdExact(projectedReturns)],
+  ] as const;
+  return (
+    <Frame>
+      <SmartImage src={imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={slugify(projectName)} kind="building" />} />
+      <Body>
+        <Heading>
+          <h3>{projectName}</h3>
+          <Badge tone="success">Activa</Badge>
+        </Heading>
+        <Figures>
+          {figures.map(([label, figure]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{figure}</dd>
+            </div>
+          ))}
+        </Figures>
+        <ProgressBar value={progress} label={`Rendimiento de ${projectName} frente a lo proyectado`} caption={`${percent(progress)} de lo proyectado`} />
+      </Body>
+    </Frame>
+  );
+}

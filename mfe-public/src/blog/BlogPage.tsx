@@ -1,0 +1,5 @@
+import { SectionInProgress } from '@cimiento/ui';
+
+export default function BlogPage() {
+  return <SectionInProgress title="Blog" />;
+}

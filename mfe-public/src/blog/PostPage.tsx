@@ -1,0 +1,5 @@
+import { SectionInProgress } from '@cimiento/ui';
+
+export default function PostPage() {
+  return <SectionInProgress title="Artículo" />;
+}

@@ -1,0 +1,5 @@
+import { SectionInProgress } from '@cimiento/ui';
+
+export default function InvitationPage() {
+  return <SectionInProgress title="Activa tu cuenta" />;
+}

@@ -1,0 +1,87 @@
+import { paths, redirectDelay } from '@cimiento/contracts';
+import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
+import { personMessage, useAuth, type SessionUser } from '@cimiento/session';
+import { Button, TextLink, usePageTitle } from '@cimiento/ui';
+import { FormField, ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useEffect, useRef } from 'react';
+import { Navigate, useLocation, useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { AccessPage } from '../access/AccessPage';
+import { destination } from './destination';
+
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  gap: 0.5rem 1.5rem;
+`;
+
+/** Where a person goes after signing in: back to where they were stopped, else their dashboard. */
+function useDestination(): string {
+  return destination(useLocation().state);
+}
+
+function useSignIn() {
+  const { login } = useAuth();
+  const navigate = useNavigate();
+  const target = useDestination();
+  const leaving = useRef(false);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const welcome = ({ fullName }: SessionUser) => {
+    toast({
+      title: 'Inicio de sesión exitoso',
+      description: fullName ? `Bienvenido, ${fullName}!` : 'Redirigiendo a tu dashboard',
+    });
+    timer.current = setTimeout(() => void navigate(target, { replace: true }), redirectDelay.afterLogin);
+  };
+
+  const signIn = async ({ username, password }: Credentials) => {
+    leaving.current = true;
+    try {
+      welcome(await login(username, password));
+    } catch (error) {
+      leaving.current = false;
+      toast({
+        title: 'Error de inicio de sesión',
+        description: personMessage(error, 'Nombre de usuario o contraseña incorrectos'),
+        variant: 'destructive',
+      });
+    }
+  };
+  return { signIn, leaving };
+}
+
+/** Sign-in (specification §2 '/login'). Who is signed in already goes on to their dashboard. */
+export default function LoginPage() {
+  usePageTitle('Iniciar sesión');
+  const { user } = useAuth();
+  const target = useDestination();
+  const { signIn, leaving } = useSignIn();
+  if (user && !leaving.current) return <Navigate to={target} replace />;
+  return (
+    <AccessPage title="Iniciar sesión" lead="Entra para ver tu portafolio y los proyectos abiertos.">
+      <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: '' }} onSubmit={signIn}>
+        {({ submitting }) => (
+          <>
+            <FormField name="username" label="Nombre de usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <FormField name="password" label="Contraseña" type="password" autoComplete="current-password" />
+            <Button type="submit" disabled={submitting}>
+              {submitting ? 'Iniciando sesión...' : 'Iniciar Sesión'}
+            </Button>
+          </>
+        )}
+      </ValidatedForm>
+      <Links>
+        <TextLink to="#" onClick={(event) => event.preventDefault()}>
+          ¿Olvidaste tu contraseña?
+        </TextLink>
+        <span>
+          ¿Tienes una invitación? <TextLink to={paths.invitation}>Activa tu cuenta</TextLink>
+        </span>
+      </Links>
+    </AccessPage>
+  );
+}

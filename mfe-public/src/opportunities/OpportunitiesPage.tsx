@@ -1,0 +1,56 @@
+import { useQuery } from '@apollo/client/react';
+import { projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { EmptyState, ErrorState, PageContainer, PageHeader, RiskNote, Tabs, usePageTitle } from '@cimiento/ui';
+import { CardGrid } from './CardGrid';
+import { LoadingCards } from './LoadingCards';
+import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
+import { ProjectCard } from './ProjectCard';
+import { texts } from './texts';
+import { VisitorTeaser } from './VisitorTeaser';
+
+type Projects = OpportunitiesQuery['projects'];
+
+/** Visitors see only what is already funded (specification §6). */
+const isForVisitors = (status: ProjectStatus): boolean => status === 'funded';
+
+function ProjectList({ status, projects }: { status: ProjectStatus; projects: Projects }) {
+  if (projects.length === 0) return <EmptyState title={texts.empty[status]} description={texts.emptyHint[status]} />;
+  return (
+    <CardGrid>
+      {projects.map((project) => (
+        <ProjectCard key={project.id} project={project} />
+      ))}
+    </CardGrid>
+  );
+}
+
+function ProjectTabs({ projects }: { projects: Projects }) {
+  const { user } = useAuth();
+  const items = publicTabOrder.map((status) => {
+    const ofStatus = projects.filter((project) => project.status === status);
+    const open = user !== null || isForVisitors(status);
+    return {
+      value: status,
+      label: projectStatus[status].publicTab,
+      count: ofStatus.length,
+      content: open ? <ProjectList status={status} projects={ofStatus} /> : <VisitorTeaser />,
+    };
+  });
+  return <Tabs label={texts.title} items={items} />;
+}
+
+/** The public list of projects (specification §2 'Opportunities page'). */
+export default function OpportunitiesPage() {
+  usePageTitle(texts.title, texts.lead);
+  const { data, loading, error, refetch } = useQuery(OpportunitiesDocument, { notifyOnNetworkStatusChange: true });
+  return (
+    <PageContainer>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <RiskNote />
+      {loading && <LoadingCards label={texts.loading} />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {data && <ProjectTabs projects={data.projects} />}
+    </PageContainer>
+  );
+}

@@ -1,0 +1,81 @@
+import {
+  annualReturn,
+  capped,
+  fundedPercent,
+  fundingBadge,
+  paths,
+  projectStatus,
+  shortDate,
+  slugify,
+  usd,
+  type ProjectStatus,
+} from '@cimiento/contracts';
+import { Badge, Button, ButtonLink, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
+import type { OpportunitiesQuery } from './opportunities.generated';
+import { Actions, Description, Figures, Frame, Location, Media, Name, Phrase } from './ProjectCard.styles';
+import { texts } from './texts';
+
+type Project = OpportunitiesQuery['projects'][number];
+
+const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
+
+const investors = (count: number): string => `${usd(count).slice(1)} ${count === 1 ? 'inversor' : 'inversores'}`;
+
+/** Words that tell how many invested and when it was funded or sold; what is missing leaves its phrase out. */
+function history({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
+  const { datePhrase, dateField } = projectStatus[status];
+  const date = dateField === 'exitDate' ? exitDate : dateField === 'fundedDate' ? fundedDate : null;
+  return [...(totalInvestors > 0 ? [investors(totalInvestors)] : []), ...(datePhrase && date ? [`${datePhrase} ${shortDate(date)}`] : [])];
+}
+
+function Funding({ project }: { project: Project }) {
+  const { funded, target, name } = project;
+  return (
+    <ProgressBar
+      value={capped(fundedPercent(funded, target))}
+      label={`Financiamiento de ${name}`}
+      caption={`${usd(funded)} de ${usd(target)}`}
+    />
+  );
+}
+
+/** One project for the public (specification §2). */
+export function ProjectCard({ project }: { project: Project }) {
+  const { name, image, location, description, status, minInvestment, target } = project;
+  const phrases = history(project);
+  return (
+    <Frame aria-labelledby={`project-${project.id}`}>
+      <Media>
+        <SmartImage src={image} alt="" ratio="4 / 3" fallback={<Illustration seed={slugify(name)} kind="building" />} />
+        <Badge tone={tone[status]}>{fundingBadge(project)}</Badge>
+      </Media>
+      <Location>{location}</Location>
+      <Name id={`project-${project.id}`}>{name}</Name>
+      <Description>{description}</Description>
+      <Figures>
+        <div>
+          <dt>Retorno anual proyectado</dt>
+          <dd>{annualReturn(project.annualReturn)}</dd>
+        </div>
+        <div>
+          <dt>{status === 'funded' ? 'Precio final' : 'Inversión mínima'}</dt>
+          <dd>{usd(status === 'funded' ? target : minInvestment)}</dd>
+        </div>
+      </Figures>
+      {status === 'available' && <Funding project={project} />}
+      {phrases.length > 0 && <Phrase>{phrases.join(' · ')}</Phrase>}
+      <Actions>
+        {status === 'available' && (
+          <ButtonLink to={paths.register} state={{ invest: true }} variant="primary">
+            {texts.invest}
+          </ButtonLink>
+        )}
+        {status === 'funded' && (
+          <Button variant="secondary" disabled>
+            {texts.details}
+          </Button>
+        )}
+      </Actions>
+    </Frame>
+  );
+}

@@ -1,0 +1,76 @@
+import { paths } from '@cimiento/contracts';
+import { ButtonLink, color, font, radius, RiskNote, space } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { texts } from './texts';
+
+const Panel = styled.section`
+  background: ${color.dark};
+  color: ${color.onDark};
+  border-radius: ${radius.lg};
+  padding: clamp(${space[3]}, 6vw, ${space[8]});
+  display: grid;
+  gap: ${space[3]};
+  justify-items: start;
+`;
+
+const Title = styled.h2`
+  margin: 0;
+  font-family: ${font.display};
+  font-size: clamp(1.5rem, 4vw, 2.25rem);
+  line-height: 1.15;
+  max-width: 22ch;
+`;
+
+const Claims = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[6]};
+  margin: 0;
+`;
+
+const Claim = styled.div`
+  display: flex;
+  flex-direction: column-reverse;
+`;
+
+const Figure = styled.dd`
+  margin: 0;
+  font-family: ${font.display};
+  font-size: 2.25rem;
+  color: ${color.brass};
+  font-variant-numeric: tabular-nums;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+`;
+
+/** What stands in place of the other two tabs for a visitor: an invitation to sign up (specification §2). */
+export function VisitorTeaser() {
+  const { title, text, claims, register, login } = texts.teaser;
+  return (
+    <Panel>
+      <Title>{title}</Title>
+      <p>{text}</p>
+      <Claims>
+        {claims.map(({ figure, label }) => (
+          <Claim key={label}>
+            <dt>{label}</dt>
+            <Figure>{figure}</Figure>
+          </Claim>
+        ))}
+      </Claims>
+      <RiskNote tone="dark" />
+      <Actions>
+        <ButtonLink to={paths.register} variant="accent">
+          {register}
+        </ButtonLink>
+        <ButtonLink to={paths.login} variant="onDark">
+          {login}
+        </ButtonLink>
+      </Actions>
+    </Panel>
+  );
+}

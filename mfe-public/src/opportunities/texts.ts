@@ -1,0 +1,31 @@
+import type { ProjectStatus } from '@cimiento/contracts';
+
+/** Texts of the opportunities page that stand nowhere else (specification §1 and §2). */
+export const texts = {
+  title: 'Oportunidades de inversión',
+  lead: 'Proyectos inmobiliarios revisados por expertos, divididos en fracciones desde $1,000. Mira lo que ya se financió y lo que está abierto.',
+  loading: 'Cargando proyectos...',
+  failed: 'No pudimos cargar los proyectos. Revisa tu conexión e intenta de nuevo.',
+  invest: 'Invertir ahora',
+  details: 'Ver detalles',
+  empty: {
+    funded: 'No hay propiedades financiadas aún',
+    available: 'No hay propiedades disponibles aún',
+    exited: 'No hay propiedades finalizadas aún',
+  } satisfies Record<ProjectStatus, string>,
+  emptyHint: {
+    funded: 'Aquí verás cada proyecto que alcance su meta, con su precio final y su fecha.',
+    available: 'Aquí verás los proyectos abiertos a inversión. Únete a la lista de espera y te avisamos.',
+    exited: 'Aquí verás los proyectos vendidos, con la fecha de salida.',
+  } satisfies Record<ProjectStatus, string>,
+  teaser: {
+    title: 'Regístrate para ver todas las oportunidades',
+    text: 'Crea tu cuenta y conoce los proyectos disponibles y el historial de los finalizados.',
+    claims: [
+      { figure: '12-18%', label: 'retorno anual proyectado' },
+      { figure: '2,500+', label: 'inversionistas activos' },
+    ],
+    register: 'Crear cuenta',
+    login: 'Iniciar sesión',
+  },
+} as const;

@@ -1,0 +1,5 @@
+import { SectionInProgress } from '@cimiento/ui';
+
+export default function RegisterPage() {
+  return <SectionInProgress title="Crear cuenta" />;
+}

@@ -1,0 +1,5 @@
+import { SectionInProgress } from '@cimiento/ui';
+
+export default function WaitlistPage() {
+  return <SectionInProgress title="Lista de espera" />;
+}

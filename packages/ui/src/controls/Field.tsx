@@ -1,0 +1,120 @@
+import { useId, useState, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../theme/tokens';
+
+export const Wrapper = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[0.5]};
+`;
+
+export const Label = styled.label`
+  font-size: ${text.small};
+  font-weight: 560;
+`;
+
+const Hint = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+const Fault = styled(Hint)`
+  color: ${color.danger};
+`;
+
+export const Input = styled.input`
+  width: 100%;
+  min-height: 2.75rem;
+  padding: ${space[1]} ${space[1.5]};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.md};
+  font-size: ${text.body};
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+    box-shadow: inset 0 0 0 1px ${color.danger};
+  }
+
+  &:disabled {
+    background: ${color.sunken};
+    color: ${color.muted};
+  }
+`;
+
+const Combined = styled.div`
+  position: relative;
+
+  input {
+    padding-right: 5.5rem;
+  }
+
+  button {
+    position: absolute;
+    inset: 0 0 0 auto;
+    min-width: 5rem;
+    border: 0;
+    background: none;
+    color: ${color.accentText};
+    font-size: ${text.small};
+    cursor: pointer;
+  }
+`;
+
+type Described = {
+  label: ReactNode;
+  hint?: ReactNode;
+  /** What is wrong, and how to mend it. */
+  error?: string | undefined;
+};
+
+const requiredMark = <span aria-hidden> *</span>;
+
+type FrameProps = Described & {
+  required?: boolean | undefined;
+  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined }) => ReactNode;
+};
+
+/** A control with its label, its hint and its fault, tied together for a screen reader. */
+export function Field({ label, hint, error, required, children }: FrameProps) {
+  const id = useId();
+  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  return (
+    <Wrapper>
+      <Label htmlFor={id}>
+        {label}
+        {required && requiredMark}
+      </Label>
+      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined })}
+      {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
+      {error && <Fault id={`${id}-error`}>{error}</Fault>}
+    </Wrapper>
+  );
+}
+
+export type TextFieldProps = Described & { marked?: boolean } & ComponentProps<'input'>;
+
+/** One line of text. `marked` shows the asterisk of a required field. */
+export const TextField = ({ label, hint, error, marked, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={marked}>
+    {(control) => <Input {...control} {...input} />}
+  </Field>
+);
+
+/** A password, which can be shown while it is typed. */
+export function PasswordField({ label, hint, error, marked, ...input }: TextFieldProps) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field label={label} hint={hint} error={error} required={marked}>
+      {(control) => (
+        <Combined>
+          <Input {...control} {...input} type={shown ? 'text' : 'password'} />
+          <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
+            {shown ? 'Ocultar' : 'Mostrar'}
+          </button>
+        </Combined>
+      )}
+    </Field>
+  );
+}

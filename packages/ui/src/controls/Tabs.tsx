@@ -1,0 +1,95 @@
+import { Tabs as Base } from '@base-ui/react/tabs';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, motion, radius, space, text } from '../theme/tokens';
+
+const List = styled(Base.List)`
+  display: flex;
+  gap: ${space[1]};
+  border-bottom: 1px solid ${color.line};
+  margin-bottom: ${space[3]};
+  overflow-x: auto;
+  scrollbar-width: none;
+`;
+
+const Tab = styled(Base.Tab)`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.75rem;
+  padding: 0 ${space[1.5]};
+  border: 0;
+  border-bottom: 2px solid transparent;
+  margin-bottom: -1px;
+  background: none;
+  color: ${color.muted};
+  font-weight: 560;
+  white-space: nowrap;
+  cursor: pointer;
+  transition: color ${motion.fast};
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  &[aria-selected='true'] {
+    color: ${color.ink};
+    border-bottom-color: ${color.accent};
+  }
+
+  &:focus-visible {
+    outline-offset: -3px;
+  }
+`;
+
+const Count = styled.span`
+  min-width: 1.5rem;
+  padding: 0 ${space[0.5]};
+  border-radius: ${radius.full};
+  background: ${color.sunken};
+  color: ${color.ink};
+  font-size: ${text.tiny};
+  line-height: 1.5rem;
+  font-variant-numeric: tabular-nums;
+`;
+
+export type TabItem = {
+  value: string;
+  label: string;
+  /** Number in the badge beside the label. */
+  count?: number;
+  content: ReactNode;
+};
+
+type Props = {
+  /** Names the row of tabs. */
+  label: string;
+  items: readonly TabItem[];
+  /** The open tab, where the page keeps it; else the first one opens. */
+  value?: string;
+  onChange?: (value: string) => void;
+};
+
+/** Tabs with counts; the first opens. */
+export function Tabs({ label, items, value, onChange }: Props) {
+  return (
+    <Base.Root
+      {...(value === undefined ? { defaultValue: items[0]?.value } : { value })}
+      onValueChange={(next: string) => onChange?.(next)}
+    >
+      <List aria-label={label}>
+        {items.map((item) => (
+          <Tab key={item.value} value={item.value}>
+            {item.label}
+            {item.count !== undefined && <Count>{item.count}</Count>}
+          </Tab>
+        ))}
+      </List>
+      {items.map((item) => (
+        <Base.Panel key={item.value} value={item.value}>
+          {item.content}
+        </Base.Panel>
+      ))}
+    </Base.Root>
+  );
+}

@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+import { css, styled } from 'styled-components';
+import { color, radius, space, text } from '../theme/tokens';
+
+export type BadgeTone = 'neutral' | 'success' | 'warning' | 'danger' | 'brass';
+
+const tones: Record<BadgeTone, ReturnType<typeof css>> = {
+  neutral: css`
+    background: ${color.sunken};
+    color: ${color.ink};
+  `,
+  success: css`
+    background: ${color.successSoft};
+    color: ${color.success};
+  `,
+  warning: css`
+    background: ${color.warningSoft};
+    color: ${color.warning};
+  `,
+  danger: css`
+    background: ${color.dangerSoft};
+    color: ${color.danger};
+  `,
+  brass: css`
+    background: ${color.brass};
+    color: #14201b;
+  `,
+};
+
+const Pill = styled.span<{ $tone: BadgeTone }>`
+  display: inline-block;
+  padding: 0.125rem ${space[1]};
+  border-radius: ${radius.full};
+  font-size: ${text.tiny};
+  font-weight: 600;
+  line-height: 1.5;
+  white-space: nowrap;
+  ${({ $tone }) => tones[$tone]}
+`;
+
+/** A status in a word or two; the tone only repeats what the words say. */
+export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => <Pill $tone={tone}>{children}</Pill>;

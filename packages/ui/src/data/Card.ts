@@ -1,0 +1,10 @@
+import { styled } from 'styled-components';
+import { color, radius, space } from '../theme/tokens';
+
+/** A surface with a line around it. */
+export const Card = styled.div`
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  padding: ${space[3]};
+`;

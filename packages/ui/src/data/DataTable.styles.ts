@@ -1,0 +1,88 @@
+import { styled } from 'styled-components';
+import { color, radius, space, text } from '../theme/tokens';
+
+export const Frame = styled.div`
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+  background: ${color.surface};
+  overflow: clip;
+`;
+
+export const Table = styled.table<{ $dense: boolean }>`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${({ $dense }) => ($dense ? text.small : text.body)};
+
+  tbody tr + tr {
+    border-top: 1px solid ${color.line};
+  }
+
+  tbody tr:hover {
+    background: color-mix(in srgb, ${color.sunken} 45%, transparent);
+  }
+
+  th,
+  td {
+    padding: ${({ $dense }) => ($dense ? '0.625rem' : space[2])} ${space[2]};
+  }
+
+  @media (max-width: 39.99rem) {
+    &,
+    tbody,
+    tr,
+    td {
+      display: block;
+    }
+
+    thead {
+      position: absolute;
+      width: 1px;
+      height: 1px;
+      overflow: hidden;
+      clip-path: inset(50%);
+    }
+
+    tr {
+      padding: ${space[1.5]} 0;
+    }
+
+    td {
+      padding-block: ${space[0.5]};
+    }
+  }
+`;
+
+type Aligned = { $align: 'start' | 'end' };
+
+export const HeadCell = styled.th<Aligned>`
+  position: sticky;
+  top: 0;
+  z-index: 1;
+  background: ${color.surface};
+  box-shadow: inset 0 -1px ${color.line};
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-weight: 560;
+  text-align: ${({ $align }) => $align};
+  white-space: nowrap;
+`;
+
+export const Cell = styled.td<Aligned>`
+  text-align: ${({ $align }) => $align};
+  font-variant-numeric: tabular-nums;
+  vertical-align: middle;
+
+  @media (max-width: 39.99rem) {
+    display: grid !important;
+    grid-template-columns: 7.5rem 1fr;
+    align-items: center;
+    gap: ${space[1]};
+    text-align: start;
+
+    &::before {
+      content: attr(data-label);
+      color: ${color.muted};
+      font-size: ${text.small};
+    }
+  }
+`;

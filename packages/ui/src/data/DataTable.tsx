@@ -1,0 +1,54 @@
+import type { Key, ReactNode } from 'react';
+import { VisuallyHidden } from '../layout/Page';
+import { Cell, Frame, HeadCell, Table } from './DataTable.styles';
+
+export type Column<Row> = {
+  key: string;
+  header: string;
+  cell: (row: Row) => ReactNode;
+  /** Figures are aligned at the end. */
+  align?: 'start' | 'end';
+};
+
+type Props<Row> = {
+  /** Names the table for a screen reader. */
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => Key;
+  /** Back-office density. */
+  dense?: boolean;
+};
+
+/** A table that becomes a list of cards on a phone, each value with its column's name beside it. */
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: Props<Row>) {
+  return (
+    <Frame>
+      <Table $dense={dense} role="table">
+        <caption>
+          <VisuallyHidden>{caption}</VisuallyHidden>
+        </caption>
+        <thead role="rowgroup">
+          <tr role="row">
+            {columns.map(({ key, header, align = 'start' }) => (
+              <HeadCell key={key} role="columnheader" scope="col" $align={align}>
+                {header}
+              </HeadCell>
+            ))}
+          </tr>
+        </thead>
+        <tbody role="rowgroup">
+          {rows.map((row) => (
+            <tr key={rowKey(row)} role="row">
+              {columns.map(({ key, header, cell, align = 'start' }) => (
+                <Cell key={key} role="cell" data-label={header} $align={align}>
+                  {cell(row)}
+                </Cell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </Table>
+    </Frame>
+  );
+}

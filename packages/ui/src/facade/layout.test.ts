@@ -1,0 +1,31 @@
+import { facadeLayout, windowStates, windowsPath } from './layout';
+
+test.each([1, 2, 7, 60, 300, 599, 600])('a building of %d fractions has one window for each', (total) => {
+  expect(facadeLayout(total)).toMatchObject({ perWindow: 1, windows: total });
+  expect(windowStates(total, 0, 0)).toHaveLength(total);
+});
+
+test('a building of many fractions groups them, none left out', () => {
+  const { perWindow, windows } = facadeLayout(5000);
+  expect(windows).toBeLessThanOrEqual(600);
+  expect(perWindow * windows).toBeGreaterThanOrEqual(5000);
+});
+
+test('of 300 windows 217 are lit, 4 of them mine, and the rest free', () => {
+  const states = windowStates(300, 217, 4);
+  const count = (state: string) => states.filter((current) => current === state).length;
+  expect([count('mine'), count('lit'), count('free')]).toEqual([4, 213, 83]);
+});
+
+test('more funded than the target lights every window and no more', () => {
+  expect(windowStates(10, 25, 0)).toEqual(Array(10).fill('lit'));
+});
+
+test('a share too small for a window of its own is still shown', () => {
+  expect(windowStates(6000, 3000, 1)).toContain('mine');
+});
+
+test('a path has one box for each window of its state', () => {
+  const states = windowStates(12, 5, 0);
+  expect(windowsPath(states, 'lit', facadeLayout(12).columns).match(/M/g)).toHaveLength(5);
+});

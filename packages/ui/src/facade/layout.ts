@@ -1,0 +1,72 @@
+/** Most windows that one façade draws; beyond it a window stands for several fractions. */
+const mostWindows = 600;
+
+const window = { width: 10, height: 15, gap: 6 } as const;
+const margin = 16;
+const roof = 34;
+const base = 40;
+
+export type FacadeLayout = {
+  /** Fractions that one window stands for. */
+  perWindow: number;
+  windows: number;
+  columns: number;
+  rows: number;
+  /** Size of the drawing, in its own units. */
+  width: number;
+  height: number;
+};
+
+/** The front of a building with one window for each fraction: a little taller than wide, whatever the number. */
+export function facadeLayout(total: number): FacadeLayout {
+  const perWindow = Math.max(1, Math.ceil(total / mostWindows));
+  const windows = Math.max(1, Math.ceil(total / perWindow));
+  const columns = Math.max(3, Math.ceil(Math.sqrt(windows * 1.05)));
+  const rows = Math.ceil(windows / columns);
+  return {
+    perWindow,
+    windows,
+    columns,
+    rows,
+    width: columns * (window.width + window.gap) - window.gap + margin * 2,
+    height: rows * (window.height + window.gap) - window.gap + margin * 2 + roof + base,
+  };
+}
+
+export type WindowState = 'mine' | 'lit' | 'free';
+
+/** Order in which windows light up: scattered like those of a real building at dusk, and always the same. */
+function lightingOrder(windows: number): number[] {
+  const scattered = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 0;
+  return Array.from({ length: windows }, (_unused, index) => index).sort((a, b) => scattered(a) - scattered(b));
+}
+
+const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
+
+/** The state of each window, in reading order: of `total` fractions, `lit` are funded, and `mine` of those are the person's own. */
+export function windowStates(total: number, lit: number, mine: number): WindowState[] {
+  const { perWindow, windows } = facadeLayout(total);
+  const litWindows = clamp(lit / perWindow, windows);
+  const mineWindows = Math.min(litWindows, mine > 0 ? Math.max(1, clamp(mine / perWindow, windows)) : 0);
+  const states: WindowState[] = Array.from({ length: windows }, () => 'free');
+  lightingOrder(windows).forEach((index, turn) => {
+    if (turn < mineWindows) states[index] = 'mine';
+    else if (turn < litWindows) states[index] = 'lit';
+  });
+  return states;
+}
+
+/** The windows of one state as the data of one path, so that 300 of them cost one element. */
+export function windowsPath(states: readonly WindowState[], state: WindowState, columns: number, inset = 0): string {
+  return states
+    .map((current, index) => {
+      if (current !== state) return '';
+      const x = margin + (index % columns) * (window.width + window.gap) - inset;
+      const y = roof + margin + Math.floor(index / columns) * (window.height + window.gap) - inset;
+      const w = window.width + inset * 2;
+      return `M${x} ${y}h${w}v${window.height + inset * 2}h${-w}z`;
+    })
+    .join('');
+}
+
+export const facadeMeasures = { roof, base, margin } as const;

@@ -1,0 +1,14 @@
+import { messages } from '@cimiento/contracts';
+import { styled } from 'styled-components';
+import { color, space, text } from '../theme/tokens';
+
+const Note = styled.p<{ $dark: boolean }>`
+  margin: 0;
+  padding-left: ${space[1.5]};
+  border-left: 2px solid ${({ $dark }) => ($dark ? color.brass : color.accent)};
+  color: ${({ $dark }) => ($dark ? color.onDarkMuted : color.muted)};
+  font-size: ${text.small};
+`;
+
+/** Stands beside every claim of return (design §6). */
+export const RiskNote = ({ tone = 'light' }: { tone?: 'light' | 'dark' }) => <Note $dark={tone === 'dark'}>{messages.riskNote}</Note>;

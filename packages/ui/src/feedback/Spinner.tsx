@@ -1,0 +1,51 @@
+import { keyframes, styled } from 'styled-components';
+import { color, space } from '../theme/tokens';
+
+const turn = keyframes`
+  to { transform: rotate(1turn); }
+`;
+
+const Ring = styled.span`
+  width: 1.25em;
+  height: 1.25em;
+  border-radius: 50%;
+  border: 2px solid ${color.line};
+  border-top-color: ${color.accent};
+  animation: ${turn} 900ms linear infinite;
+
+  @media (prefers-reduced-motion: reduce) {
+    animation-duration: 4s;
+  }
+`;
+
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  justify-content: center;
+  gap: ${space[1.5]};
+  padding: ${space[4]};
+  color: ${color.muted};
+`;
+
+const Page = styled(Row)`
+  flex: 1;
+  min-height: 50vh;
+`;
+
+/** Something is on its way: says what. */
+export const Spinner = ({ label }: { label: string }) => (
+  <Row role="status">
+    <Ring aria-hidden />
+    {label}
+  </Row>
+);
+
+/** A page is on its way. */
+export const PageSpinner = () => (
+  <Page role="status" aria-label="Cargando...">
+    <Ring aria-hidden />
+  </Page>
+);
+
+/** The ring alone, beside words that already say it. */
+export const InlineSpinner = () => <Ring aria-hidden />;

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button } from '../controls/Button';
+import { color, font, radius, space, text } from '../theme/tokens';
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: center;
+  gap: ${space[1]};
+  padding: ${space[6]} ${space[3]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.lg};
+  text-align: center;
+
+  p {
+    margin: 0 0 ${space[1]};
+    max-width: 46ch;
+    color: ${color.muted};
+  }
+`;
+
+const Title = styled.p`
+  && {
+    margin: 0;
+    color: ${color.ink};
+    font-family: ${font.display};
+    font-size: ${text.title};
+  }
+`;
+
+type EmptyProps = {
+  title: string;
+  /** What will stand here. */
+  description?: string;
+  /** The next step. */
+  action?: ReactNode;
+};
+
+/** Nothing is here yet: says what will be, and offers the next step. */
+export const EmptyState = ({ title, description, action }: EmptyProps) => (
+  <Panel>
+    <Title>{title}</Title>
+    {description && <p>{description}</p>}
+    {action}
+  </Panel>
+);
+
+const Failure = styled(Panel)`
+  border-style: solid;
+  border-color: ${color.line};
+  margin: ${space[4]} auto;
+  width: min(100% - 2rem, 40rem);
+  background: ${color.surface};
+`;
+
+type ErrorProps = {
+  /** What happened, what is safe, and what to do. */
+  message: string;
+  onRetry: () => void;
+};
+
+/** Something did not load: says so, and tries again on request. */
+export const ErrorState = ({ message, onRetry }: ErrorProps) => (
+  <Failure role="alert">
+    <p>{message}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </Failure>
+);

@@ -1,0 +1,21 @@
+import { useField, useFormState } from 'react-final-form';
+import { PasswordField, TextField, type TextFieldProps } from '../controls/Field';
+
+export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & { name: string };
+
+/** Fault to show: the rules' after the first try, and the server's until the value changes. */
+export function useFault(name: string): string | undefined {
+  const { meta } = useField<string>(name, { subscription: { error: true, submitError: true, dirtySinceLastSubmit: true } });
+  const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
+  if (!submitFailed) return undefined;
+  const { error, submitError, dirtySinceLastSubmit } = meta as { error?: string; submitError?: string; dirtySinceLastSubmit?: boolean };
+  return error ?? (dirtySinceLastSubmit ? undefined : submitError);
+}
+
+/** A text or password field of the form around it. */
+export function FormField({ name, type = 'text', ...field }: FormFieldProps) {
+  const { input } = useField<string>(name);
+  const error = useFault(name);
+  const Control = type === 'password' ? PasswordField : TextField;
+  return <Control {...field} {...input} type={type} error={error} />;
+}

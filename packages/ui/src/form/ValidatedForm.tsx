@@ -1,0 +1,59 @@
+import { validate } from '@cimiento/contracts/schemas';
+import type { FieldErrors } from '@cimiento/contracts';
+import type Joi from 'joi';
+import { useRef, type ReactNode } from 'react';
+import { Form } from 'react-final-form';
+import { styled } from 'styled-components';
+import { space } from '../theme/tokens';
+
+const Layout = styled.form`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2.5]};
+`;
+
+export type ValidatedFormProps<Values extends object> = {
+  /** The rules, the same as the gateway's. */
+  schema: Joi.ObjectSchema<Values>;
+  initialValues: Partial<Values>;
+  /** Sends the checked values. Messages per field that it returns land on their field. */
+  onSubmit: (values: Values) => Promise<FieldErrors | undefined | void>;
+  children: (state: { submitting: boolean }) => ReactNode;
+};
+
+/** After the fields have shown their faults, the keyboard goes to the first of them. */
+const focusFirstFault = (form: HTMLFormElement | null): void => {
+  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+};
+
+/** A form that checks its values when it is sent, and from then on at each change (specification §5). */
+export function ValidatedForm<Values extends object>({ schema, initialValues, onSubmit, children }: ValidatedFormProps<Values>) {
+  const form = useRef<HTMLFormElement>(null);
+  const check = (values: Partial<Values>): FieldErrors | undefined => {
+    const result = validate(schema, values);
+    return result.ok ? undefined : result.errors;
+  };
+  const send = async (values: Partial<Values>) => {
+    const result = validate(schema, values);
+    if (!result.ok) return result.errors;
+    const errors = await onSubmit(result.value);
+    if (errors) focusFirstFault(form.current);
+    return errors ?? undefined;
+  };
+  return (
+    <Form<Partial<Values>> initialValues={initialValues} validate={check} onSubmit={send}>
+      {({ handleSubmit, submitting, hasValidationErrors }) => (
+        <Layout
+          ref={form}
+          noValidate
+          onSubmit={(event) => {
+            void handleSubmit(event);
+            if (hasValidationErrors) focusFirstFault(form.current);
+          }}
+        >
+          {children({ submitting: submitting ?? false })}
+        </Layout>
+      )}
+    </Form>
+  );
+}

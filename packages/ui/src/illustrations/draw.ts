@@ -1,0 +1,34 @@
+import { buildings } from './buildings';
+import { height, landscape, width } from './landscape';
+import { motifs } from './motifs';
+import { palettes } from './palette';
+import { garden } from './plants';
+import { hash, randomOf } from './random';
+
+export type IllustrationKind = 'building' | 'article';
+
+/** One of a list by a number: consecutive numbers give different ones. */
+const nth = <T>(items: readonly [T, ...T[]], index: number): T => items[index % items.length] ?? items[0];
+
+function scene(seed: string): string {
+  const random = randomOf(seed);
+  const number = hash(seed);
+  const palette = nth(palettes, number >>> 5);
+  const building = nth(buildings, number)(random, palette);
+  return landscape(random, palette) + building.svg + garden(random, palette, building.from, building.to);
+}
+
+function motif(seed: string): string {
+  const random = randomOf(seed);
+  const number = hash(seed);
+  return nth(motifs, number)(random, nth(palettes, number >>> 5));
+}
+
+/**
+ * Our own picture of a seed, as the text of an SVG file: Andean and coastal architecture for a project, a detail of a building for an
+ * article. The same seed gives the same bytes.
+ */
+export function drawIllustration(seed: string, kind: IllustrationKind): string {
+  const content = kind === 'building' ? scene(seed) : motif(seed);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}" preserveAspectRatio="xMidYMid slice">${content}</svg>`;
+}

@@ -1,0 +1,2 @@
+export { illustrationUrl } from './address';
+export { drawIllustration, type IllustrationKind } from './draw';

@@ -1,0 +1,33 @@
+/** Numbers that look random and are always the same for the same seed. */
+export type Random = {
+  /** Between the two, not including the upper. */
+  between(from: number, to: number): number;
+  /** A whole number between the two, both included. */
+  whole(from: number, to: number): number;
+  pick<T>(items: readonly [T, ...T[]]): T;
+  chance(probability: number): boolean;
+};
+
+/** A 32-bit hash of a text (FNV-1a). */
+export function hash(text: string): number {
+  let value = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
+  return value;
+}
+
+/** The generator of a seed (mulberry32). */
+export function randomOf(seed: string): Random {
+  let state = hash(seed);
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) >>> 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  };
+  return {
+    between: (from, to) => from + next() * (to - from),
+    whole: (from, to) => from + Math.floor(next() * (to - from + 1)),
+    pick: (items) => items[Math.floor(next() * items.length)] ?? items[0],
+    chance: (probability) => next() < probability,
+  };
+}

@@ -1,0 +1,112 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, font, media, space, text } from '../theme/tokens';
+
+export const contentId = 'contenido';
+
+const Main = styled.main`
+  flex: 1;
+`;
+
+/** The one main landmark of a page: where 'skip to content' and a change of page lead. */
+export function PageMain({ children }: { children: ReactNode }) {
+  return (
+    <Main id={contentId} tabIndex={-1}>
+      {children}
+    </Main>
+  );
+}
+
+const Skip = styled.a`
+  position: absolute;
+  left: ${space[2]};
+  top: -6rem;
+  z-index: 100;
+  padding: ${space[1]} ${space[2]};
+  background: ${color.primary};
+  color: ${color.onPrimary};
+
+  &:focus {
+    top: ${space[1]};
+  }
+`;
+
+/** First stop of the keyboard: past the navigation. */
+export const SkipLink = () => <Skip href={`#${contentId}`}>Saltar al contenido</Skip>;
+
+/** The width in which content stands, with room around it. */
+export const PageContainer = styled.div`
+  width: 100%;
+  max-width: 76rem;
+  margin-inline: auto;
+  padding: ${space[4]} ${space[2]} ${space[8]};
+  display: flex;
+  flex-direction: column;
+  gap: ${space[4]};
+
+  ${media.tablet} {
+    padding: ${space[6]} ${space[4]} ${space[12]};
+  }
+`;
+
+export const Stack = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+const Header = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: ${space[3]};
+
+  h1 {
+    font-size: ${text.display};
+  }
+
+  p {
+    margin: ${space[1]} 0 0;
+    max-width: 60ch;
+    color: ${color.muted};
+    font-size: ${text.lead};
+  }
+`;
+
+const HeaderActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1.5]};
+`;
+
+type PageHeaderProps = { title: string; lead?: ReactNode; actions?: ReactNode };
+
+/** Headline of a page, what it is about in a sentence, and its main actions. */
+export function PageHeader({ title, lead, actions }: PageHeaderProps) {
+  return (
+    <Header>
+      <div>
+        <h1>{title}</h1>
+        {lead && <p>{lead}</p>}
+      </div>
+      {actions && <HeaderActions>{actions}</HeaderActions>}
+    </Header>
+  );
+}
+
+export const SectionTitle = styled.h2`
+  font-family: ${font.display};
+  font-size: ${text.heading};
+  margin-bottom: ${space[2]};
+`;
+
+export const VisuallyHidden = styled.span`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  margin: -1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+  white-space: nowrap;
+`;

@@ -1,0 +1,91 @@
+import { paths } from '@cimiento/contracts';
+import { useEffect, useId, useRef, useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Button, ButtonLink } from '../controls/Button';
+import { Logo } from './Logo';
+import { navigationItems } from './navigation';
+import { Actions, Bar, Item, Items, Navigation, Panel, Toggle } from './SiteHeader.styles';
+
+type Props = {
+  /** The signed-in person, or null for a visitor. */
+  user: object | null;
+  onLogout: () => void;
+  /** Dark and translucent, over the dark sections of the landing page. */
+  tone?: 'light' | 'dark';
+};
+
+/** Closed by a change of page and by Escape, which gives the keyboard back to the button that opened it. */
+function useMenu(pathname: string) {
+  const [open, setOpen] = useState(false);
+  const toggle = useRef<HTMLButtonElement>(null);
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key !== 'Escape') return;
+      setOpen(false);
+      toggle.current?.focus();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [open]);
+  return { open, setOpen, toggle };
+}
+
+function AccountActions({ user, onLogout, tone }: Required<Props>) {
+  const quiet = tone === 'dark' ? 'onDark' : 'secondary';
+  if (user) {
+    return (
+      <Actions>
+        <ButtonLink to={paths.dashboard} size="small" variant={quiet}>
+          Dashboard
+        </ButtonLink>
+        <Button size="small" variant={quiet} onClick={onLogout}>
+          Cerrar Sesión
+        </Button>
+      </Actions>
+    );
+  }
+  return (
+    <Actions>
+      <ButtonLink to={paths.login} size="small" variant={quiet}>
+        Iniciar Sesión
+      </ButtonLink>
+      <ButtonLink to={paths.register} size="small" variant="accent">
+        Registrarse
+      </ButtonLink>
+    </Actions>
+  );
+}
+
+/** The public header (specification §2). */
+export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
+  const { pathname } = useLocation();
+  const { open, setOpen, toggle } = useMenu(pathname);
+  const menuId = useId();
+  return (
+    <Bar $dark={tone === 'dark'}>
+      <Navigation aria-label="Principal">
+        <Logo />
+        <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
+          <svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+            <path d={open ? 'M5 5l12 12M17 5L5 17' : 'M3 6h16M3 11h16M3 16h16'} />
+          </svg>
+          <span>{open ? 'Cerrar menú' : 'Abrir menú'}</span>
+        </Toggle>
+        <Panel id={menuId} $open={open} $dark={tone === 'dark'}>
+          <Items>
+            {navigationItems.map(({ label, to }) => (
+              <li key={to}>
+                <Item to={to} end={to === paths.home}>
+                  {label}
+                </Item>
+              </li>
+            ))}
+          </Items>
+          <AccountActions user={user} onLogout={onLogout} tone={tone} />
+        </Panel>
+      </Navigation>
+    </Bar>
+  );
+}

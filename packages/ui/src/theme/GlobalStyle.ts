@@ -1,0 +1,97 @@
+import { createGlobalStyle, css } from 'styled-components';
+import { fontFaces } from './fonts';
+import { color, font, text } from './tokens';
+
+const light = css`
+  color-scheme: light;
+  --ground: #f7f4ee;
+  --surface: #fffdf9;
+  --sunken: #efeae0;
+  --ink: #14201b;
+  --muted: #55615b;
+  --line: #e0d9cb;
+  --line-strong: #8b8f86;
+  --primary: #123328;
+  --primary-hover: #1d4a3b;
+  --on-primary: #f7f4ee;
+  --accent: #b8482a;
+  --accent-hover: #9c3a20;
+  --on-accent: #fffaf5;
+  --accent-text: #a33d21;
+  --dark: #123328;
+  --on-dark: #f7f4ee;
+  --on-dark-muted: #b9c8bf;
+  --brass: #c9a24b;
+  --success: #1c6340;
+  --success-soft: #dfeee4;
+  --warning: #7d5200;
+  --warning-soft: #f7e9cc;
+  --danger: #9d2a1c;
+  --danger-soft: #f8e2dc;
+  --focus: #b8482a;
+  --shadow-raised: 0 1px 2px rgb(20 32 27 / 6%), 0 8px 24px -12px rgb(20 32 27 / 18%);
+  --shadow-overlay: 0 24px 64px -16px rgb(20 32 27 / 38%);
+`;
+
+const dark = css`
+  color-scheme: dark;
+  --ground: #0e1613;
+  --surface: #16211c;
+  --sunken: #0a110e;
+  --ink: #f1ede4;
+  --muted: #a9b5ae;
+  --line: #2b3a33;
+  --line-strong: #7b8a82;
+  --primary: #d6b05c;
+  --primary-hover: #e4c479;
+  --on-primary: #14201b;
+  --accent: #c9573a;
+  --accent-hover: #d96a4d;
+  --on-accent: #14100e;
+  --accent-text: #ee9a7e;
+  --dark: #0b2a1f;
+  --success: #8fd3ae;
+  --success-soft: #173626;
+  --warning: #ecc572;
+  --warning-soft: #3a2d12;
+  --danger: #f2a090;
+  --danger-soft: #43201a;
+  --focus: #e4c479;
+  --shadow-raised: 0 1px 2px rgb(0 0 0 / 40%);
+  --shadow-overlay: 0 24px 64px -16px rgb(0 0 0 / 70%);
+`;
+
+/** Colours, fonts and the few rules that hold everywhere. Rendered once, by the shell. */
+export const GlobalStyle = createGlobalStyle`
+  ${fontFaces}
+  :root {
+    ${light}
+    --motion-fast: 160ms;
+    --motion-slow: 240ms;
+  }
+  @media (prefers-color-scheme: dark) {
+    :root { ${dark} }
+  }
+  @media (prefers-reduced-motion: reduce) {
+    :root { --motion-fast: 0ms; --motion-slow: 0ms; }
+  }
+  *, *::before, *::after { box-sizing: border-box; }
+  html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
+  body {
+    margin: 0;
+    background: ${color.ground};
+    color: ${color.ink};
+    font-family: ${font.sans};
+    font-size: ${text.body};
+    line-height: 1.6;
+    -webkit-font-smoothing: antialiased;
+  }
+  #root { isolation: isolate; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; }
+  h1, h2, h3, p { text-wrap: pretty; }
+  h1, h2, h3 { font-family: ${font.display}; font-weight: 560; line-height: 1.15; letter-spacing: -0.01em; margin: 0; }
+  img, svg { display: block; max-width: 100%; }
+  a { color: inherit; }
+  button, input, textarea, select { font: inherit; color: inherit; }
+  :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
+  main:focus { outline: none; }
+`;

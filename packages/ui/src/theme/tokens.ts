@@ -1,0 +1,74 @@
+/**
+ * The look as names. Each colour is a custom property that `GlobalStyle` sets, once for light and once for dark, so a component states what a
+ * colour is for and never which one it is.
+ */
+export const color = {
+  ground: 'var(--ground)',
+  surface: 'var(--surface)',
+  sunken: 'var(--sunken)',
+  ink: 'var(--ink)',
+  muted: 'var(--muted)',
+  line: 'var(--line)',
+  lineStrong: 'var(--line-strong)',
+  primary: 'var(--primary)',
+  primaryHover: 'var(--primary-hover)',
+  onPrimary: 'var(--on-primary)',
+  accent: 'var(--accent)',
+  accentHover: 'var(--accent-hover)',
+  onAccent: 'var(--on-accent)',
+  accentText: 'var(--accent-text)',
+  /** Ground of dark sections, the same in both themes. */
+  dark: 'var(--dark)',
+  onDark: 'var(--on-dark)',
+  onDarkMuted: 'var(--on-dark-muted)',
+  brass: 'var(--brass)',
+  success: 'var(--success)',
+  successSoft: 'var(--success-soft)',
+  warning: 'var(--warning)',
+  warningSoft: 'var(--warning-soft)',
+  danger: 'var(--danger)',
+  dangerSoft: 'var(--danger-soft)',
+  focus: 'var(--focus)',
+} as const;
+
+/** The 8-point grid: `space[n]` is n × 8 px. */
+export const space = {
+  0.5: '0.25rem',
+  1: '0.5rem',
+  1.5: '0.75rem',
+  2: '1rem',
+  2.5: '1.25rem',
+  3: '1.5rem',
+  4: '2rem',
+  5: '2.5rem',
+  6: '3rem',
+  8: '4rem',
+  12: '6rem',
+} as const;
+
+export const radius = { sm: '6px', md: '10px', lg: '16px', full: '999px' } as const;
+
+export const font = {
+  display: "'Fraunces Variable', 'Fraunces Fallback', Georgia, serif",
+  sans: "'Inter Variable', 'Inter Fallback', system-ui, sans-serif",
+} as const;
+
+/** Type scale. */
+export const text = {
+  tiny: '0.75rem',
+  small: '0.875rem',
+  body: '1rem',
+  lead: '1.125rem',
+  title: '1.375rem',
+  heading: 'clamp(1.625rem, 1.3rem + 1.2vw, 2.125rem)',
+  display: 'clamp(2.125rem, 1.5rem + 2.8vw, 3.5rem)',
+  figure: 'clamp(1.75rem, 1.4rem + 1.4vw, 2.5rem)',
+} as const;
+
+export const shadow = { raised: 'var(--shadow-raised)', overlay: 'var(--shadow-overlay)' } as const;
+
+/** Durations of motion; reduced motion makes each of them zero. */
+export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)' } as const;
+
+/** From this width upward. */
+export const media = { tablet: '@media (min-width: 40rem)', desktop: '@media (min-width: 64rem)' } as const;

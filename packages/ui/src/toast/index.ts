@@ -1,0 +1,2 @@
+export { dismissToast, toast, type ToastContent } from './store';
+export { Toaster } from './Toaster';

@@ -1,0 +1,72 @@
+import { messages } from '@cimiento/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { GatewayPort, Variables } from '../gateway';
+import type { Input, Route } from '../routes';
+import type { ReadBody } from './body';
+import { inputOf, pageOf } from './input';
+import { nextLink, partOf, type Row } from './pages';
+import { Refusal, refusalOf } from './problem';
+
+type Execute = GatewayPort['execute'];
+
+const signInRequired = (): Refusal => new Refusal('UNAUTHENTICATED', messages.signInRequired);
+
+/** What the only root field of an operation gives. @throws Refusal */
+async function ask(execute: Execute, request: Request, response: Response, operation: string, variables?: Variables): Promise<unknown> {
+  const { data, errors } = await execute(request, response, operation, variables);
+  const [error] = errors ?? [];
+  if (error) throw refusalOf(error);
+  return Object.values(data ?? {})[0] ?? null;
+}
+
+const who = 'query { currentUser { role } }';
+
+/** Whoever may not come in at all is told so, and nothing of what is wrong with the request. @throws Refusal */
+async function assertAccess({ access }: Route, execute: Execute, request: Request, response: Response): Promise<void> {
+  if (access === 'public') return;
+  const user = (await ask(execute, request, response, who)) as { role: string } | null;
+  if (!user) throw signInRequired();
+  if (access === 'admin' && user.role !== 'admin') throw new Refusal('FORBIDDEN', messages.adminRequired);
+}
+
+const variablesOf = ({ variables }: Route, input: Input): Variables =>
+  variables ? variables(input) : { ...(input.id !== undefined && { id: input.id }), ...(input.body !== undefined && { input: input.body }) };
+
+// Of one's own there is always something, unless nobody is signed in.
+const missing = ({ access }: Route): Refusal =>
+  access === 'user' ? signInRequired() : new Refusal('NOT_FOUND', messages.notFound);
+
+// Public reads may be kept, but are asked for again each time; everything else belongs to one person.
+const cacheControl = ({ access, method }: Route): string => (access === 'public' && method === 'GET' ? 'no-cache' : 'no-store');
+
+/** Answers the requests of one route by its operation. */
+export function answering(route: Route, execute: Execute, readBody: ReadBody): RequestHandler {
+  async function read<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
+    try {
+      return await reading();
+    } catch (refusal) {
+      await assertAccess(route, execute, request, response);
+      throw refusal;
+    }
+  }
+
+  async function list(request: Request, response: Response): Promise<readonly Row[]> {
+    const page = await read(request, response, () => pageOf(request));
+    const rowsOf = async (part: Variables) => (await ask(execute, request, response, route.operation, part)) as Row[];
+    const { rows, more } = await partOf(route, rowsOf, page);
+    if (more) response.set('Link', nextLink(request, page, rows));
+    return rows;
+  }
+
+  async function single(request: Request, response: Response): Promise<unknown> {
+    const input = await read(request, response, () => inputOf(route, request, response, readBody));
+    const answer = await ask(execute, request, response, route.operation, variablesOf(route, input));
+    if (answer === null) throw missing(route);
+    return answer;
+  }
+
+  return async (request, response) => {
+    const answer = await (route.pagedBy ? list : single)(request, response);
+    response.status(route.status ?? 200).set('Cache-Control', cacheControl(route)).json(answer);
+  };
+}

@@ -1,0 +1,14 @@
+import type { Route } from './route';
+
+/** Articles. */
+export const blogRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/blog',
+    summary: 'Los artículos del blog',
+    access: 'public',
+    operation: 'query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id slug title excerpt content imageUrl } }',
+    pagedBy: 'operation',
+    answer: 'Post',
+  },
+];

@@ -1,0 +1,33 @@
+import type { Route } from './route';
+
+const investment = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
+const payment = 'id investmentId projectName period amount paymentDate status';
+
+/** What a signed-in person sees of their own. */
+export const investorRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/user/profile',
+    summary: 'El perfil de la persona que ha iniciado sesión',
+    access: 'user',
+    operation: 'query { currentUser { id username email fullName role createdAt } }',
+    answer: 'User',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/investments',
+    summary: 'Las inversiones propias',
+    access: 'user',
+    operation: `query { myInvestments { ${investment} } }`,
+    pagedBy: 'adapter',
+    answer: 'InvestorInvestment',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/returns',
+    summary: 'Los pagos de rendimientos propios, del período más reciente al más antiguo',
+    access: 'user',
+    operation: `query { myReturns { returnHistory { ${payment} } } }`,
+    answer: 'ReturnHistory',
+  },
+];

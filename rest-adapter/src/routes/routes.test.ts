@@ -1,0 +1,260 @@
+import { type Answer, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { createRestAdapter } from '../adapter';
+import type { Problem } from '../http/problem';
+import { goodBodies } from '../testing/good-bodies';
+import { routes } from '.';
+
+const mount = (gateway: Parameters<typeof createRestAdapter>[0]['gateway']) => createRestAdapter({ gateway });
+
+const registration = { ...goodBodies['/api/auth/register'] };
+const waitlist = { ...goodBodies['/api/waitlist'], email: 'espera@prueba.example' };
+
+const writes = routes.filter(({ body }) => body);
+const privates = routes.filter(({ access }) => access === 'user');
+const reads = routes.filter(({ method }) => method === 'GET');
+
+test('the table has every path of specification §7 outside the back office', () => {
+  expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'GET /api/auth/user',
+    'POST /api/auth/login',
+    'POST /api/auth/register',
+    'POST /api/auth/logout',
+    'GET /api/settings/invitation-required',
+    'POST /api/invitation/validate',
+    'POST /api/waitlist',
+    'GET /api/blog',
+    'GET /api/user/profile',
+    'GET /api/user/investments',
+    'GET /api/user/returns',
+    'GET /api/projects',
+  ]);
+});
+
+describe.each(databaseKinds)('the REST paths on %s', (kind) => {
+  let served: TestGateway;
+  let visitor: TestClient;
+  let maria: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, mount });
+    const { fixtures } = served;
+    const [person, other] = [await fixtures.user('maria', { fullName: 'María Salazar' }), await fixtures.user('otro')];
+    const [house, tower] = [await fixtures.project({ name: 'Casa' }), await fixtures.project({ name: 'Torre', status: 'funded', fundedDate: '2025-03-09' })];
+    const first = await fixtures.investment(person, house, { amount: 10_000, annualReturn: 8.5 });
+    const second = await fixtures.investment(person, tower, { amount: 2500, annualReturn: 7 });
+    const foreign = await fixtures.investment(other, tower, { amount: 99_000 });
+    await fixtures.payment(first, { amount: '70.83', period: '2025-01', status: 'paid' });
+    await fixtures.payment(first, { amount: '0.10', period: '2025-02', status: 'paid' });
+    await fixtures.payment(first, { amount: '0.20', period: '2025-02', status: 'paid' });
+    await fixtures.payment(second, { amount: '14.58', period: '2025-03', status: 'pending' });
+    await fixtures.payment(foreign, { amount: '500.00', period: '2025-03', status: 'paid' });
+    await fixtures.invitation('PRUEBA26', { maxUses: 3 });
+    visitor = served.client();
+    maria = await served.signedIn('maria', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const expectProblem = ({ status, headers, body }: Answer<Problem>, expected: number): void => {
+    expect(status).toBe(expected);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body).toMatchObject({ type: expect.any(String), title: expect.any(String), status: expected, message: body.detail });
+  };
+
+  describe('a person who signs in', () => {
+    test('gets their name and role, and a session that lasts until they sign out', async () => {
+      const browser = served.client();
+      const login = await browser.request('POST', '/api/auth/login', { username: 'MARIA', password: fixturePassword });
+      expect([login.status, login.body]).toEqual([200, { id: 1, username: 'maria', fullName: 'María Salazar', role: 'user' }]);
+      const user = await browser.request('GET', '/api/auth/user');
+      expect([user.status, user.body]).toEqual([200, { id: 1, username: 'maria', role: 'user' }]);
+
+      const stolen = browser.cookie('cimiento.sid') ?? '';
+      const logout = await browser.request('POST', '/api/auth/logout');
+      expect([logout.status, logout.body]).toEqual([200, { message: 'Has cerrado sesión exitosamente' }]);
+      browser.setCookie('cimiento.sid', stolen);
+      expectProblem(await browser.request('GET', '/api/auth/user'), 401);
+    });
+
+    test.each([
+      ['maria', 'equivocada'],
+      ['nadie', 'equivocada'],
+    ])('as %s with a wrong password gets 401 and one answer', async (username, password) => {
+      const answer = await visitor.request('POST', '/api/auth/login', { username, password });
+      expectProblem(answer, 401);
+      expect(answer.body.message).toBe('Nombre de usuario o contraseña incorrectos');
+      expect(answer.headers.get('set-cookie')).toBeNull();
+    });
+
+    test('may sign out without being signed in', async () => {
+      expect((await visitor.request('POST', '/api/auth/logout')).status).toBe(200);
+    });
+
+    test('sees their profile', async () => {
+      const { status, body } = await maria.request('GET', '/api/user/profile');
+      expect([status, body]).toEqual([
+        200,
+        {
+          id: 1,
+          username: 'maria',
+          email: 'maria@prueba.example',
+          fullName: 'María Salazar',
+          role: 'user',
+          createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
+        },
+      ]);
+    });
+
+    test('sees their own investments with what they paid, by id, and nobody else’s', async () => {
+      const { status, body } = await maria.request('GET', '/api/user/investments');
+      expect(status).toBe(200);
+      expect(body).toEqual([
+        { id: 1, userId: 1, projectId: 1, projectName: 'Casa', amount: 10_000, annualReturn: 8.5, imageUrl: '/casa.svg', actualReturns: '71.13', projectedReturns: '850.00' },
+        { id: 2, userId: 1, projectId: 2, projectName: 'Torre', amount: 2500, annualReturn: 7, imageUrl: '/casa.svg', actualReturns: '0.00', projectedReturns: '175.00' },
+      ]);
+    });
+
+    test('sees their own payments, newest period first, which sum to what their investments say', async () => {
+      const { status, body } = await maria.request('GET', '/api/user/returns');
+      expect(status).toBe(200);
+      const payment = { investmentId: 1, projectName: 'Casa', paymentDate: '2025-01-31', status: 'paid' };
+      expect(body).toEqual({
+        returnHistory: [
+          { ...payment, id: 4, investmentId: 2, projectName: 'Torre', period: '2025-03', amount: '14.58', status: 'pending' },
+          { ...payment, id: 3, period: '2025-02', amount: '0.20' },
+          { ...payment, id: 2, period: '2025-02', amount: '0.10' },
+          { ...payment, id: 1, period: '2025-01', amount: '70.83' },
+        ],
+      });
+    });
+  });
+
+  describe('a person who joins', () => {
+    test('gets an account and no session; the same name or e-mail in any case is taken', async () => {
+      const browser = served.client();
+      const { status, body } = await browser.request('POST', '/api/auth/register', registration);
+      expect([status, body]).toEqual([
+        201,
+        { id: expect.any(Number), username: 'lucia', email: 'lucia@prueba.example', fullName: 'Lucía Andrade', role: 'user', createdAt: expect.any(String) },
+      ]);
+      expectProblem(await browser.request('GET', '/api/auth/user'), 401);
+
+      const again = await browser.request('POST', '/api/auth/register', { ...registration, username: 'LUCIA', email: 'otra@prueba.example' });
+      expectProblem(again, 409);
+      expect(again.body.errors).toEqual({ username: 'El nombre de usuario ya está en uso' });
+    });
+
+    test.each([undefined, '', 'NOEXISTE'])('with the code %p is refused while one is required', async (invitationCode) => {
+      const person = { ...registration, username: 'sincodigo', email: 'sin@prueba.example', invitationCode };
+      const answer = await visitor.request('POST', '/api/auth/register', person);
+      expectProblem(answer, 400);
+      expect(Object.keys(answer.body.errors)).toEqual(['invitationCode']);
+    });
+
+    test('learns whether a code is needed, and whether theirs is good', async () => {
+      expect((await visitor.request('GET', '/api/settings/invitation-required')).body).toEqual({ required: true });
+      const check = async (code: string) => (await visitor.request('POST', '/api/invitation/validate', { code })).body;
+      expect(await check('prueba26')).toEqual({ valid: true, message: 'Código válido' });
+      expect(await check('NOEXISTE')).toEqual({ valid: false, message: 'El código de invitación no es válido o ya ha sido utilizado' });
+    });
+
+    test('may wait: the answer never tells whether the e-mail was known', async () => {
+      for (const email of [waitlist.email, waitlist.email.toUpperCase()]) {
+        const { status, body } = await visitor.request('POST', '/api/waitlist', { ...waitlist, email });
+        expect([status, body]).toEqual([201, { message: 'Te contactaremos pronto con más información' }]);
+      }
+    });
+  });
+
+  test('projects are public, by id, with whole dollars, decimal text and calendar dates', async () => {
+    const { status, body } = await visitor.request('GET', '/api/projects');
+    expect(status).toBe(200);
+    expect(body).toMatchObject([
+      { id: 1, name: 'Casa', target: 300_000, annualReturn: '8.5', fundedDate: null, currentValuation: null, propertyType: 'residencial' },
+      { id: 2, name: 'Torre', status: 'funded', fundedDate: '2025-03-09' },
+    ]);
+    expect(Object.keys(body[0])).toHaveLength(16);
+  });
+
+  test('a page of a list names the next', async () => {
+    const { body, headers } = await visitor.request('GET', '/api/projects?limit=1');
+    expect([body.length, headers.get('link')]).toEqual([1, '</api/projects?limit=1&after=1>; rel="next"']);
+    const last = await visitor.request('GET', '/api/projects?limit=1&after=1');
+    expect([last.body[0].id, last.headers.get('link')]).toEqual([2, null]);
+  });
+
+  test.each(reads.map(({ path, access }) => [path, access]))('GET %s (%s) answers a visitor and a person as its access says', async (path, access) => {
+    const [byVisitor, byMaria] = [await visitor.request('GET', path), await maria.request('GET', path)];
+    expect(byMaria.status).toBe(200);
+    expect(byMaria.headers.get('content-type')).toBe('application/json; charset=utf-8');
+    if (access === 'public') expect(byVisitor.body).toEqual(byMaria.body);
+    else expectProblem(byVisitor, 401);
+  });
+
+  test.each(privates.map(({ path }) => path))('%s with a session that does not exist is refused', async (path) => {
+    const stranger = served.client();
+    stranger.setCookie('cimiento.sid', 's%3Ainvented.signature');
+    expectProblem(await stranger.request('GET', path), 401);
+  });
+
+  describe.each(writes.map(({ path, body }) => ({ path, fields: Object.entries(body?.describe().keys as Record<string, { flags?: { presence?: string } }>) })))(
+    'POST $path',
+    ({ path, fields }) => {
+      const good = { ...goodBodies[path] };
+      const post = (body: unknown) => visitor.request('POST', path, body);
+
+      test('refuses bad JSON, and what is no object', async () => {
+        for (const body of ['{', '', '[]', 'null', '7', '"x"']) {
+          expectProblem(await visitor.request('POST', path, body, { 'content-type': 'application/json' }), 400);
+        }
+      });
+
+      test('refuses each required field that is missing, and each field of a wrong type, by its name', async () => {
+        for (const [field, { flags }] of fields) {
+          const { [field]: _left, ...without } = good;
+          const wrong = [{ ...good, [field]: { a: 1 } }, { ...good, [field]: [1] }, { ...good, [field]: 7 }];
+          for (const body of flags?.presence === 'required' ? [without, ...wrong] : wrong) {
+            const answer = await post(body);
+            expectProblem(answer, 400);
+            expect(Object.keys(answer.body.errors)).toEqual([field]);
+          }
+        }
+      });
+
+      test('refuses an unknown field, whatever its name', async () => {
+        for (const field of ['extra', 'constructor', 'id']) {
+          const answer = await post({ ...good, [field]: 1 });
+          expectProblem(answer, 400);
+          expect(answer.body.errors).toEqual({ [field]: 'Este campo no existe' });
+        }
+      });
+
+      test('refuses what is not JSON, and what is too large', async () => {
+        expectProblem(await visitor.request('POST', path, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415);
+        expectProblem(await post({ ...good, extra: 'x'.repeat(110 * 1024) }), 413);
+      });
+
+      test('answers strange text as text: never with a failure of ours', async () => {
+        const strange = ['\u0000', '\ud800', '\u{1f3e0}', "'; DROP TABLE user; --", '\u202e', 'é'.repeat(300), '%00', '${x}'];
+        for (const text of strange) {
+          for (const [field] of fields) {
+            const { status, body } = await post({ ...good, [field]: text.padEnd(8, 'x') });
+            expect([status, JSON.stringify(body)]).toEqual([expect.any(Number), expect.not.stringMatching(/stack|SQL/)]);
+            expect(status).toBeLessThan(500);
+          }
+        }
+      });
+
+      test('refuses a page of another site', async () => {
+        expectProblem(await visitor.request('POST', path, good, { origin: 'https://evil.example' }), 403);
+      });
+    },
+  );
+
+  test('unknown paths and methods are not found, signed in or not', async () => {
+    for (const client of [visitor, maria]) {
+      expectProblem(await client.request('GET', '/api/unknown'), 404);
+      for (const { method, path } of routes) expectProblem(await client.request(method === 'GET' ? 'DELETE' : 'GET', path), 404);
+    }
+  });
+});
