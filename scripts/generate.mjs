@@ -1,12 +1,14 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
+import { illustrations } from './lib/illustrations.mjs';
 import { operationTypes } from './lib/operations.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// Writes what is derived from the gateway: its schema file, and the types of each GraphQL operation.
+// Writes what is derived from the gateway: its schema file, the types of each GraphQL operation, and the
+// pictures of the demonstration data.
 //   --check       writes nothing and ends with code 1 when a committed file is not what it would write
 //   --operations  leaves the gateway alone and takes gateway/schema.graphql as it is committed
 
@@ -16,9 +18,10 @@ const CLIENTS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/s
 
 async function main(options) {
   const check = options.includes('--check');
+  if ((await runNode([TSC, '-b', 'gateway', 'packages/ui/tsconfig.illustrations.json'])) !== 0) throw new Error('The gateway does not compile.');
   const schema = options.includes('--operations') ? committedSchema() : await gatewaySchema();
-  const stale = [schema, ...(await operations(schema.text))].filter(({ path, text }) => current(path) !== text);
-  if (!check) stale.forEach(({ path, text }) => writeFileSync(path, text));
+  const stale = [schema, ...(await operations(schema.text)), ...illustrations()].filter(({ path, text }) => current(path) !== text);
+  if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');
   else if (check) console.error('Run: npm run generate');
@@ -28,7 +31,6 @@ async function main(options) {
 const committedSchema = () => ({ path: SCHEMA, text: readFileSync(SCHEMA, 'utf8') });
 
 async function gatewaySchema() {
-  if ((await runNode([TSC, '-b', 'gateway'])) !== 0) throw new Error('The gateway does not compile.');
   if (!existsSync(EMIT_SCHEMA)) throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing: nothing can emit the schema.`);
   const { schemaText } = createRequire(import.meta.url)(EMIT_SCHEMA);
   return { path: SCHEMA, text: schemaText() };
@@ -42,6 +44,11 @@ function operations(schema) {
       text: await operationTypes({ schema, text: readFileSync(source, 'utf8'), path: relative(ROOT, source) }),
     })),
   );
+}
+
+function write({ path, text }) {
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
 }
 
 const current = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);

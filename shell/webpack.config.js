@@ -1,3 +1,4 @@
+const CopyPlugin = require('copy-webpack-plugin');
 const HtmlWebpackPlugin = require('html-webpack-plugin');
 const { appConfig } = require('@cimiento/federation/webpack');
 
@@ -5,5 +6,8 @@ module.exports = appConfig({
   root: __dirname,
   role: 'shell',
   name: 'shell',
-  plugins: [new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false })],
+  plugins: [
+    new CopyPlugin({ patterns: [{ from: 'public' }] }),
+    new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer', minify: false }),
+  ],
 });

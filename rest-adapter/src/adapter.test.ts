@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
 import { credentialsSchema } from '@cimiento/contracts/schemas';
 import type { Result } from './gateway';
 import type { Route } from './routes';
@@ -9,7 +11,16 @@ const table: readonly Route[] = [
   { method: 'GET', path: '/api/things', summary: '', access: 'public', operation: 'things', pagedBy: 'operation', answer: 'Thing' },
   { method: 'GET', path: '/api/mine', summary: '', access: 'user', operation: 'mine', pagedBy: 'adapter', answer: 'Thing' },
   { method: 'GET', path: '/api/me', summary: '', access: 'user', operation: 'me', answer: 'User' },
-  { method: 'PUT', path: '/api/things/{id}', summary: '', access: 'public', body: credentialsSchema, readOnly: ['createdAt'], operation: 'update', answer: 'Thing' },
+  {
+    method: 'PUT',
+    path: '/api/things/{id}',
+    summary: '',
+    access: 'public',
+    body: credentialsSchema,
+    readOnly: ['createdAt'],
+    operation: 'update',
+    answer: 'Thing',
+  },
   { method: 'DELETE', path: '/api/things/{id}', summary: '', access: 'admin', operation: 'delete', answer: 'Deleted' },
 ];
 
@@ -130,6 +141,24 @@ describe('a body', () => {
     const text = JSON.stringify({ username: 'maria', password: 'maria123' });
     expect((await send('POST', '/api/login', text.padEnd(2000), json)).status).toBe(200);
     expect((await send('POST', '/api/login', text.padEnd(2001), json)).status).toBe(413);
+  });
+
+  test('over the limit without a length is refused', async () => {
+    const { hostname, port } = new URL(served.client.url);
+    const outgoing = request({ hostname, port, method: 'POST', path: '/api/login', headers: { ...json, 'transfer-encoding': 'chunked' } });
+    outgoing.end('"x'.padEnd(3000));
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(413);
+  });
+
+  test('whose length is over the limit is refused before it comes', async () => {
+    const { hostname, port } = new URL(served.client.url);
+    const outgoing = request({ hostname, port, method: 'POST', path: '/api/login', headers: { ...json, 'content-length': 5_000_000 } });
+    outgoing.write('{');
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    outgoing.destroy();
+    expect(response.statusCode).toBe(413);
   });
 
   test('that is missing leaves every required field at fault', async () => {

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { ConfigError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
+import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
 import { brand } from '@cimiento/contracts';
 import { startStandalone } from './server';
 
@@ -20,6 +20,7 @@ function readConfig(): GatewayConfig {
 }
 
 function explain(error: unknown, config: GatewayConfig): string | null {
+  if (error instanceof DatabaseUnavailableError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'EADDRINUSE':
@@ -29,11 +30,6 @@ function explain(error: unknown, config: GatewayConfig): string | null {
     case 'EPERM':
     case 'ENOSPC':
       return `Cannot write where it must (${message}): check the folder's rights and space, or set DATA_DIR`;
-    case 'ECONNREFUSED':
-    case 'ENOTFOUND':
-    case 'ER_ACCESS_DENIED_ERROR':
-    case 'ER_BAD_DB_ERROR':
-      return `Cannot use the database of DATABASE_URL: ${message}`;
     default:
       return null;
   }

@@ -12,30 +12,36 @@ export type Standalone = {
   close(): Promise<void>;
 };
 
-function listen(server: Server, port: number): Promise<number> {
+function listen(server: Server, { port, host }: GatewayConfig): Promise<number> {
   return new Promise((resolve, reject) => {
     server.once('error', reject);
-    server.listen(port, () => resolve((server.address() as AddressInfo).port));
+    server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
   });
 }
 
-const closed = (server: Server): Promise<void> =>
-  new Promise((resolve, reject) => server.close((error) => (error ? reject(error) : resolve())));
+/** Running requests are answered first; connections that wait for another one are not kept open for it. */
+function closed(server: Server): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.close((error) => (error ? reject(error) : resolve()));
+    server.closeIdleConnections();
+  });
+}
 
 /** Every part in one process on one port: shell, remotes, gateway and REST adapter. Throws EADDRINUSE when the port is taken. */
 export async function startStandalone(root: string, config: GatewayConfig): Promise<Standalone> {
   const gateway = await createGateway(config);
   const app = express();
-  app.disable('x-powered-by');
+  app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway }));
   app.use(site(root));
   const server = createHttpServer(app);
   try {
-    const port = await listen(server, config.port);
+    const port = await listen(server, config);
     return {
       url: `http://localhost:${port}`,
       async close() {
+        gateway.startClosing();
         await closed(server);
         await gateway.close();
       },

@@ -1,13 +1,14 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { Refusal } from './problem';
+import { Refusal, tooLarge } from './problem';
 
 type Json = Record<string, unknown>;
 
 /** Reads the body of a request: an object, or nothing at all. */
 export type ReadBody = (request: Request, response: Response) => Promise<Json>;
 
-const hasBody = ({ headers }: Request): boolean =>
-  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+const lengthOf = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
+
+const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || lengthOf(request) > 0;
 
 const isObject = (body: unknown): body is Json => typeof body === 'object' && body !== null && !Array.isArray(body);
 
@@ -30,6 +31,8 @@ export function bodyReader(limit: number): ReadBody {
     if (!request.is('application/json')) {
       throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'El contenido debe ser application/json.');
     }
+    // express.json would answer only once all of it has come.
+    if (lengthOf(request) > limit) throw new Refusal('PAYLOAD_TOO_LARGE', tooLarge);
     await run(parse, request, response).catch((error: unknown) => {
       throw notJson(error) ? new Refusal('VALIDATION_FAILED', 'El contenido no es JSON válido.') : error;
     });

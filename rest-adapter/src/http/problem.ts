@@ -51,6 +51,8 @@ export function refusalOf({ message, extensions }: NonNullable<Result['errors']>
   return isErrorCode(code) ? new Refusal(code, message, details) : new Refusal('INTERNAL', messages.internal);
 }
 
+export const tooLarge = 'El contenido es demasiado grande.';
+
 const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
@@ -58,7 +60,7 @@ const statusOf = (error: unknown): number | undefined =>
 function unreadable(error: unknown): Refusal | null {
   const status = statusOf(error);
   if (status === undefined || status < 400 || status >= 500) return null;
-  if (status === 413) return new Refusal('PAYLOAD_TOO_LARGE', 'El contenido es demasiado grande.');
+  if (status === 413) return new Refusal('PAYLOAD_TOO_LARGE', tooLarge);
   if (status === 415) return new Refusal('UNSUPPORTED_MEDIA_TYPE', 'La codificación del contenido no se admite.');
   return new Refusal('VALIDATION_FAILED', 'La petición no se puede leer.');
 }

@@ -1,6 +1,5 @@
 import { useMemo } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { color } from '../theme/tokens';
 import { facadeLayout, facadeMeasures, windowStates, windowsPath } from './layout';
 
 const lightUp = keyframes`
@@ -52,15 +51,15 @@ export function Facade({ total, lit, mine = 0, label }: Props) {
     <Drawing viewBox={`-12 0 ${width + 24} ${height}`} width={width + 24} height={height} role="img" aria-label={label ?? describe(total, lit, mine)}>
       <path d={`M-6 ${roof}h${width + 12}v-7h${-(width + 12)}zM2 ${roof - 7}h${width - 4}v-5h${-(width - 4)}z`} fill="#b8482a" />
       <path d={`M${middle - 26} ${roof - 12}h52v-14h-52zM${middle - 4} ${roof - 26}v-8h8v8z`} fill="#8c351c" />
-      <path d={`M0 ${roof}h${width}v${height - roof - 8}h${-width}z`} fill="#e9dfca" />
-      <path d={`M${width - margin / 2} ${roof}h${margin / 2}v${height - roof - 8}h${-margin / 2}z`} fill="#d3c5a6" />
-      <path d={windowsPath(states, 'free', columns)} fill="#2c4a40" />
-      <path className="lit" d={windowsPath(states, 'lit', columns)} fill={color.brass} />
-      <path d={windowsPath(states, 'mine', columns, 2.5)} fill="#b8482a" />
-      <path className="mine" d={windowsPath(states, 'mine', columns)} fill="#f4d88c" />
-      <path d={`M0 ${height - base}h${width}v4h${-width}z`} fill="#c9b894" />
-      <path d={`M${middle - 13} ${height - 8}v-18a13 13 0 0 1 26 0v18z`} fill="#123328" />
-      <path d={`M-12 ${height - 8}h${width + 24}v8h${-(width + 24)}z`} fill="#8c351c" />
+      <path d={`M0 ${roof}h${width}v${height - roof - 8}h${-width}z`} fill="#35604f" />
+      <path d={`M${width - margin / 2} ${roof}h${margin / 2}v${height - roof - 8}h${-margin / 2}z`} fill="#294b3e" />
+      <path d={windowsPath(states, 'free', columns)} fill="#16352b" />
+      <path className="lit" d={windowsPath(states, 'lit', columns)} fill="#eec567" />
+      <path d={windowsPath(states, 'mine', columns, 3)} fill="#e2683f" />
+      <path className="mine" d={windowsPath(states, 'mine', columns)} fill="#fff0c4" />
+      <path d={`M0 ${height - base}h${width}v4h${-width}z`} fill="#4f7a68" />
+      <path d={`M${middle - 13} ${height - 8}v-18a13 13 0 0 1 26 0v18z`} fill="#0f271f" />
+      <path d={`M-12 ${height - 8}h${width + 24}v8h${-(width + 24)}z`} fill="#b8482a" />
       <path d={`M${middle - 44} ${height - 8}a12 12 0 0 1 24 0zM${middle + 20} ${height - 8}a12 12 0 0 1 24 0z`} fill="#3f6e52" />
     </Drawing>
   );

@@ -37,7 +37,10 @@ export type WindowState = 'mine' | 'lit' | 'free';
 
 /** Order in which windows light up: scattered like those of a real building at dusk, and always the same. */
 function lightingOrder(windows: number): number[] {
-  const scattered = (index: number): number => Math.imul(index + 1, 2_654_435_761) >>> 0;
+  const scattered = (index: number): number => {
+    const mixed = Math.imul((index + 1) ^ ((index + 1) >>> 16), 0x7feb352d);
+    return Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b) >>> 0;
+  };
   return Array.from({ length: windows }, (_unused, index) => index).sort((a, b) => scattered(a) - scattered(b));
 }
 

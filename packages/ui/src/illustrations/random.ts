@@ -8,11 +8,13 @@ export type Random = {
   chance(probability: number): boolean;
 };
 
-/** A 32-bit hash of a text (FNV-1a). */
+/** A 32-bit hash of a text (FNV-1a), mixed at the end so that every bit depends on every letter. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1) value = Math.imul(value ^ text.charCodeAt(index), 0x01000193) >>> 0;
-  return value;
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
 /** The generator of a seed (mulberry32). */

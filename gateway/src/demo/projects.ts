@@ -1,0 +1,156 @@
+import { slugify } from '@cimiento/contracts';
+import type { DemoProject } from './types';
+
+type Row = Omit<DemoProject, 'id' | 'image' | 'currentValuation' | 'fundedDate' | 'exitDate'> &
+  Partial<Pick<DemoProject, 'currentValuation' | 'fundedDate' | 'exitDate'>>;
+
+const rows: Row[] = [
+  {
+    name: 'Terrazas de Cumbayá',
+    description:
+      'Veinte departamentos escalonados sobre la ladera oriental del valle, cada uno con la cubierta del vecino como jardín. La obra gris está terminada y las ventas cubren el crédito del constructor; el capital que falta paga acabados y áreas comunes.',
+    location: 'Quito, Ecuador',
+    status: 'available',
+    funded: 217_000,
+    target: 300_000,
+    annualReturn: '9.5',
+    minInvestment: 1000,
+    term: '24 meses',
+    propertyType: 'residencial',
+    totalInvestors: 64,
+  },
+  {
+    name: 'Malecón del Río',
+    description:
+      'Oficinas y locales frente al estero, con soportales que dan sombra a la vereda. Tres de los cinco locales ya tienen carta de intención de arriendo a cinco años; los otros dos se comercializan con la obra.',
+    location: 'Guayaquil, Ecuador',
+    status: 'available',
+    funded: 150_000,
+    target: 450_000,
+    annualReturn: '11',
+    minInvestment: 1000,
+    term: '36 meses',
+    propertyType: 'comercial',
+    totalInvestors: 41,
+  },
+  {
+    name: 'Patio Laureles',
+    description:
+      'Casa de dos plantas que se convierte en doce estudios alrededor de un patio con arcos. La licencia de reforma está aprobada y el presupuesto, cerrado a precio fijo con el contratista.',
+    location: 'Medellín, Colombia',
+    status: 'available',
+    funded: 0,
+    target: 220_000,
+    annualReturn: '10.5',
+    minInvestment: 0,
+    term: '18 meses',
+    propertyType: 'residencial',
+    totalInvestors: 0,
+  },
+  {
+    name: 'Torre Barranco',
+    description:
+      'Edificio delgado de once pisos a cuatro cuadras del mar, con balcones al poniente y departamentos de una y dos habitaciones. Alcanzó su meta y cierra inscripciones mientras se firma el fideicomiso.',
+    location: 'Lima, Perú',
+    status: 'available',
+    funded: 380_000,
+    target: 380_000,
+    annualReturn: '8.75',
+    minInvestment: 5000,
+    term: '30 meses',
+    propertyType: 'residencial',
+    totalInvestors: 97,
+  },
+  {
+    name: 'Casa Borrero',
+    description:
+      'Restauración de una casa patrimonial del centro para hospedaje de estadías medias. Muros de adobe consolidados, cubierta nueva de teja y un operador con contrato de renta mínima garantizada por el inquilino.',
+    location: 'Cuenca, Ecuador',
+    status: 'funded',
+    funded: 240_000,
+    target: 240_000,
+    annualReturn: '9',
+    minInvestment: 1000,
+    term: '48 meses',
+    propertyType: 'comercial',
+    totalInvestors: 83,
+    currentValuation: 262_000,
+    fundedDate: '2024-08-20',
+  },
+  {
+    name: 'Lofts Roma Norte',
+    description:
+      'Antiguo taller de imprenta convertido en catorce lofts que conservan el techo en diente de sierra y su luz del norte. Ocupación completa desde el segundo mes, con contratos de doce meses.',
+    location: 'Ciudad de México, México',
+    status: 'funded',
+    funded: 520_000,
+    target: 520_000,
+    annualReturn: '10',
+    minInvestment: 1000,
+    term: '36 meses',
+    propertyType: 'residencial',
+    totalInvestors: 148,
+    currentValuation: 561_000,
+    fundedDate: '2024-09-05',
+  },
+  {
+    name: 'Altos de San Blas',
+    description:
+      'Edificio de ladrillo con ventanas salientes sobre la calle empedrada: nueve departamentos en arriendo y un café en la planta baja. La renta cubre la cuota del fideicomiso desde el primer trimestre.',
+    location: 'Cusco, Perú',
+    status: 'funded',
+    funded: 310_000,
+    target: 310_000,
+    annualReturn: '8.5',
+    minInvestment: 1000,
+    term: '48 meses',
+    propertyType: 'residencial',
+    totalInvestors: 102,
+    currentValuation: 318_000,
+    fundedDate: '2024-09-18',
+  },
+  {
+    name: 'Portal de Mérida',
+    description:
+      'Hacienda urbana de una planta, dividida en seis locales gastronómicos alrededor del campanario. Se vendió a un operador hotelero doce meses antes de lo previsto; la plusvalía se repartió con la última renta.',
+    location: 'Mérida, México',
+    status: 'exited',
+    funded: 280_000,
+    target: 280_000,
+    annualReturn: '12',
+    minInvestment: 1000,
+    term: '24 meses',
+    propertyType: 'comercial',
+    totalInvestors: 91,
+    currentValuation: 334_000,
+    fundedDate: '2024-06-12',
+    exitDate: '2025-09-30',
+  },
+  {
+    name: 'Mirador Cerro Alegre',
+    description:
+      'Ocho viviendas que trepan la quebrada, cada una con terraza hacia la bahía. Vendidas una a una durante 2025; el precio de salida quedó por debajo de la proyección inicial y así lo contamos en el informe final.',
+    location: 'Valparaíso, Chile',
+    status: 'exited',
+    funded: 360_000,
+    target: 360_000,
+    annualReturn: '8',
+    minInvestment: 5000,
+    term: '24 meses',
+    propertyType: 'residencial',
+    totalInvestors: 76,
+    currentValuation: 371_000,
+    fundedDate: '2024-07-01',
+    exitDate: '2025-08-15',
+  },
+];
+
+/** Nine projects over the three statuses: at 0 %, partly and fully funded. */
+export const demoProjects: DemoProject[] = rows.map((row, index) => ({
+  currentValuation: null,
+  fundedDate: null,
+  exitDate: null,
+  ...row,
+  id: index + 1,
+  image: `/images/projects/${slugify(row.name)}.svg`,
+}));

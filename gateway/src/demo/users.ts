@@ -1,0 +1,47 @@
+import type { DemoUser } from './types';
+
+const people: [username: string, fullName: string, createdAt: string][] = [
+  ['jorge.vera', 'Jorge Vera Molina', '2024-05-03T15:20:00.000Z'],
+  ['camila.rojas', 'Camila Rojas Peña', '2024-05-11T18:02:00.000Z'],
+  ['andres.munoz', 'Andrés Muñoz Lara', '2024-05-28T13:45:00.000Z'],
+  ['valentina.diaz', 'Valentina Díaz Cárdenas', '2024-06-09T21:10:00.000Z'],
+  ['sebastian.leon', 'Sebastián León Andrade', '2024-06-17T16:33:00.000Z'],
+  ['lucia.benitez', 'Lucía Benítez Quispe', '2024-07-02T14:05:00.000Z'],
+  ['mateo.salinas', 'Mateo Salinas Ortega', '2024-07-19T19:27:00.000Z'],
+  ['daniela.nunez', 'Daniela Núñez Ibáñez', '2024-08-05T12:50:00.000Z'],
+  ['ricardo.ponce', 'Ricardo Ponce Vélez', '2024-08-23T17:41:00.000Z'],
+  ['ana.guaman', 'Ana Lucía Guamán', '2024-09-10T20:15:00.000Z'],
+  ['felipe.arango', 'Felipe Arango Restrepo', '2024-10-01T15:58:00.000Z'],
+  ['ximena.flores', 'Ximena Flores Huamán', '2024-11-14T13:09:00.000Z'],
+];
+
+/** An administrator, an investor, and twelve people for the lists. */
+export const demoUsers: DemoUser[] = [
+  {
+    id: 1,
+    username: 'admin',
+    email: 'admin@cimiento.example',
+    fullName: 'Andrea Paredes',
+    password: 'admin123',
+    role: 'admin',
+    createdAt: '2024-04-01T14:00:00.000Z',
+  },
+  {
+    id: 2,
+    username: 'maria',
+    email: 'maria@ejemplo.example',
+    fullName: 'María Fernanda Torres',
+    password: 'maria123',
+    role: 'user',
+    createdAt: '2024-04-18T16:30:00.000Z',
+  },
+  ...people.map(([username, fullName, createdAt], index): DemoUser => ({
+    id: index + 3,
+    username,
+    email: `${username}@ejemplo.example`,
+    fullName,
+    password: null,
+    role: 'user',
+    createdAt,
+  })),
+];
