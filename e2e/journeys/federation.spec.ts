@@ -52,7 +52,7 @@ test.describe('each remote is deployed alone', () => {
     await page.goto('/oportunidades');
     await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
 
-    const next = await mkdtemp(path.join(root, 'e2e/test-results-next-'));
+    const next = await mkdtemp(path.join(root, '.mfe-public-next-'));
     try {
       await cp(path.join(root, 'mfe-public'), next, { recursive: true, filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source) });
       const screen = path.join(next, 'src/opportunities/texts.ts');

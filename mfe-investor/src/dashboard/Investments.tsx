@@ -8,6 +8,7 @@ const Cards = styled.div`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   gap: ${space[3]};
+  margin-bottom: ${space[2]};
 `;
 
 /** One card for each investment (specification §2). */

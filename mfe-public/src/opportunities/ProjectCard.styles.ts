@@ -52,6 +52,12 @@ export const Figures = styled.dl`
   padding-top: ${space[2]};
   border-top: 1px solid ${color.line};
 
+  & > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+  }
+
   dt {
     color: ${color.muted};
     font-size: ${text.small};

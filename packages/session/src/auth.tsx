@@ -1,8 +1,9 @@
+import type { ApolloClient } from '@apollo/client';
 import { useApolloClient, useMutation, useQuery } from '@apollo/client/react';
 import type { Role } from '@cimiento/contracts';
 import { createContext, useCallback, useContext, useEffect, useMemo, type ReactNode } from 'react';
 import { toCallError } from './call-error';
-import { CurrentUserDocument, LoginDocument, LogoutDocument } from './session.generated';
+import { CurrentUserDocument, LoginDocument, LogoutDocument, type CurrentUserQuery } from './session.generated';
 
 export type SessionUser = { id: number; username: string; email: string; fullName: string; role: Role };
 
@@ -36,6 +37,13 @@ function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
   }, [refetch]);
 }
 
+/** Forgets what was loaded as somebody else. Unlike `clearStore` this keeps the page's own queries listening. */
+async function beginAnew(client: ApolloClient, user: CurrentUserQuery['currentUser']): Promise<void> {
+  await client.cache.reset({ discardWatches: false });
+  client.writeQuery({ query: CurrentUserDocument, data: { currentUser: user } });
+}
+
+/** Knows who is signed in, for everything inside. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { data, loading, refetch } = useQuery(CurrentUserDocument);
@@ -49,8 +57,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const answer = await sendLogin({ variables: { input: { username, password } } });
         if (!answer.data) throw new Error('login answered without data');
         const user = answer.data.login;
-        await client.clearStore();
-        client.writeQuery({ query: CurrentUserDocument, data: { currentUser: user } });
+        await beginAnew(client, user);
         return user;
       } catch (error) {
         throw toCallError(error);
@@ -62,8 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const logout = useCallback(async () => {
     try {
       await sendLogout();
-      await client.clearStore();
-      client.writeQuery({ query: CurrentUserDocument, data: { currentUser: null } });
+      await beginAnew(client, null);
     } catch (error) {
       throw toCallError(error);
     }

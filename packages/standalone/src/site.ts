@@ -62,6 +62,8 @@ export function site(root: string): Router {
   if (!existsSync(path.join(shell, 'index.html'))) throw new Error('The shell is not built: run npm run build');
   const builds = remoteBuilds(root);
   const registry = () => composeRegistry(builds);
+  // Read once at the start, so that a build which goes away later is known.
+  registry();
   const router = Router();
   router.use(securityHeaders);
   router.get('/remotes.json', (_request, response) => {
