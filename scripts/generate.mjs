@@ -7,8 +7,8 @@ import { operationTypes } from './lib/operations.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// Writes what is derived from the gateway: its schema file, the types of each GraphQL operation, and the
-// pictures of the demonstration data.
+// Writes what is derived from the gateway: its schema file, the types of each GraphQL operation, the OpenAPI
+// document, and the pictures of the demonstration data.
 //   --check       writes nothing and ends with code 1 when a committed file is not what it would write
 //   --operations  leaves the gateway alone and takes gateway/schema.graphql as it is committed
 
@@ -18,9 +18,9 @@ const CLIENTS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/s
 
 async function main(options) {
   const check = options.includes('--check');
-  if ((await runNode([TSC, '-b', 'gateway', 'packages/ui/tsconfig.illustrations.json'])) !== 0) throw new Error('The gateway does not compile.');
+  if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0) throw new Error('The gateway or the REST adapter does not compile.');
   const schema = options.includes('--operations') ? committedSchema() : await gatewaySchema();
-  const stale = [schema, ...(await operations(schema.text)), ...illustrations()].filter(({ path, text }) => current(path) !== text);
+  const stale = [schema, ...(await operations(schema.text)), openApi(), ...illustrations()].filter(({ path, text }) => current(path) !== text);
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');
@@ -34,6 +34,11 @@ async function gatewaySchema() {
   if (!existsSync(EMIT_SCHEMA)) throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing: nothing can emit the schema.`);
   const { schemaText } = createRequire(import.meta.url)(EMIT_SCHEMA);
   return { path: SCHEMA, text: schemaText() };
+}
+
+function openApi() {
+  const { openApiText } = createRequire(import.meta.url)(join(ROOT, 'rest-adapter/dist/openapi/emit.js'));
+  return { path: join(ROOT, 'rest-adapter/openapi.json'), text: openApiText() };
 }
 
 function operations(schema) {

@@ -13,12 +13,11 @@ const ALLOWED = {
   shell: FRONT_END,
 };
 const isRemote = (folder) => folder.startsWith('mfe-');
-const isApp = (folder) => folder === 'shell' || isRemote(folder);
 const allowedFor = (folder) => ALLOWED[folder] ?? (isRemote(folder) ? FRONT_END : ['packages/contracts']);
 
 /**
  * Why `file` may not import `source`, or null when it may.
- * @param {{folder: string, name: string}[]} known the workspaces
+ * @param {{folder: string, name: string, features?: string[]}[]} known the workspaces
  * @param {string} file path of the importing file, relative to the repository
  * @param {string} source what the import names
  * @returns {string | null}
@@ -39,15 +38,15 @@ function refusedPackage(known, own, source) {
 function refusedPath(known, own, file, source) {
   const target = slashes(join(dirname(file), source));
   if (workspaceOf(known, target) !== own) return `${own.folder} must not reach outside its own folder by a path`;
-  if (!isApp(own.folder)) return null;
-  const [from, to] = [feature(own.folder, file), feature(own.folder, target)];
-  return from && to && from !== to ? `feature '${from}' must not import feature '${to}': what they share belongs in a package` : null;
+  const [from, to] = [topFolder(own.folder, file), topFolder(own.folder, target)];
+  if (!from || from === to || !own.features?.includes(to)) return null;
+  return `'${from}' must not import the feature '${to}': what they share belongs in a folder of its own or in a package`;
 }
 
 const workspaceOf = (known, path) => known.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
 
 // The folder of `src` that a file lies in; files directly in `src` put the app together and may see every feature.
-const feature = (folder, path) => path.slice(folder.length + 1).match(/^src\/([^/.]+)(?:\/|$)/)?.[1];
+const topFolder = (folder, path) => path.slice(folder.length + 1).match(/^src\/([^/.]+)(?:\/|$)/)?.[1];
 
 const slashes = (path) => path.split(sep).join('/');
 

@@ -32,6 +32,7 @@ describe('the import arrows refuse', () => {
     ['the contracts that import anything of ours', 'packages/contracts/src/x.ts', "import '@cimiento/ui';"],
     ['the design system that imports the session', 'packages/ui/src/x.ts', "import '@cimiento/session';"],
     ['a feature that imports another of its app', 'mfe-admin/src/payments/x.ts', "import '../projects/list';"],
+    ['a shared folder of an app that imports a feature', 'mfe-admin/src/layout/x.ts', "import '../projects/list';"],
     ['a path out of a package', 'packages/ui/src/x.ts', "import '../../contracts/src/money';"],
   ])('%s', async (_name, file, text) => {
     expect(await rulesBrokenBy(file, text)).toEqual(ARROWS);
@@ -55,6 +56,7 @@ describe('the import arrows let pass', () => {
     ['a remote that imports the shared packages', 'mfe-public/src/x.ts', "import '@cimiento/ui/form';\nimport '@cimiento/contracts/schemas';"],
     ['the REST adapter that imports the gateway', 'rest-adapter/src/x.ts', "import '@cimiento/gateway';"],
     ['a feature that imports its own files', 'mfe-admin/src/projects/x.ts', "import './list';\nimport '../projects/badge';"],
+    ['a feature that imports what its app shares', 'mfe-admin/src/projects/x.ts', "import '../layout/AdminLayout';"],
     ['an app file that puts its features together', 'mfe-admin/src/routes.ts', "import './projects/page';"],
     ['one gateway domain that imports another', 'gateway/src/investments/x.ts', "import '../projects/project.entity';"],
     ['a library', 'gateway/src/x.ts', "import 'graphql';"],

@@ -2,7 +2,7 @@ import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { SkipLink } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Content, Frame, MenuToggle, Side, TopBar } from './AdminLayout.styles';
 import { AdminNavigation } from './AdminNavigation';
@@ -13,9 +13,9 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
   const { pathname } = useLocation();
-  const [open, setOpen] = useState(false);
-
-  useEffect(() => setOpen(false), [pathname]);
+  // The menu is open on the page where it was opened, so that going to another one closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const open = openAt === pathname;
 
   const onLogout = async () => {
     try {
@@ -30,12 +30,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Frame
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpen(false);
+        if (key === 'Escape') setOpenAt(null);
       }}
     >
       <SkipLink />
       <TopBar>
-        <MenuToggle type="button" aria-expanded={open} aria-controls="admin-menu" onClick={() => setOpen(!open)}>
+        <MenuToggle type="button" aria-expanded={open} aria-controls="admin-menu" onClick={() => setOpenAt(open ? null : pathname)}>
           Menú
         </MenuToggle>
       </TopBar>

@@ -1,7 +1,6 @@
-import { color, font, media, radius, space, text } from '@cimiento/ui';
+import { Facade, color, font, media, radius, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { Facade } from '@cimiento/ui';
 
 const Split = styled.div`
   display: grid;

@@ -5,7 +5,7 @@ import { color, motion, radius, space, text } from '../theme/tokens';
 
 const List = styled(Base.List)`
   display: flex;
-  gap: ${space[1]};
+  gap: clamp(0rem, 1vw, 0.5rem);
   border-bottom: 1px solid ${color.line};
   margin-bottom: ${space[3]};
   overflow-x: auto;
@@ -17,7 +17,7 @@ const Tab = styled(Base.Tab)`
   align-items: center;
   gap: ${space[1]};
   min-height: 2.75rem;
-  padding: 0 ${space[1.5]};
+  padding: 0 clamp(0.375rem, 1.6vw, 0.75rem);
   border: 0;
   border-bottom: 2px solid transparent;
   margin-bottom: -1px;

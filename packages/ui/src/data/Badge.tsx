@@ -29,6 +29,7 @@ const tones: Record<BadgeTone, ReturnType<typeof css>> = {
 
 const Pill = styled.span<{ $tone: BadgeTone }>`
   display: inline-block;
+  width: fit-content;
   padding: 0.125rem ${space[1]};
   border-radius: ${radius.full};
   font-size: ${text.tiny};

@@ -16,14 +16,16 @@ type Props = {
 
 /** Closed by a change of page and by Escape, which gives the keyboard back to the button that opened it. */
 function useMenu(pathname: string) {
-  const [open, setOpen] = useState(false);
+  // The menu is open on the page where it was opened, so that going to another one closes it.
+  const [openAt, setOpenAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
-  useEffect(() => setOpen(false), [pathname]);
+  const open = openAt === pathname;
+  const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
   useEffect(() => {
     if (!open) return;
     const onKey = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
-      setOpen(false);
+      setOpenAt(null);
       toggle.current?.focus();
     };
     document.addEventListener('keydown', onKey);
