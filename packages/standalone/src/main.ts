@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
 import { brand } from '@cimiento/contracts';
@@ -64,7 +63,6 @@ async function main(): Promise<void> {
   const config = readConfig();
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
-    if (config.database.kind === 'sqlite') mkdirSync(path.dirname(config.database.file), { recursive: true });
     const standalone = await startStandalone(root, config);
     stopOnSignal(standalone.close);
     console.log(welcome(standalone.url, config));

@@ -1,5 +1,7 @@
 export { Button, ButtonLink, TextLink, type ButtonProps, type ButtonVariant } from './controls/Button';
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
+export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
+export { Menu, type MenuItem } from './controls/Menu';
 export { Tabs, type TabItem } from './controls/Tabs';
 export { Badge, type BadgeTone } from './data/Badge';
 export { Card } from './data/Card';

@@ -88,7 +88,7 @@ const RouterLink = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`
   ${look}
 `;
 
-type Look = { variant?: ButtonVariant; size?: ButtonSize; children: ReactNode };
+type Look = { variant?: ButtonVariant; size?: ButtonSize; children?: ReactNode };
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & Look;
 

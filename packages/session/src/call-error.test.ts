@@ -1,0 +1,30 @@
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import { personMessage, toCallError } from './call-error';
+
+const serverError = (status: number, bodyText: string) =>
+  new ServerError('failed', { response: { status } as Response, bodyText });
+
+test('the message is the status, a colon, a blank and the text; a person is shown the text alone', () => {
+  const error = toCallError(
+    new CombinedGraphQLErrors({
+      errors: [{ message: 'Email inválido', extensions: { code: 'VALIDATION_FAILED', status: 400, errors: { email: 'Email inválido' } } }],
+    }),
+  );
+  expect(error.message).toBe('400: Email inválido');
+  expect(error).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', serverMessage: 'Email inválido', fields: { email: 'Email inválido' } });
+});
+
+test('an HTTP error with a GraphQL body keeps the status and the words of the body', () => {
+  const body = { errors: [{ message: 'Demasiados intentos', extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } }] };
+  expect(toCallError(serverError(429, JSON.stringify(body)))).toMatchObject({ status: 429, serverMessage: 'Demasiados intentos' });
+});
+
+test("a proxy's page is not shown to a person", () => {
+  const error = toCallError(serverError(502, '<html>Bad Gateway</html>'));
+  expect(error).toMatchObject({ status: 502, serverMessage: '' });
+  expect(personMessage(error, 'Intenta de nuevo')).toBe('Intenta de nuevo');
+});
+
+test('no answer at all is a lost connection', () => {
+  expect(toCallError(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'OFFLINE' });
+});

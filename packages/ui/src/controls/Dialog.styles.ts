@@ -1,0 +1,84 @@
+import { styled } from 'styled-components';
+import { color, media, motion, radius, shadow, space, text } from '../theme/tokens';
+
+export const Backdrop = styled.div`
+  position: fixed;
+  inset: 0;
+  z-index: 50;
+  background: rgb(10 20 16 / 55%);
+  transition: opacity ${motion.fast};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+  }
+`;
+
+export const Popup = styled.div`
+  position: fixed;
+  z-index: 51;
+  inset: auto 0 0;
+  display: flex;
+  flex-direction: column;
+  max-height: 92dvh;
+  padding: ${space[3]};
+  overflow-y: auto;
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg} ${radius.lg} 0 0;
+  box-shadow: ${shadow.overlay};
+  transition:
+    opacity ${motion.slow},
+    transform ${motion.slow};
+
+  &[data-starting-style],
+  &[data-ending-style] {
+    opacity: 0;
+    transform: translateY(1rem);
+  }
+
+  ${media.tablet} {
+    inset: 50% auto auto 50%;
+    width: min(40rem, 100vw - 4rem);
+    max-height: 86dvh;
+    border-radius: ${radius.lg};
+    translate: -50% -50%;
+  }
+`;
+
+export const Title = styled.h2`
+  padding-right: ${space[5]};
+  font-size: ${text.title};
+`;
+
+export const CloseButton = styled.button`
+  position: absolute;
+  top: ${space[1.5]};
+  right: ${space[1.5]};
+  display: grid;
+  place-items: center;
+  width: 2.75rem;
+  height: 2.75rem;
+  border: 0;
+  border-radius: ${radius.md};
+  background: none;
+  color: ${color.muted};
+  font-size: 1.5rem;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.sunken};
+  }
+`;
+
+export const Body = styled.div`
+  margin: ${space[2]} 0;
+  color: ${color.muted};
+`;
+
+export const Footer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[1.5]};
+`;

@@ -1,0 +1,69 @@
+import { AlertDialog } from '@base-ui/react/alert-dialog';
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { useRef, type ReactNode } from 'react';
+import { Button } from './Button';
+import { Backdrop, Body, CloseButton, Footer, Popup, Title } from './Dialog.styles';
+
+type Open = {
+  open: boolean;
+  /** Asked for by Escape, by the close button or by a press outside; the owner decides. */
+  onOpenChange: (open: boolean) => void;
+};
+
+export type DialogProps = Open & {
+  title: string;
+  /** Buttons at the foot. */
+  footer?: ReactNode;
+  children: ReactNode;
+};
+
+/** A window over the page that holds the keyboard until it is closed, and gives it back. */
+export const Dialog = ({ open, onOpenChange, title, footer, children }: DialogProps) => (
+  <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Portal>
+      <Base.Backdrop render={<Backdrop />} />
+      <Base.Popup render={<Popup />}>
+        <Base.Title render={<Title />}>{title}</Base.Title>
+        <Base.Close render={<CloseButton />} aria-label="Cerrar">
+          ×
+        </Base.Close>
+        <Body>{children}</Body>
+        {footer && <Footer>{footer}</Footer>}
+      </Base.Popup>
+    </Base.Portal>
+  </Base.Root>
+);
+
+export type ConfirmDialogProps = Open & {
+  title: string;
+  /** What will happen, and whether it can be undone. */
+  message: ReactNode;
+  confirmLabel: string;
+  onConfirm: () => void;
+  /** True while the answer is awaited: nothing can be pressed twice. */
+  busy?: boolean;
+};
+
+/** Asks before something that cannot be undone. The keyboard starts at the way back, not at the deed. */
+export function ConfirmDialog({ open, onOpenChange, title, message, confirmLabel, onConfirm, busy = false }: ConfirmDialogProps) {
+  const cancel = useRef<HTMLButtonElement>(null);
+  return (
+    <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <AlertDialog.Portal>
+        <AlertDialog.Backdrop render={<Backdrop />} />
+        <AlertDialog.Popup render={<Popup />} initialFocus={cancel}>
+          <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
+          <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
+          <Footer>
+            <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
+              Cancelar
+            </Button>
+            <Button variant="danger" disabled={busy} onClick={onConfirm}>
+              {confirmLabel}
+            </Button>
+          </Footer>
+        </AlertDialog.Popup>
+      </AlertDialog.Portal>
+    </AlertDialog.Root>
+  );
+}

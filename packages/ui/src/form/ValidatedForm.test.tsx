@@ -1,0 +1,54 @@
+import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { FormField } from './FormField';
+import { ValidatedForm } from './ValidatedForm';
+
+const message = 'El nombre de usuario es requerido';
+
+function show(onSubmit: (values: Credentials) => Promise<Record<string, string> | undefined>) {
+  render(
+    <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: 'secreto' }} onSubmit={onSubmit}>
+      {() => (
+        <>
+          <FormField name="username" label="Usuario" />
+          <button type="submit">Enviar</button>
+        </>
+      )}
+    </ValidatedForm>,
+  );
+}
+
+const type = (text: string) => fireEvent.change(screen.getByLabelText('Usuario'), { target: { value: text } });
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
+
+test('a form tells no fault before it is sent, and from then on at each change', async () => {
+  const onSubmit = jest.fn();
+  show(onSubmit);
+  type('an');
+  expect(screen.queryByText(message)).toBeNull();
+  send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(onSubmit).not.toHaveBeenCalled();
+  type('ana');
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  type('an');
+  expect(await screen.findByText(message)).toBeTruthy();
+});
+
+test("the server's message lands on its field until the value changes", async () => {
+  show(async () => ({ username: 'El nombre de usuario ya está en uso' }));
+  type('ana');
+  send();
+  expect(await screen.findByText('El nombre de usuario ya está en uso')).toBeTruthy();
+  expect(screen.getByLabelText('Usuario').getAttribute('aria-invalid')).toBe('true');
+  type('anabel');
+  await waitFor(() => expect(screen.queryByText('El nombre de usuario ya está en uso')).toBeNull());
+});
+
+test('what is sent is what the rules made of it', async () => {
+  const onSubmit = jest.fn(async () => undefined);
+  show(onSubmit);
+  type('  ana ');
+  send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'ana', password: 'secreto' }));
+});
