@@ -5,7 +5,7 @@ import type { Input, Route } from '../routes';
 import type { ReadBody } from './body';
 import { inputOf, pageOf } from './input';
 import { nextLink, partOf, type Row } from './pages';
-import { Refusal, refusalOf } from './problem';
+import { failureOf, Refusal } from './problem';
 
 type Execute = GatewayPort['execute'];
 
@@ -15,7 +15,7 @@ const signInRequired = (): Refusal => new Refusal('UNAUTHENTICATED', messages.si
 async function ask(execute: Execute, request: Request, response: Response, operation: string, variables?: Variables): Promise<unknown> {
   const { data, errors } = await execute(request, response, operation, variables);
   const [error] = errors ?? [];
-  if (error) throw refusalOf(error);
+  if (error) throw failureOf(error);
   return Object.values(data ?? {})[0] ?? null;
 }
 

@@ -45,10 +45,10 @@ export function sendProblem(response: Response, { code, message, details }: Refu
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorCodes, code);
 
-/** What the gateway refused; a failure without a code of the contract is ours, and keeps its message to itself. */
-export function refusalOf({ message, extensions }: NonNullable<Result['errors']>[number]): Refusal {
+/** What the gateway refused, or, without a code of the contract, a failure that nobody expected. */
+export function failureOf({ message, extensions }: NonNullable<Result['errors']>[number]): Error {
   const { code, ...details } = (extensions ?? {}) as Partial<ErrorExtensions>;
-  return isErrorCode(code) ? new Refusal(code, message, details) : new Refusal('INTERNAL', messages.internal);
+  return isErrorCode(code) ? new Refusal(code, message, details) : new Error(message);
 }
 
 export const tooLarge = 'El contenido es demasiado grande.';

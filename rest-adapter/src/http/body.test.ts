@@ -1,0 +1,68 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request } from 'node:http';
+import { credentials, json, servedThings } from '../testing/things';
+
+const stage = servedThings();
+
+describe('a body', () => {
+  test.each([
+    ['bad JSON', '{"username":', json, 400, 'El contenido no es JSON válido.'],
+    ['an array', '[]', json, 400, 'El contenido debe ser un objeto JSON.'],
+    ['null', 'null', json, 400, 'El contenido debe ser un objeto JSON.'],
+    ['text', '"username"', json, 400, 'El contenido debe ser un objeto JSON.'],
+    ['a form', 'username=maria', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'El contenido debe ser application/json.'],
+    ['text that is JSON', '{}', { 'content-type': 'text/plain' }, 415, 'El contenido debe ser application/json.'],
+    ['an unknown encoding', '{}', { ...json, 'content-encoding': 'zip' }, 415, 'La codificación del contenido no se admite.'],
+    ['an unknown character set', '{}', { 'content-type': 'application/json; charset=latin1' }, 415, 'La codificación del contenido no se admite.'],
+    ['one over the limit', `{"username":"${'x'.repeat(2000)}"}`, json, 413, 'El contenido es demasiado grande.'],
+    ['compressed nonsense', '{}', { ...json, 'content-encoding': 'gzip' }, 400, 'La petición no se puede leer.'],
+  ])('that is %s is refused', async (_, body, headers, status, message) => {
+    const answer = await stage.send('POST', '/api/login', body, headers);
+    expect([answer.status, answer.body.message, answer.body.detail]).toEqual([status, message, message]);
+    expect(stage.served.asked).toEqual([]);
+  });
+
+  test('exactly at the limit is read', async () => {
+    const text = JSON.stringify({ username: 'maria', password: 'maria123' });
+    expect((await stage.send('POST', '/api/login', text.padEnd(2000), json)).status).toBe(200);
+    expect((await stage.send('POST', '/api/login', text.padEnd(2001), json)).status).toBe(413);
+  });
+
+  test('over the limit without a length is refused', async () => {
+    const { hostname, port } = new URL(stage.served.client.url);
+    const outgoing = request({ hostname, port, method: 'POST', path: '/api/login', headers: { ...json, 'transfer-encoding': 'chunked' } });
+    outgoing.end('"x'.padEnd(3000));
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    response.resume();
+    expect(response.statusCode).toBe(413);
+  });
+
+  test('whose length is over the limit is refused before it comes', async () => {
+    const { hostname, port } = new URL(stage.served.client.url);
+    const outgoing = request({ hostname, port, method: 'POST', path: '/api/login', headers: { ...json, 'content-length': 5_000_000 } });
+    outgoing.write('{');
+    const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
+    outgoing.destroy();
+    expect(response.statusCode).toBe(413);
+  });
+
+  test('that is missing leaves every required field at fault', async () => {
+    const { status, body } = await stage.send('POST', '/api/login');
+    expect(status).toBe(400);
+    expect(body.errors).toEqual({
+      username: 'El nombre de usuario es requerido',
+      password: 'La contraseña debe tener al menos 6 caracteres',
+    });
+    expect(body.message).toBe('Revisa los datos marcados e intenta de nuevo.');
+  });
+
+  test('with an unknown field is refused with that field', async () => {
+    const { status, body } = await stage.send('POST', '/api/login', { ...credentials, extra: 1 });
+    expect([status, body.errors, body.message]).toEqual([400, { extra: 'Este campo no existe' }, 'Este campo no existe']);
+  });
+
+  test('reaches the operation as its rules clean it', async () => {
+    await stage.send('POST', '/api/login', { ...credentials, username: ' maria ' });
+    expect(stage.served.asked).toEqual([['login', { input: credentials }]]);
+  });
+});

@@ -1,0 +1,83 @@
+import { type Answer, createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { createRestAdapter } from '../adapter';
+import type { Problem } from '../http/problem';
+import { goodBodies } from '../testing/good-bodies';
+import { routes } from '.';
+
+type Rules = Record<string, { flags?: { presence?: string } }>;
+
+const writes = routes.flatMap(({ path, body }) => (body ? [{ path, fields: Object.entries(body.describe().keys as Rules) }] : []));
+
+describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
+  let served: TestGateway;
+  let visitor: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    visitor = served.client();
+    await served.fixtures.user('maria');
+    await served.fixtures.invitation('PRUEBA26', { maxUses: 3 });
+  });
+
+  afterAll(() => served.close());
+
+  const expectProblem = ({ status, headers, body }: Answer<Problem>, expected: number): void => {
+    expect(status).toBe(expected);
+    expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
+    expect(body).toMatchObject({ type: expect.any(String), title: expect.any(String), status: expected, message: body.detail });
+  };
+
+  describe.each(writes)(
+    'POST $path',
+    ({ path, fields }) => {
+      const good = { ...goodBodies[path] };
+      const post = (body: unknown) => visitor.request('POST', path, body);
+
+      test('refuses bad JSON, and what is no object', async () => {
+        for (const body of ['{', '', '[]', 'null', '7', '"x"']) {
+          expectProblem(await visitor.request('POST', path, body, { 'content-type': 'application/json' }), 400);
+        }
+      });
+
+      test('refuses each required field that is missing, and each field of a wrong type, by its name', async () => {
+        for (const [field, { flags }] of fields) {
+          const { [field]: _left, ...without } = good;
+          const wrong = [{ ...good, [field]: { a: 1 } }, { ...good, [field]: [1] }, { ...good, [field]: 7 }];
+          for (const body of flags?.presence === 'required' ? [without, ...wrong] : wrong) {
+            const answer = await post(body);
+            expectProblem(answer, 400);
+            expect(Object.keys(answer.body.errors)).toEqual([field]);
+          }
+        }
+      });
+
+      test('refuses an unknown field, whatever its name', async () => {
+        for (const field of ['extra', 'constructor', 'id']) {
+          const answer = await post({ ...good, [field]: 1 });
+          expectProblem(answer, 400);
+          expect(answer.body.errors).toEqual({ [field]: 'Este campo no existe' });
+        }
+      });
+
+      test('refuses what is not JSON, and what is too large', async () => {
+        expectProblem(await visitor.request('POST', path, 'a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415);
+        expectProblem(await post({ ...good, extra: 'x'.repeat(110 * 1024) }), 413);
+      });
+
+      test('answers strange text as text: never with a failure of ours', async () => {
+        const strange = ['\u0000', '\ud800', '\u{1f3e0}', "'; DROP TABLE user; --", '\u202e', 'é'.repeat(300), '%00', '${x}'];
+        for (const text of strange) {
+          for (const [field] of fields) {
+            const { status, body } = await post({ ...good, [field]: text.padEnd(8, 'x') });
+            expect([status, JSON.stringify(body)]).toEqual([expect.any(Number), expect.not.stringMatching(/stack|SQL/)]);
+            expect(status).toBeLessThan(500);
+          }
+        }
+      });
+
+      test('refuses a page of another site', async () => {
+        expectProblem(await visitor.request('POST', path, good, { origin: 'https://evil.example' }), 403);
+      });
+    },
+  );
+});
