@@ -20,7 +20,10 @@ async function main(options) {
   const check = options.includes('--check');
   if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0) throw new Error('The gateway or the REST adapter does not compile.');
   const schema = options.includes('--operations') ? committedSchema() : await gatewaySchema();
-  const stale = [schema, ...(await operations(schema.text)), openApi(), ...illustrations()].filter(({ path, text }) => current(path) !== text);
+  // The OpenAPI document is made from the schema file as well as from the routes.
+  const staleSchema = current(schema.path) !== schema.text;
+  if (staleSchema && !check) write(schema);
+  const stale = [schema, ...(await operations(schema.text)), openApi(), ...illustrations()].filter((file) => (file === schema ? staleSchema : current(file.path) !== file.text));
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Store, type SessionData } from 'express-session';
-import { LessThan } from 'typeorm';
+import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { User } from '../users/user.entity';
@@ -24,6 +24,11 @@ type Done = (error?: unknown) => void;
 const touchEveryMs = 60_000;
 
 const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
+
+/** Ends every session of a person but one, as part of the change that calls for it. */
+export async function endSessionsOf(manager: EntityManager, userId: number, keptSessionId: string): Promise<void> {
+  await manager.delete(StoredSession, { userId, idHash: Not(hashOf(keptSessionId)) });
+}
 
 /** Calls a callback with the outcome of a promise. */
 const settle = (work: Promise<unknown>, done: Done = () => undefined): void => {

@@ -1,12 +1,36 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
+import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { Post } from './post.entity';
+import { PostInput } from './posts.inputs';
 
 @Resolver()
 export class PostsResolver {
   @Query(() => [Post], { description: 'Every article, by id.' })
   posts(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
     return services.posts.list(page);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Post, { description: 'Publishes an article. CONFLICT when the slug is taken.' })
+  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() { services }: GatewayContext): Promise<Post> {
+    return services.posts.create(input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Post, { description: 'Writes an article whole. NOT_FOUND when there is none, CONFLICT when the slug is taken.' })
+  updatePost(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => PostInput) input: PostInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Post> {
+    return services.posts.update(id, input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when there is none.' })
+  async deletePost(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
+    return { id: await services.posts.remove(id) };
   }
 }

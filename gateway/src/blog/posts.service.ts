@@ -1,5 +1,11 @@
-import type { Database } from '../database';
+import { messages } from '@cimiento/contracts';
+import { postSchema } from '@cimiento/contracts/schemas';
+import type { Database, Work } from '../database/database';
+import { isTaken } from '../database/driver-error';
 import { listById } from '../database/page';
+import { changeRecord, removeRecord } from '../database/records';
+import { checked } from '../errors/checked';
+import { conflict } from '../errors/expected-error';
 import { Post } from './post.entity';
 
 /** The articles of the blog. */
@@ -9,5 +15,34 @@ export class PostsService {
   /** Articles by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Post[]> {
     return listById(this.database.reader, Post, page);
+  }
+
+  /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */
+  create(input: unknown): Promise<Post> {
+    const values = checked(postSchema, input);
+    return this.write(async (manager) => {
+      const post = manager.create(Post, values);
+      await manager.insert(Post, post);
+      return post;
+    });
+  }
+
+  /** Writes an article whole. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken. */
+  update(id: number, input: unknown): Promise<Post> {
+    const values = checked(postSchema, input);
+    return this.write((manager) => changeRecord(manager, Post, id, values));
+  }
+
+  /** @throws NOT_FOUND */
+  remove(id: number): Promise<number> {
+    return this.database.transaction((manager) => removeRecord(manager, Post, id));
+  }
+
+  private async write(work: Work<Post>): Promise<Post> {
+    try {
+      return await this.database.transaction(work);
+    } catch (error) {
+      throw isTaken(error, 'post', 'slug') ? conflict({ slug: messages.slugTaken }) : error;
+    }
   }
 }

@@ -1,4 +1,13 @@
-import { investmentSchema, paymentSchema, postSchema, projectSchema, validate, waitlistSchema } from '@cimiento/contracts/schemas';
+import { fractionPrice, normalized, parseCents, projectStatuses } from '@cimiento/contracts';
+import {
+  investmentSchema,
+  paymentSchema,
+  postSchema,
+  projectSchema,
+  userUpdateSchema,
+  validate,
+  waitlistSchema,
+} from '@cimiento/contracts/schemas';
 import { demoInvestments, demoInvitations, demoPayments, demoPosts, demoProjects, demoUsers, demoWaitlist } from './data';
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
@@ -12,19 +21,23 @@ test('there is an administrator, an investor, at least twelve more people and ni
   expect(demoUsers.filter(({ role }) => role === 'admin')).toHaveLength(1);
   expect(demoUsers.length).toBeGreaterThanOrEqual(14);
   expect(demoProjects).toHaveLength(9);
+  expect(new Set(demoProjects.map(({ status }) => status))).toEqual(new Set(projectStatuses));
   expect(demoPosts).toHaveLength(6);
+  expect(demoWaitlist).toHaveLength(6);
 });
 
-test('ids, usernames, slugs and pictures are each used once', () => {
+test('ids, usernames, e-mails, slugs and pictures are each used once', () => {
   for (const rows of [demoUsers, demoProjects, demoInvestments, demoPayments, demoPosts, demoWaitlist, demoInvitations]) {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   }
-  expect(new Set(demoUsers.map(({ username }) => username)).size).toBe(demoUsers.length);
+  expect(new Set(demoUsers.map(({ username }) => normalized(username))).size).toBe(demoUsers.length);
+  expect(new Set(demoUsers.map(({ email }) => normalized(email))).size).toBe(demoUsers.length);
   expect(new Set(demoPosts.map(({ slug }) => slug)).size).toBe(demoPosts.length);
   expect(new Set(demoProjects.map(({ image }) => image)).size).toBe(demoProjects.length);
 });
 
 test('every row passes the rules of its form', () => {
+  for (const { email, fullName, role } of demoUsers) expect(validate(userUpdateSchema, { email, fullName, role })).toMatchObject({ ok: true });
   for (const project of demoProjects) expect(validate(projectSchema, without(project, 'id'))).toMatchObject({ ok: true });
   for (const investment of demoInvestments) expect(validate(investmentSchema, without(investment, 'id'))).toMatchObject({ ok: true });
   for (const payment of demoPayments) expect(validate(paymentSchema, without(payment, 'id'))).toMatchObject({ ok: true });
@@ -36,6 +49,31 @@ test.each(demoProjects)('what is invested in $name is no more than what it has r
   const holdings = demoInvestments.filter(({ projectId }) => projectId === project.id);
   expect(sum(holdings.map(({ amount }) => amount))).toBeLessThanOrEqual(project.funded);
   expect(new Set(holdings.map(({ userId }) => userId)).size).toBeLessThanOrEqual(project.totalInvestors);
+});
+
+test.each(demoProjects)('$name can count its investors: the minimum of each fits in what it has raised', (project) => {
+  expect(project.totalInvestors * Math.max(project.minInvestment, fractionPrice)).toBeLessThanOrEqual(project.funded);
+});
+
+test('an investment is whole fractions, carries its project\'s name, picture and return, and respects its minimum', () => {
+  for (const { projectId, projectName, imageUrl, annualReturn, amount } of demoInvestments) {
+    const project = demoProjects.find(({ id }) => id === projectId);
+    expect({ projectName, imageUrl, annualReturn }).toEqual({
+      projectName: project?.name,
+      imageUrl: project?.image,
+      annualReturn: Number(project?.annualReturn),
+    });
+    expect(amount % fractionPrice).toBe(0);
+    expect(amount).toBeGreaterThanOrEqual(project?.minInvestment ?? Infinity);
+  }
+});
+
+test('nobody holds a part of a project that was fully funded before they signed up', () => {
+  const late = demoInvestments.filter(({ userId, projectId }) => {
+    const signedUp = demoUsers.find(({ id }) => id === userId)?.createdAt.slice(0, 10) ?? '9999';
+    return signedUp > (demoProjects.find(({ id }) => id === projectId)?.fundedDate ?? '9999');
+  });
+  expect(late).toEqual([]);
 });
 
 test('a project carries the dates and the valuation of its status, and no others', () => {
@@ -57,9 +95,37 @@ test('each payment belongs to its investment, and twelve months are there in all
   expect(new Set(maria.map(({ status }) => status))).toEqual(new Set(['paid', 'pending', 'missed']));
 });
 
+test('a payment is a twelfth of the projected yearly return, to the cent', () => {
+  const monthly = (userId: number, projectId: number) =>
+    new Set(demoPayments.filter((row) => row.userId === userId && row.projectId === projectId).map(({ amount }) => amount));
+  expect(monthly(2, 5)).toEqual(new Set(['90.00'])); // 12,000 at 9 %
+  expect(monthly(2, 6)).toEqual(new Set(['66.67'])); // 8,000 at 10 %
+  expect(monthly(2, 7)).toEqual(new Set(['35.42'])); // 5,000 at 8.5 %
+  expect(demoPayments.every(({ amount }) => (parseCents(amount) ?? 0) > 0)).toBe(true);
+});
+
+test('a project pays rents only between its funding and its sale', () => {
+  for (const { projectId, period, paymentDate } of demoPayments) {
+    const project = demoProjects.find(({ id }) => id === projectId);
+    expect(paymentDate > (project?.fundedDate ?? '9999')).toBe(true);
+    expect(period <= (project?.exitDate ?? '9999')).toBe(true);
+    expect(paymentDate <= (project?.exitDate ?? '9999')).toBe(true);
+  }
+});
+
+test('there is a code that many can use, one that expired after it was made, and one that is used up', () => {
+  expect(demoInvitations.find(({ code }) => code === 'BETA2026')).toMatchObject({ uses: 0, expiresAt: null, email: null });
+  const [expired, ...others] = demoInvitations.filter(({ expiresAt }) => expiresAt !== null);
+  expect(others).toEqual([]);
+  expect((expired?.expiresAt ?? '') > (expired?.createdAt ?? '9999')).toBe(true);
+  expect(demoInvitations.filter(({ uses, maxUses }) => uses >= maxUses)).toHaveLength(1);
+});
+
 test('an article is worth opening: several paragraphs of real text', () => {
-  for (const { content } of demoPosts) {
+  for (const { content, excerpt } of demoPosts) {
+    expect(excerpt.length).toBeLessThanOrEqual(300);
     expect(content.split(/\n\n+/).length).toBeGreaterThanOrEqual(6);
-    expect(content.split(/\s+/).length).toBeGreaterThan(350);
+    expect(content.split(/\s+/).length).toBeGreaterThanOrEqual(450);
+    expect(content.split(/\s+/).length).toBeLessThanOrEqual(800);
   }
 });

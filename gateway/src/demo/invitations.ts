@@ -1,6 +1,6 @@
 import type { DemoInvitation } from './types';
 
-const createdAt = '2025-01-02T15:00:00.000Z';
+const createdAt = '2024-04-01T15:00:00.000Z';
 
 /** A code that many can use, one that has expired, and one that is used up. */
 export const demoInvitations: DemoInvitation[] = [

@@ -59,12 +59,12 @@ const rows: Row[] = [
     minInvestment: 5000,
     term: '30 meses',
     propertyType: 'residencial',
-    totalInvestors: 97,
+    totalInvestors: 58,
   },
   {
     name: 'Casa Borrero',
     description:
-      'Restauración de una casa patrimonial del centro para hospedaje de estadías medias. Muros de adobe consolidados, cubierta nueva de teja y un operador con contrato de renta mínima garantizada por el inquilino.',
+      'Restauración de una casa patrimonial del centro para hospedaje de estadías medias. Muros de adobe consolidados, cubierta nueva de teja y un operador cuyo contrato fija una renta mínima, respaldada con un depósito de tres meses.',
     location: 'Cuenca, Ecuador',
     status: 'funded',
     funded: 240_000,
@@ -112,7 +112,7 @@ const rows: Row[] = [
   {
     name: 'Portal de Mérida',
     description:
-      'Hacienda urbana de una planta, dividida en seis locales gastronómicos alrededor del campanario. Se vendió a un operador hotelero doce meses antes de lo previsto; la plusvalía se repartió con la última renta.',
+      'Hacienda urbana de una planta, dividida en seis locales gastronómicos alrededor del campanario. Se vendió a un operador hotelero ocho meses antes de lo previsto; la plusvalía se repartió con la última renta.',
     location: 'Mérida, México',
     status: 'exited',
     funded: 280_000,
@@ -138,10 +138,10 @@ const rows: Row[] = [
     minInvestment: 5000,
     term: '24 meses',
     propertyType: 'residencial',
-    totalInvestors: 76,
+    totalInvestors: 54,
     currentValuation: 371_000,
     fundedDate: '2024-07-01',
-    exitDate: '2025-08-15',
+    exitDate: '2025-09-22',
   },
 ];
 

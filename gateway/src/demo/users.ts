@@ -1,18 +1,18 @@
 import type { DemoUser } from './types';
 
 const people: [username: string, fullName: string, createdAt: string][] = [
-  ['jorge.vera', 'Jorge Vera Molina', '2024-05-03T15:20:00.000Z'],
-  ['camila.rojas', 'Camila Rojas Peña', '2024-05-11T18:02:00.000Z'],
-  ['andres.munoz', 'Andrés Muñoz Lara', '2024-05-28T13:45:00.000Z'],
-  ['valentina.diaz', 'Valentina Díaz Cárdenas', '2024-06-09T21:10:00.000Z'],
-  ['sebastian.leon', 'Sebastián León Andrade', '2024-06-17T16:33:00.000Z'],
-  ['lucia.benitez', 'Lucía Benítez Quispe', '2024-07-02T14:05:00.000Z'],
-  ['mateo.salinas', 'Mateo Salinas Ortega', '2024-07-19T19:27:00.000Z'],
-  ['daniela.nunez', 'Daniela Núñez Ibáñez', '2024-08-05T12:50:00.000Z'],
-  ['ricardo.ponce', 'Ricardo Ponce Vélez', '2024-08-23T17:41:00.000Z'],
-  ['ana.guaman', 'Ana Lucía Guamán', '2024-09-10T20:15:00.000Z'],
-  ['felipe.arango', 'Felipe Arango Restrepo', '2024-10-01T15:58:00.000Z'],
-  ['ximena.flores', 'Ximena Flores Huamán', '2024-11-14T13:09:00.000Z'],
+  ['jorge.vera', 'Jorge Vera Molina', '2024-04-22T15:20:00.000Z'],
+  ['camila.rojas', 'Camila Rojas Peña', '2024-04-26T18:02:00.000Z'],
+  ['andres.munoz', 'Andrés Muñoz Lara', '2024-05-02T13:45:00.000Z'],
+  ['valentina.diaz', 'Valentina Díaz Cárdenas', '2024-05-06T21:10:00.000Z'],
+  ['sebastian.leon', 'Sebastián León Andrade', '2024-05-11T16:33:00.000Z'],
+  ['lucia.benitez', 'Lucía Benítez Quispe', '2024-05-15T14:05:00.000Z'],
+  ['mateo.salinas', 'Mateo Salinas Ortega', '2024-05-20T19:27:00.000Z'],
+  ['daniela.nunez', 'Daniela Núñez Ibáñez', '2024-05-24T12:50:00.000Z'],
+  ['ricardo.ponce', 'Ricardo Ponce Vélez', '2024-05-29T17:41:00.000Z'],
+  ['ana.guaman', 'Ana Lucía Guamán', '2024-06-05T20:15:00.000Z'],
+  ['felipe.arango', 'Felipe Arango Restrepo', '2024-06-19T15:58:00.000Z'],
+  ['ximena.flores', 'Ximena Flores Huamán', '2024-07-08T13:09:00.000Z'],
 ];
 
 /** An administrator, an investor, and twelve people for the lists. */

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import type { Viewer } from '../auth/viewer';
+import { createLoaders, type Loaders } from './loaders';
 import type { Services } from './services';
 
 /** What every resolver is given. */
@@ -9,6 +10,7 @@ export type GatewayContext = {
   /** Null when nobody is signed in. */
   viewer: Viewer | null;
   services: Services;
+  loaders: Loaders;
 };
 
 /** What a resolver that carries @Authorized is given. */
@@ -19,4 +21,5 @@ export const contextOf = (request: Request, response: Response, services: Servic
   response,
   viewer: request.session?.viewer ?? null,
   services,
+  loaders: createLoaders(services.reader),
 });

@@ -4,11 +4,14 @@ import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
 import { AuthResolver } from '../auth/auth.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
+import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
+import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
+import { UsersResolver } from '../users/users.resolver';
 import { WaitlistResolver } from '../waitlist/waitlist.resolver';
 
 let built: GraphQLSchema | undefined;
@@ -18,12 +21,15 @@ export function gatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
       AuthResolver,
+      InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsResolver,
+      PaymentsAdminResolver,
       PaymentsResolver,
       PostsResolver,
       ProjectsResolver,
       SettingsResolver,
+      UsersResolver,
       WaitlistResolver,
     ],
     authChecker,

@@ -1,23 +1,32 @@
 import { AuthService } from '../auth/auth.service';
 import { PostsService } from '../blog/posts.service';
+import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
+import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsService } from '../invitations/invitations.service';
+import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProjectsService } from '../projects/projects.service';
 import { SettingsService } from '../settings/settings.service';
+import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistService } from '../waitlist/waitlist.service';
 
 export type Services = {
+  /** For reads that no service is needed for, such as the records that rows refer to. */
+  reader: EntityManager;
   auth: AuthService;
   investments: InvestmentsService;
+  investmentsAdmin: InvestmentsAdminService;
   invitations: InvitationsService;
   payments: PaymentsService;
+  paymentsAdmin: PaymentsAdminService;
   posts: PostsService;
   projects: ProjectsService;
   settings: SettingsService;
   users: UsersService;
+  usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
 };
 
@@ -27,14 +36,18 @@ export function createServices(database: Database): Services {
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
   return {
+    reader: database.reader,
     auth: new AuthService(database, users, invitations, settings),
     investments: new InvestmentsService(database),
+    investmentsAdmin: new InvestmentsAdminService(database),
     invitations,
     payments: new PaymentsService(database),
+    paymentsAdmin: new PaymentsAdminService(database),
     posts: new PostsService(database),
     projects: new ProjectsService(database),
     settings,
     users,
+    usersAdmin: new UsersAdminService(database, users),
     waitlist: new WaitlistService(database),
   };
 }

@@ -1,11 +1,14 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, IntegerColumn, RateColumn, TextColumn } from '../database/columns';
+import { DollarsScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /**
  * What one person holds of one project. The project's name and picture are stored with it, and `projectId` is no foreign key: a
  * record of money outlives the project that it was put into.
  */
+@ObjectType({ description: 'What one person holds of one project.' })
 @Entity('investment')
 @Index('IDX_investment_userId', ['userId'])
 @Index('IDX_investment_projectId', ['projectId'])
@@ -15,27 +18,34 @@ import { User } from '../users/user.entity';
 @Check('CHK_investment_amount', 'amount >= 0')
 @Check('CHK_investment_annualReturn', 'annualReturn >= 0')
 export class Investment {
+  @Field(() => Int)
   @IdColumn()
   id!: number;
 
   @ForeignKey(() => User, 'id', { name: 'FK_investment_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Field(() => Int)
   @IntegerColumn()
   userId!: number;
 
+  @Field(() => Int, { description: 'Stays when the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
+  @Field(() => String)
   @TextColumn(200)
   projectName!: string;
 
   /** Whole US dollars. */
+  @Field(() => DollarsScalar)
   @IntegerColumn()
   amount!: number;
 
   /** Projected yearly return, in percent. */
+  @Field(() => Float, { description: 'Projected yearly return, in percent.' })
   @RateColumn()
   annualReturn!: number;
 
+  @Field(() => String)
   @TextColumn(500)
   imageUrl!: string;
 }

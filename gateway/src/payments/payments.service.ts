@@ -1,4 +1,4 @@
-import { centsToText } from '@cimiento/contracts';
+import { centsToText, messages } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
@@ -7,8 +7,6 @@ import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { Payment } from './payment.entity';
 import type { ReturnEntry, ReturnHistory } from './return-history.type';
-
-const missingProject = 'Proyecto no encontrado';
 
 /** Returns that investments pay. */
 export class PaymentsService {
@@ -42,6 +40,6 @@ export class PaymentsService {
       .addOrderBy('payment.id', 'DESC')
       .limit(page.limit)
       .getRawAndEntities<{ projectName: string | null }>();
-    return entities.map((payment, index) => ({ ...payment, projectName: raw[index]?.projectName ?? missingProject }));
+    return entities.map((payment, index) => ({ ...payment, projectName: raw[index]?.projectName ?? messages.missingProject }));
   }
 }

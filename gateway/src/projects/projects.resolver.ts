@@ -1,12 +1,36 @@
-import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
+import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { Project } from './project.entity';
+import { ProjectInput } from './projects.inputs';
 
 @Resolver()
 export class ProjectsResolver {
   @Query(() => [Project], { description: 'Every project, by id. Public and whole (design §6).' })
   projects(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
     return services.projects.list(page);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Project, { description: 'Adds a project.' })
+  createProject(@Arg('input', () => ProjectInput) input: ProjectInput, @Ctx() { services }: GatewayContext): Promise<Project> {
+    return services.projects.create(input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Project, { description: 'Writes a project whole. NOT_FOUND when there is none.' })
+  updateProject(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Project> {
+    return services.projects.update(id, input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes a project; its investments and payments stay on record. NOT_FOUND when there is none.' })
+  async deleteProject(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
+    return { id: await services.projects.remove(id) };
   }
 }

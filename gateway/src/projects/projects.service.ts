@@ -1,5 +1,8 @@
+import { projectSchema } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
 import { listById } from '../database/page';
+import { changeRecord, removeRecord } from '../database/records';
+import { checked } from '../errors/checked';
 import { Project } from './project.entity';
 
 /** The properties on offer, funded and sold. */
@@ -9,5 +12,26 @@ export class ProjectsService {
   /** Projects by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Project[]> {
     return listById(this.database.reader, Project, page);
+  }
+
+  /** @throws VALIDATION_FAILED */
+  create(input: unknown): Promise<Project> {
+    const values = checked(projectSchema, input);
+    return this.database.transaction(async (manager) => {
+      const project = manager.create(Project, values);
+      await manager.insert(Project, project);
+      return project;
+    });
+  }
+
+  /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND */
+  update(id: number, input: unknown): Promise<Project> {
+    const values = checked(projectSchema, input);
+    return this.database.transaction((manager) => changeRecord(manager, Project, id, values));
+  }
+
+  /** Its investments and payments stay on record (design §4). @throws NOT_FOUND */
+  remove(id: number): Promise<number> {
+    return this.database.transaction((manager) => removeRecord(manager, Project, id));
   }
 }

@@ -4,13 +4,18 @@ import { createRestAdapter } from '../adapter';
 import { type Route, routes } from '../routes';
 import { refusalsOf } from '../routes/refusals';
 import { Documented } from '../testing/documented';
-import { goodBodies } from '../testing/good-bodies';
+import { addressOf, goodBodies } from '../testing/good-bodies';
 import { serve } from '../testing/serve';
 import { committedOpenApi } from './file';
 
 const documented = new Documented(committedOpenApi());
 
 const named = routes.map((route): [string, Route] => [`${route.method} ${route.path}`, route]);
+
+const good = ({ path, body }: Route) => (body ? goodBodies[path] : undefined);
+
+// What is deleted is not what is changed.
+const placeOf = ({ method, path }: Route): string => addressOf(path, method === 'DELETE' ? 4 : 3);
 
 const expectDocumented = ({ method, path }: Route, answer: Answer, status: number): void => {
   expect(documented.faults(method, path, answer)).toEqual([]);
@@ -24,11 +29,13 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
   let served: TestGateway;
   let visitor: TestClient;
   let maria: TestClient;
+  let admin: TestClient;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
     visitor = served.client();
     maria = await served.signedIn('maria', 'maria123');
+    admin = await served.signedIn('admin', 'admin123');
     await served.fixtures.user('ocupado');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
@@ -36,23 +43,42 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const good = ({ path }: Route) => goodBodies[path];
+  const allowed = ({ access }: Route) => ({ public: visitor, user: maria, admin })[access];
+  const ask = (route: Route, body: unknown, headers?: Record<string, string>) =>
+    allowed(route).request(route.method, placeOf(route), body, headers);
+
+  // What another record has already.
+  const taken = { '/api/auth/register': { username: 'ocupado' }, '/api/admin/users': { username: 'ocupado' } };
+  const takenElsewhere = { email: 'ocupado@prueba.example' };
+  const takenBy = async ({ path }: Route) => {
+    if (path.startsWith('/api/admin/blog')) return { slug: ((await visitor.request('GET', '/api/blog')).body as { slug: string }[])[0]?.slug };
+    return path in taken ? taken[path as keyof typeof taken] : takenElsewhere;
+  };
 
   const causes: Partial<Record<ErrorCode, (route: Route) => Promise<Answer>>> = {
-    VALIDATION_FAILED: (route) =>
-      route.pagedBy ? maria.request(route.method, `${route.path}?limit=0`) : visitor.request(route.method, route.path, { extra: 1 }),
+    VALIDATION_FAILED: (route) => {
+      if (route.pagedBy) return allowed(route).request(route.method, `${route.path}?limit=0`);
+      return route.body ? ask(route, { extra: 1 }) : allowed(route).request(route.method, addressOf(route.path, 'x'));
+    },
     UNAUTHENTICATED: (route) =>
-      visitor.request(route.method, route.path, route.body && { username: 'cliente', password: `${fixturePassword}x` }),
-    FORBIDDEN: (route) => visitor.request(route.method, route.path, good(route), { origin: 'https://evil.example' }),
-    CONFLICT: (route) => visitor.request(route.method, route.path, { ...good(route), username: 'ocupado' }),
-    PAYLOAD_TOO_LARGE: (route) => visitor.request(route.method, route.path, { extra: 'x'.repeat(101 * 1024) }),
-    UNSUPPORTED_MEDIA_TYPE: (route) => visitor.request(route.method, route.path, 'x', { 'content-type': 'text/plain' }),
+      visitor.request(
+        route.method,
+        placeOf(route),
+        route.path === '/api/auth/login' ? { username: 'cliente', password: `${fixturePassword}x` } : good(route),
+      ),
+    FORBIDDEN: (route) =>
+      route.access === 'admin'
+        ? maria.request(route.method, placeOf(route), good(route))
+        : ask(route, good(route), { origin: 'https://evil.example' }),
+    NOT_FOUND: (route) => admin.request(route.method, addressOf(route.path, 999_999), good(route)),
+    CONFLICT: async (route) => ask(route, { ...good(route), ...(await takenBy(route)) }),
+    PAYLOAD_TOO_LARGE: (route) => ask(route, { extra: 'x'.repeat(101 * 1024) }),
+    UNSUPPORTED_MEDIA_TYPE: (route) => ask(route, 'x', { 'content-type': 'text/plain' }),
   };
 
   test.each(named)('%s answers as documented', async (_, route) => {
-    const client = route.access === 'public' ? visitor : maria;
     const body = route.path === '/api/auth/login' ? { username: 'cliente', password: fixturePassword } : good(route);
-    expectDocumented(route, await client.request(route.method, route.path, body), route.status ?? 200);
+    expectDocumented(route, await ask(route, body), route.status ?? 200);
   });
 
   const refusals = named.flatMap(([name, route]) =>
@@ -79,7 +105,7 @@ test.each(overload)('%s refuses with %s as documented', async (_, code, route) =
   const details = code === 'INTERNAL' ? { reference: 'abc' } : { retryAfter: 60 };
   const served = await serve({ answer: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }) });
   try {
-    expectDocumented(route, await served.client.request(route.method, route.path, goodBodies[route.path]), status);
+    expectDocumented(route, await served.client.request(route.method, placeOf(route), good(route)), status);
   } finally {
     await served.close();
   }

@@ -1,4 +1,5 @@
 import { credentialsSchema, registrationSchema } from '@cimiento/contracts/schemas';
+import { user } from './fields';
 import type { Route } from './route';
 
 /** Signing in and out, and who is signed in. */
@@ -28,7 +29,7 @@ export const authRoutes: readonly Route[] = [
     access: 'public',
     // Whether a code is required is a setting, which only the resolver knows.
     body: registrationSchema(false),
-    operation: 'mutation ($input: RegistrationInput!) { register(input: $input) { id username email fullName role createdAt } }',
+    operation: `mutation ($input: RegistrationInput!) { register(input: $input) { ${user} } }`,
     answer: 'User',
     status: 201,
     refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],

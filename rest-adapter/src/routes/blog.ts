@@ -1,3 +1,4 @@
+import { post } from './fields';
 import type { Route } from './route';
 
 /** Articles. */
@@ -7,7 +8,7 @@ export const blogRoutes: readonly Route[] = [
     path: '/api/blog',
     summary: 'Los artículos del blog',
     access: 'public',
-    operation: 'query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id slug title excerpt content imageUrl } }',
+    operation: `query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { ${post} } }`,
     pagedBy: 'operation',
     answer: 'Post',
   },

@@ -1,3 +1,4 @@
+import { adminRoutes } from './admin';
 import { authRoutes } from './auth';
 import { blogRoutes } from './blog';
 import { invitationRoutes } from './invitations';
@@ -14,4 +15,5 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...investorRoutes,
   ...projectRoutes,
+  ...adminRoutes,
 ];

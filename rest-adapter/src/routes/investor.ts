@@ -1,3 +1,4 @@
+import { user } from './fields';
 import type { Route } from './route';
 
 const investment = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
@@ -10,7 +11,7 @@ export const investorRoutes: readonly Route[] = [
     path: '/api/user/profile',
     summary: 'El perfil de la persona que ha iniciado sesión',
     access: 'user',
-    operation: 'query { currentUser { id username email fullName role createdAt } }',
+    operation: `query { currentUser { ${user} } }`,
     answer: 'User',
   },
   {

@@ -1,7 +1,5 @@
+import { project } from './fields';
 import type { Route } from './route';
-
-const project = `id name description image location status funded target annualReturn minInvestment term propertyType
-  currentValuation totalInvestors fundedDate exitDate`;
 
 /** Properties. */
 export const projectRoutes: readonly Route[] = [

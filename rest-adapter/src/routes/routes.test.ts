@@ -1,7 +1,7 @@
 import { type Answer, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
-import { goodBodies } from '../testing/good-bodies';
+import { addressOf, goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
 
 const mount = (gateway: Parameters<typeof createRestAdapter>[0]['gateway']) => createRestAdapter({ gateway });
@@ -12,7 +12,7 @@ const waitlist = { ...goodBodies['/api/waitlist'], email: 'espera@prueba.example
 const privates = routes.filter(({ access }) => access === 'user');
 const reads = routes.filter(({ method }) => method === 'GET');
 
-test('the table has every path of specification §7 outside the back office', () => {
+test('the table has every path of specification §7', () => {
   expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/auth/user',
     'POST /api/auth/login',
@@ -26,6 +26,23 @@ test('the table has every path of specification §7 outside the back office', ()
     'GET /api/user/investments',
     'GET /api/user/returns',
     'GET /api/projects',
+    'POST /api/admin/projects',
+    'PUT /api/admin/projects/{id}',
+    'DELETE /api/admin/projects/{id}',
+    'GET /api/admin/users',
+    'POST /api/admin/users',
+    'PUT /api/admin/users/{id}',
+    'POST /api/admin/blog',
+    'PUT /api/admin/blog/{id}',
+    'DELETE /api/admin/blog/{id}',
+    'GET /api/admin/investments',
+    'POST /api/admin/investments',
+    'PUT /api/admin/investments/{id}',
+    'DELETE /api/admin/investments/{id}',
+    'GET /api/admin/returns',
+    'POST /api/admin/returns',
+    'PUT /api/admin/returns/{id}',
+    'DELETE /api/admin/returns/{id}',
   ]);
 });
 
@@ -187,6 +204,10 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
 
   test.each(reads.map(({ path, access }) => [path, access]))('GET %s (%s) answers a visitor and a person as its access says', async (path, access) => {
     const [byVisitor, byMaria] = [await visitor.request('GET', path), await maria.request('GET', path)];
+    if (access === 'admin') {
+      expectProblem(byVisitor, 401);
+      return expectProblem(byMaria, 403);
+    }
     expect(byMaria.status).toBe(200);
     expect(byMaria.headers.get('content-type')).toBe('application/json; charset=utf-8');
     if (access === 'public') expect(byVisitor.body).toEqual(byMaria.body);
@@ -202,7 +223,11 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
   test('unknown paths and methods are not found, signed in or not', async () => {
     for (const client of [visitor, maria]) {
       expectProblem(await client.request('GET', '/api/unknown'), 404);
-      for (const { method, path } of routes) expectProblem(await client.request(method === 'GET' ? 'DELETE' : 'GET', path), 404);
+      for (const { path } of routes) {
+        const known = routes.filter((route) => route.path === path).map(({ method }) => method);
+        const unknown = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !known.includes(method)) ?? 'PATCH';
+        expectProblem(await client.request(unknown, addressOf(path)), 404);
+      }
     }
   });
 });

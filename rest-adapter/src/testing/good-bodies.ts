@@ -1,4 +1,36 @@
-/** A good request of each path that takes a body, once the code PRUEBA26 exists. */
+const project = {
+  name: 'Casa del Puente',
+  description: 'Una casa junto al río.',
+  image: '/images/projects/casa-del-puente.svg',
+  location: 'Quito, Ecuador',
+  status: 'available',
+  funded: 0,
+  target: 300_000,
+  annualReturn: '8.5',
+  minInvestment: 1000,
+  term: '24 meses',
+  propertyType: 'residencial',
+  currentValuation: null,
+  totalInvestors: 0,
+  fundedDate: null,
+  exitDate: null,
+};
+
+const post = { title: 'Un artículo', slug: 'un-articulo', excerpt: 'De qué trata.', content: 'Uno.\n\nDos.', imageUrl: '/images/blog/uno.svg' };
+
+const investment = { userId: 2, projectId: 2, amount: 3000, annualReturn: 7.5 };
+
+const payment = {
+  investmentId: 2,
+  userId: 2,
+  projectId: 6,
+  amount: '125.50',
+  paymentDate: '2025-01-15',
+  period: '2025-01',
+  status: 'paid',
+};
+
+/** A good request of each path that takes a body, on the demonstration data and once the code PRUEBA26 exists. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/auth/login': { username: 'maria', password: 'secreto1' },
   '/api/auth/register': {
@@ -17,4 +49,17 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     whyInterested: 'Quiero invertir en bienes raíces.',
     consentData: true,
   },
+  '/api/admin/projects': project,
+  '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
+  '/api/admin/users': { username: 'nueva', email: 'nueva@prueba.example', fullName: 'Persona Nueva', password: 'secreto1', role: 'user' },
+  '/api/admin/users/{id}': { email: 'cambiada@prueba.example', fullName: 'Persona Cambiada', role: 'user' },
+  '/api/admin/blog': post,
+  '/api/admin/blog/{id}': { ...post, slug: 'otro-articulo' },
+  '/api/admin/investments': investment,
+  '/api/admin/investments/{id}': investment,
+  '/api/admin/returns': payment,
+  '/api/admin/returns/{id}': payment,
 };
+
+/** The address of a route, with the id of a record in it where one is named. */
+export const addressOf = (path: string, id: number | string = 3): string => path.replace('{id}', String(id));

@@ -5,6 +5,8 @@ export const content = `
 
 Supongamos que tienes $5,000. Puedes ponerlos en un solo proyecto que proyecta 11% anual, o en cinco proyectos distintos que proyectan entre 8% y 11%. En promedio, la segunda opción rinde un poco menos. ¿Por qué elegirla entonces? Porque si el único proyecto de la primera opción tropieza, tropieza todo tu dinero; si lo hace uno de los cinco, el ochenta por ciento sigue su camino.
 
+Pongámosle números a ese tropiezo. Cinco fracciones de $1,000 que proyectan 9% suman $450 al año. Si una de ellas deja de pagar medio año, faltan $45; si las cinco estuvieran en ese mismo proyecto, faltarían $225. Nada impide que tropiecen dos a la vez, y una crisis general las toca a todas: repartir protege de la mala suerte de un edificio, no de la de un continente.
+
 Repartir bien es más que repartir mucho. Tener cinco departamentos en la misma calle no es diversificar: si el barrio cae, caen los cinco. Hay tres ejes que vale la pena mirar.
 
 El primero es el uso. Las viviendas y los locales no se comportan igual. Cuando la economía se frena, los locales suelen vaciarse antes; cuando crece, sus rentas suelen subir más rápido. Una mezcla de ambos suaviza el camino.

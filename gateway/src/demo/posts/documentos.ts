@@ -13,6 +13,8 @@ La cuarta es el presupuesto con su cronograma. En una obra nueva, revisa si incl
 
 La quinta es el contrato de arriendo, si ya existe, o el estudio de mercado, si todavía no. El primero te dice cuánto paga el inquilino, hasta cuándo y con qué garantías. El segundo te dice cuánto se espera cobrar y por qué.
 
+Si hay obra de por medio, agrega a la lista los permisos: la licencia de construcción o de reforma y, en un inmueble patrimonial, la autorización de la entidad que lo protege. Revisa que estén a nombre de quien ejecuta el proyecto y que su vigencia alcance para terminarlo. Un permiso «en trámite» no es un permiso, y los meses que tarda en salir también son parte del cronograma.
+
 Por último, el informe de riesgos. Debería estar escrito con la misma claridad que la portada. Si ocupa media página en letra pequeña, o si repite frases que servirían para cualquier proyecto, pide más.
 
 No hace falta ser abogado para leer este expediente, pero tampoco hay que hacerlo a solas. Muéstraselo a alguien de confianza y explícale el proyecto con tus palabras. Las partes que no logres explicar son las que debes volver a leer. Una hora de lectura no elimina el riesgo de perder capital, aunque evita las sorpresas que se podían evitar.

@@ -7,6 +7,8 @@ No se compra un ladrillo concreto ni una habitación con llave. Se compra un der
 
 La idea no es nueva. Las familias lo han hecho siempre: tres hermanos que compran un local y se reparten el arriendo están fraccionando. Lo que cambia es la escala. Cuando la administración, los contratos y los pagos se llevan de manera digital, deja de tener sentido exigir medio millón de dólares para sentarse a la mesa.
 
+Un ejemplo ayuda a ver el mecanismo completo. Si tienes tres de las trescientas fracciones, te corresponde el uno por ciento. El mes en que el edificio deja $2,100 después de gastos, recibes $21; el mes en que hay un departamento vacío y deja $1,500, recibes $15. Si un día se vende y quedan $330,000 luego de pagar impuestos y comisiones, tu parte son $3,300. Y si quedan $270,000, son $2,700: trescientos dólares menos de los que pusiste.
+
 ¿Qué gana quien invierte así? Sobre todo, dos cosas. La primera es el acceso: se puede participar en un proyecto que por precio estaba reservado a pocos. La segunda es la posibilidad de repartir: con $5,000 se puede entrar en cinco proyectos distintos en lugar de juntar durante años para uno solo, y un mal resultado en uno de ellos no arrastra a los demás.
 
 ¿Qué no gana? Liquidez inmediata. Un inmueble no se vende en un día, y una fracción tampoco. Los plazos habituales van de dos a cuatro años, y conviene invertir solamente dinero que no se va a necesitar antes. Tampoco gana control: no decides el color de la fachada ni quién arrienda el local. Para eso está el administrador del proyecto, y por eso importa tanto saber quién es.

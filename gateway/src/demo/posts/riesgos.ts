@@ -13,6 +13,8 @@ El cuarto es la liquidez. Una fracción no es una cuenta de ahorros. Si a los oc
 
 Hay un quinto riesgo del que se habla menos: el de las personas. Quien administra el proyecto toma decisiones todos los días, y una mala administración puede arruinar un buen edificio. Por eso la transparencia no es un adorno. Informes periódicos, cuentas separadas por proyecto y un fideicomiso que custodia el inmueble son la diferencia entre confiar y simplemente esperar.
 
+Y hay un sexto que viene de fuera. Cambian los impuestos, cambian las normas de arriendo o de uso del suelo, y en varios de nuestros países la renta se cobra en una moneda distinta de aquella en la que cuentas tus ahorros. Un edificio puede cumplir todo lo previsto en pesos o en soles y, aun así, rendir menos en dólares. Pregunta en qué moneda está el contrato y quién asume el cambio.
+
 ¿Se puede eliminar el riesgo? No. Se puede repartir, invirtiendo en varios proyectos de ciudades y usos distintos. Se puede dimensionar, poniendo en cada uno una cantidad que no te quite el sueño. Y se puede entender, que es lo que más tranquilidad da: cuando un pago se atrasa y sabes por qué, la noticia es mala pero no es una sorpresa.
 
 Si después de leer la ficha de un proyecto no encuentras escritos sus riesgos, ese es el primero de todos.

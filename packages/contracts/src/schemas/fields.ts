@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { parseCents, parseRate, parseWhole, centsToText } from '../money';
+import { centsToText, parseCents, parseRate, parseWhole, rateToPercent } from '../money';
 
 // One message per field, whatever the reason: that is what the specification gives.
 const says = <T extends Joi.AnySchema>(schema: T, message: string): T => schema.messages({ '*': message }) as T;
@@ -31,65 +31,70 @@ export const fullName = requiredText(limits.fullName.min, limits.fullName.max, m
 export const oneOf = (values: readonly string[], message: string = messages.invalidValue): Joi.StringSchema =>
   says(Joi.string().valid(...values), message);
 
-const parsed = (parse: (input: unknown) => unknown, max: number, message: string): Joi.AnySchema =>
+/** What a rule that is code takes, as JSON Schema: documentation is made from it. */
+type Takes = Record<string, unknown>;
+
+/** A rule that is code: `read` gives the cleaned value, or null for what it refuses. */
+const parsed = (read: (input: unknown) => unknown, takes: Takes, message: string): Joi.AnySchema =>
   says(
-    Joi.any().custom((input, helpers) => {
-      const value = parse(input);
-      return value === null || (value as number) > max ? helpers.error('any.invalid') : value;
-    }),
+    Joi.any()
+      .custom((input, helpers) => read(input) ?? helpers.error('any.invalid'))
+      .meta({ json: takes }),
     message,
   );
 
-/** Whole US dollars, as a number or as plain digits; never negative. */
-export const dollars = (message: string): Joi.AnySchema =>
-  parsed((input) => {
+const wholeBetween =
+  (min: number, max: number) =>
+  (input: unknown): number | null => {
     const value = parseWhole(input);
-    return value === null || value < 0 ? null : value;
-  }, limits.dollars.max, message);
+    return value === null || value < min || value > max ? null : value;
+  };
+
+const whole = (min: number, max: number, message: string): Joi.AnySchema =>
+  parsed(wholeBetween(min, max), { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' }, message);
+
+const largestInteger = 2_147_483_647;
+
+/** Whole US dollars, as a number or as plain digits; never negative. */
+export const dollars = (message: string): Joi.AnySchema => whole(0, limits.dollars.max, message);
+
+/** Whole US dollars of something that is worth something. */
+export const positiveDollars = (message: string): Joi.AnySchema => whole(1, limits.dollars.max, message);
 
 /** A positive integer that names a record. */
-export const id = (message: string): Joi.AnySchema =>
-  parsed((input) => {
-    const value = parseWhole(input);
-    return value === null || value < 1 ? null : value;
-  }, 2_147_483_647, message);
+export const id = (message: string): Joi.AnySchema => whole(1, largestInteger, message);
 
 /** A count: a whole number from 0. */
-export const count = (message: string): Joi.AnySchema =>
-  parsed((input) => {
-    const value = parseWhole(input);
-    return value === null || value < 0 ? null : value;
-  }, 2_147_483_647, message);
+export const count = (message: string): Joi.AnySchema => whole(0, largestInteger, message);
+
+const readMoney = (input: unknown): string | null => {
+  const cents = parseCents(input);
+  return cents === null || cents > limits.paymentCents.max ? null : centsToText(cents);
+};
 
 /** Cents-exact money, as decimal text with two decimals whatever came in. */
 export const money = (message: string): Joi.AnySchema =>
-  says(
-    Joi.any().custom((input, helpers) => {
-      const cents = parseCents(input);
-      return cents === null || cents > limits.paymentCents.max ? helpers.error('any.invalid') : centsToText(cents);
-    }),
-    message,
-  );
+  parsed(readMoney, { type: ['string', 'number'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', minimum: 0 }, message);
 
 const withinRate = (input: unknown): number | null => {
   const rate = parseRate(input);
   return rate === null || rate > limits.annualReturn.max * 10_000 ? null : rate;
 };
 
+const takesRate: Takes = { type: ['string', 'number'], pattern: '^\\d{1,4}(\\.\\d{1,4})?$', minimum: 0, maximum: limits.annualReturn.max };
+
 /** A yearly return in percent, as decimal text: '12' or '8.5'. A range is refused. */
 export const rateText = (message: string): Joi.AnySchema =>
-  says(
-    Joi.any().custom((input, helpers) => (withinRate(input) === null ? helpers.error('any.invalid') : String(input))),
-    message,
-  );
+  parsed((input) => (withinRate(input) === null ? null : String(input)), takesRate, message);
 
 /** A yearly return in percent, as a number. */
 export const ratePercent = (message: string): Joi.AnySchema =>
-  says(
-    Joi.any().custom((input, helpers) => {
+  parsed(
+    (input) => {
       const rate = withinRate(input);
-      return rate === null ? helpers.error('any.invalid') : rate / 10_000;
-    }),
+      return rate === null ? null : rateToPercent(rate);
+    },
+    takesRate,
     message,
   );
 

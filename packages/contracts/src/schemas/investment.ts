@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { dollars, id, optionalText, ratePercent } from './fields';
+import { id, optionalText, positiveDollars, ratePercent } from './fields';
 
 export type InvestmentInput = {
   userId: number;
@@ -19,7 +19,7 @@ export type InvestmentInput = {
 export const investmentSchema = Joi.object<InvestmentInput>({
   userId: id(messages.investmentRequired).required(),
   projectId: id(messages.investmentRequired).required(),
-  amount: dollars(messages.investmentRequired).invalid(0).required(),
+  amount: positiveDollars(messages.investmentRequired).required(),
   annualReturn: ratePercent('El retorno anual debe ser un número, por ejemplo 7').empty(Joi.valid('', null)),
   projectName: optionalText(limits.shortText.max),
   imageUrl: optionalText(limits.url.max),

@@ -1,0 +1,32 @@
+import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import { notFound } from '../errors/expected-error';
+
+type Identified = { id: number };
+
+// TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
+const byId = <T extends Identified>(id: number): FindOptionsWhere<T> => ({ id }) as FindOptionsWhere<T>;
+
+/** The record of an id. @throws NOT_FOUND */
+export async function recordOf<T extends Identified>(manager: EntityManager, entity: EntityTarget<T>, id: number): Promise<T> {
+  const record = await manager.findOneBy(entity, byId<T>(id));
+  if (!record) throw notFound();
+  return record;
+}
+
+/** Writes the given columns of one record in one statement, and gives the record as it is then. @throws NOT_FOUND */
+export async function changeRecord<T extends Identified>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  id: number,
+  values: QueryDeepPartialEntity<T>,
+): Promise<T> {
+  await manager.update(entity, byId<T>(id), values);
+  return recordOf(manager, entity, id);
+}
+
+/** Removes one record and gives its id. @throws NOT_FOUND */
+export async function removeRecord<T extends Identified>(manager: EntityManager, entity: EntityTarget<T>, id: number): Promise<number> {
+  const { affected } = await manager.delete(entity, byId<T>(id));
+  if (affected === 0) throw notFound();
+  return id;
+}

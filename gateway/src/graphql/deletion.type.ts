@@ -1,0 +1,7 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'What was deleted.' })
+export class Deletion {
+  @Field(() => Int)
+  id!: number;
+}

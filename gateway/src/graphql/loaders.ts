@@ -1,0 +1,19 @@
+import DataLoader from 'dataloader';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+
+/** Records that rows refer to, each kind read at once for all rows of a request. */
+export type Loaders = { project: DataLoader<number, Project | null>; user: DataLoader<number, User | null> };
+
+function byId<T extends { id: number }>(reader: EntityManager, entity: EntityTarget<T>): DataLoader<number, T | null> {
+  return new DataLoader(async (ids: readonly number[]) => {
+    // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
+    const records = await reader.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<T>);
+    const found = new Map(records.map((record) => [record.id, record]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+}
+
+/** Fresh ones for each request: nothing that was read is kept for another person. */
+export const createLoaders = (reader: EntityManager): Loaders => ({ project: byId(reader, Project), user: byId(reader, User) });

@@ -1,0 +1,52 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { Deletion } from '../graphql/deletion.type';
+import { PageArgs } from '../graphql/page.inputs';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { Investment } from './investment.entity';
+import { InvestmentInput } from './investments.inputs';
+
+@Resolver(() => Investment)
+export class InvestmentsAdminResolver {
+  @Authorized('admin')
+  @Query(() => [Investment], { description: 'Every investment, by id.' })
+  investments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
+    return services.investmentsAdmin.list(page);
+  }
+
+  @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
+  project(@Root() { projectId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Investment, { description: 'Records an investment.' })
+  createInvestment(
+    @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Investment> {
+    return services.investmentsAdmin.create(input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Investment, { description: 'Writes an investment whole. NOT_FOUND when there is none.' })
+  updateInvestment(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Investment> {
+    return services.investmentsAdmin.update(id, input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes an investment; its payments stay on record. NOT_FOUND when there is none.' })
+  async deleteInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
+    return { id: await services.investmentsAdmin.remove(id) };
+  }
+}

@@ -1,0 +1,71 @@
+import { messages, type FieldErrors } from '@cimiento/contracts';
+import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database';
+import { listById } from '../database/page';
+import { changeRecord, recordOf, removeRecord } from '../database/records';
+import { checked } from '../errors/checked';
+import { validationFailed } from '../errors/expected-error';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { Investment } from './investment.entity';
+
+type Values = Omit<Investment, 'id'>;
+
+/** What administrators do with investments (specification §5 and §6). */
+export class InvestmentsAdminService {
+  constructor(private readonly database: Database) {}
+
+  /** Investments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
+  list(page: unknown): Promise<Investment[]> {
+    return listById(this.database.reader, Investment, page);
+  }
+
+  /** @throws VALIDATION_FAILED, also when the person or the project does not exist. */
+  create(input: unknown): Promise<Investment> {
+    const values = checked(investmentSchema, input);
+    return this.database.transaction(async (manager) => {
+      const investment = manager.create(Investment, await this.completed(manager, values));
+      await manager.insert(Investment, investment);
+      return investment;
+    });
+  }
+
+  /**
+   * Writes an investment whole. One whose project was deleted keeps what it knows of it.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when the person or the project does not exist.
+   */
+  update(id: number, input: unknown): Promise<Investment> {
+    const values = checked(investmentSchema, input);
+    return this.database.transaction(async (manager) => {
+      const before = await recordOf(manager, Investment, id);
+      return changeRecord(manager, Investment, id, await this.completed(manager, values, before));
+    });
+  }
+
+  /** Its payments stay on record (design §4). @throws NOT_FOUND */
+  remove(id: number): Promise<number> {
+    return this.database.transaction((manager) => removeRecord(manager, Investment, id));
+  }
+
+  /** The columns of an investment: what the input leaves out comes from the project. */
+  private async completed(manager: EntityManager, input: InvestmentInput, before?: Investment): Promise<Values> {
+    const { userId, projectId, amount } = input;
+    const project = await manager.findOneBy(Project, { id: projectId });
+    const known = project
+      ? { projectName: project.name, imageUrl: project.image, annualReturn: Number(project.annualReturn) }
+      : before?.projectId === projectId && before;
+    const errors: FieldErrors = {};
+    if (!known) errors['projectId'] = messages.investmentProject;
+    if (!(await manager.existsBy(User, { id: userId }))) errors['userId'] = messages.userUnknown;
+    if (!known || Object.keys(errors).length > 0) throw validationFailed(errors);
+    return {
+      userId,
+      projectId,
+      amount,
+      projectName: input.projectName ?? known.projectName,
+      imageUrl: input.imageUrl ?? known.imageUrl,
+      annualReturn: input.annualReturn ?? known.annualReturn,
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { Deletion } from '../graphql/deletion.type';
+import { PageArgs } from '../graphql/page.inputs';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { Payment } from './payment.entity';
+import { PaymentInput } from './payments.inputs';
+
+@Resolver(() => Payment)
+export class PaymentsAdminResolver {
+  @Authorized('admin')
+  @Query(() => [Payment], { description: 'Every return payment, by id.' })
+  payments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
+    return services.paymentsAdmin.list(page);
+  }
+
+  @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
+  project(@Root() { projectId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Payment, { description: 'Records a return payment. VALIDATION_FAILED when its parties do not agree.' })
+  createPayment(@Arg('input', () => PaymentInput) input: PaymentInput, @Ctx() { services }: GatewayContext): Promise<Payment> {
+    return services.paymentsAdmin.create(input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Payment, { description: 'Writes a return payment whole. NOT_FOUND when there is none.' })
+  updatePayment(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => PaymentInput) input: PaymentInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Payment> {
+    return services.paymentsAdmin.update(id, input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
+  async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
+    return { id: await services.paymentsAdmin.remove(id) };
+  }
+}

@@ -1,0 +1,63 @@
+import { messages, type FieldErrors } from '@cimiento/contracts';
+import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database';
+import { listById } from '../database/page';
+import { changeRecord, recordOf, removeRecord } from '../database/records';
+import { checked } from '../errors/checked';
+import { validationFailed } from '../errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { Payment } from './payment.entity';
+
+type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
+
+const sameParties = (one: Parties, other: Parties): boolean =>
+  one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
+
+/** What administrators do with return payments (specification §5 and §6). */
+export class PaymentsAdminService {
+  constructor(private readonly database: Database) {}
+
+  /** Payments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
+  list(page: unknown): Promise<Payment[]> {
+    return listById(this.database.reader, Payment, page);
+  }
+
+  /** @throws VALIDATION_FAILED, also when investment, person and project do not agree. */
+  create(input: unknown): Promise<Payment> {
+    const values = checked(paymentSchema, input);
+    return this.database.transaction(async (manager) => {
+      await this.assertAgreement(manager, values);
+      const payment = manager.create(Payment, values);
+      await manager.insert(Payment, payment);
+      return payment;
+    });
+  }
+
+  /**
+   * Writes a payment whole. One that stays with its parties may be changed even when its investment was deleted.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when investment, person and project do not agree.
+   */
+  update(id: number, input: unknown): Promise<Payment> {
+    const values = checked(paymentSchema, input);
+    return this.database.transaction(async (manager) => {
+      const before = await recordOf(manager, Payment, id);
+      if (!sameParties(before, values)) await this.assertAgreement(manager, values);
+      return changeRecord(manager, Payment, id, values);
+    });
+  }
+
+  /** @throws NOT_FOUND */
+  remove(id: number): Promise<number> {
+    return this.database.transaction((manager) => removeRecord(manager, Payment, id));
+  }
+
+  private async assertAgreement(manager: EntityManager, { investmentId, userId, projectId }: Parties): Promise<void> {
+    const investment = await manager.findOneBy(Investment, { id: investmentId });
+    if (!investment) throw validationFailed({ investmentId: messages.investmentUnknown });
+    const errors: FieldErrors = {};
+    if (investment.userId !== userId) errors['userId'] = messages.paymentUser;
+    if (investment.projectId !== projectId) errors['projectId'] = messages.paymentProject;
+    if (Object.keys(errors).length > 0) throw validationFailed(errors);
+  }
+}

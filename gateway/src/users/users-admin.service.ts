@@ -1,0 +1,65 @@
+import { messages, normalized, type Role } from '@cimiento/contracts';
+import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import { hashPassword } from '../auth/passwords';
+import { endSessionsOf } from '../auth/session-store';
+import type { Database } from '../database';
+import { isTaken } from '../database/driver-error';
+import { listById } from '../database/page';
+import { changeRecord, recordOf } from '../database/records';
+import { checked } from '../errors/checked';
+import { conflict, ExpectedError } from '../errors/expected-error';
+import { User } from './user.entity';
+import type { UsersService } from './users.service';
+
+/** What administrators do with accounts (specification §6): create and edit, never delete. */
+export class UsersAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+  ) {}
+
+  /** People by id. @throws VALIDATION_FAILED for a page that makes no sense. */
+  list(page: unknown): Promise<User[]> {
+    return listById(this.database.reader, User, page);
+  }
+
+  /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
+  async create(input: unknown): Promise<User> {
+    const { password, ...person } = checked(userSchema, input);
+    const passwordHash = await hashPassword(password);
+    return this.database.transaction((manager) => this.users.insert(manager, { ...person, passwordHash }));
+  }
+
+  /**
+   * Changes a person. A new password or role ends their other sessions; `keptSessionId` is the one that asks.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken or the last administrator would lose the role.
+   */
+  async update(id: number, input: unknown, keptSessionId: string): Promise<User> {
+    const { password, ...person } = checked(userUpdateSchema, input);
+    const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
+    try {
+      return await this.database.transaction(async (manager) => {
+        const before = await this.locked(manager, id, person.role);
+        const values = { ...person, ...secret, emailKey: normalized(person.email) };
+        const after = await changeRecord(manager, User, id, values);
+        if (password !== undefined || before.role !== after.role) await endSessionsOf(manager, id, keptSessionId);
+        return after;
+      });
+    } catch (error) {
+      throw isTaken(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
+    }
+  }
+
+  /** The person before the change. Two who take the role from each other wait for one another: administrators are locked together. */
+  private async locked(manager: EntityManager, id: number, role: Role): Promise<User> {
+    const admins = await manager.find(User, {
+      where: { role: 'admin' },
+      order: { id: 'ASC' },
+      // SQLite runs one transaction at a time and knows no row locks.
+      ...(this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' } }),
+    });
+    if (role !== 'admin' && admins.length === 1 && admins[0]?.id === id) throw new ExpectedError('CONFLICT', messages.lastAdmin);
+    return admins.find((admin) => admin.id === id) ?? recordOf(manager, User, id);
+  }
+}

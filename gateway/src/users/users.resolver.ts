@@ -1,0 +1,33 @@
+import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { PageArgs } from '../graphql/page.inputs';
+import { User } from './user.entity';
+import { UserInput, UserUpdateInput } from './users.inputs';
+
+@Resolver()
+export class UsersResolver {
+  @Authorized('admin')
+  @Query(() => [User], { description: 'Every person, by id.' })
+  users(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
+    return services.usersAdmin.list(page);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => User, { description: 'Adds a person. CONFLICT when the username or e-mail is taken.' })
+  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() { services }: GatewayContext): Promise<User> {
+    return services.usersAdmin.create(input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => User, {
+    description:
+      'Changes a person; a new password or role ends their other sessions. NOT_FOUND when there is none, CONFLICT when the e-mail is taken or the last administrator would lose the role.',
+  })
+  updateUser(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
+    @Ctx() { services, request }: GatewayContext,
+  ): Promise<User> {
+    return services.usersAdmin.update(id, input, request.sessionID);
+  }
+}

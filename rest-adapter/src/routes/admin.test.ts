@@ -1,0 +1,118 @@
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import { createRestAdapter } from '../adapter';
+import { goodBodies } from '../testing/good-bodies';
+
+describe.each(databaseKinds)('what administrators do on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+
+  beforeEach(async () => {
+    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterEach(() => served.close());
+
+  const post = (path: string, body: unknown) => admin.request('POST', path, body);
+  const put = (path: string, body: unknown) => admin.request('PUT', path, body);
+
+  test('a PUT takes back what a GET gave, and changes nothing that was not changed', async () => {
+    const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
+    expect((await put(`/api/admin/projects/${project.id}`, project)).body).toEqual(project);
+    const [jefa] = (await admin.request('GET', '/api/admin/users')).body;
+    expect((await put(`/api/admin/users/${jefa.id}`, { ...jefa, username: 'otra' })).body).toEqual(jefa);
+  });
+
+  test('a body whose id is not that of the path is refused', async () => {
+    const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
+    expect((await put(`/api/admin/projects/${project.id}`, { ...project, id: project.id + 1 })).status).toBe(400);
+  });
+
+  test('an article’s slug is transliterated, and taken in any case', async () => {
+    const article = { ...goodBodies['/api/admin/blog'], slug: 'Inversión Ágil' };
+    expect((await post('/api/admin/blog', article)).body).toMatchObject({ slug: 'inversion-agil' });
+    const again = await post('/api/admin/blog', { ...article, slug: 'INVERSION agil' });
+    expect([again.status, again.body.errors]).toEqual([409, { slug: 'Ya existe un artículo con ese slug' }]);
+  });
+
+  test('of two articles that are created at once with one slug, one is created and the other told', async () => {
+    const article = goodBodies['/api/admin/blog'];
+    const answers = await Promise.all([1, 2, 3, 4].map(() => post('/api/admin/blog', article)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
+  });
+
+  test('the last administrator cannot lose the role, and of two who take it from each other one keeps it', async () => {
+    const jefa = { email: 'jefa@prueba.example', fullName: 'Jefa', role: 'user' };
+    expect((await put('/api/admin/users/1', jefa)).status).toBe(409);
+    await served.fixtures.user('jefe', { role: 'admin' });
+    const other = await served.signedIn('jefe', fixturePassword);
+    const answers = await Promise.all([
+      put('/api/admin/users/2', { email: 'jefe@prueba.example', fullName: 'Jefe', role: 'user' }),
+      other.request('PUT', '/api/admin/users/1', jefa),
+    ]);
+    // The slower one was refused: as the last administrator, or because the role was gone already.
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses[0]).toBe(200);
+    expect([401, 403, 409]).toContain(statuses[1]);
+  });
+
+  test('a new password or role ends the sessions of that person, and no one else’s', async () => {
+    await served.fixtures.user('cliente');
+    const profile = { email: 'cliente@prueba.example', fullName: 'Cliente', role: 'user' };
+    for (const change of [{ ...profile, password: 'otra-clave' }, { ...profile, role: 'admin' }]) {
+      const client = await served.signedIn('cliente', change.role === 'admin' ? 'otra-clave' : fixturePassword);
+      expect((await put('/api/admin/users/2', { ...profile, fullName: 'Otro nombre' })).status).toBe(200);
+      expect((await client.request('GET', '/api/auth/user')).status).toBe(200);
+      expect((await put('/api/admin/users/2', change)).status).toBe(200);
+      expect((await client.request('GET', '/api/auth/user')).status).toBe(401);
+    }
+    expect((await admin.request('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  test('an investment takes what it leaves out from its project, which must exist', async () => {
+    const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
+    const { status, body } = await post('/api/admin/investments', { userId: 1, projectId: project.id, amount: '2000', annualReturn: '' });
+    expect([status, body]).toEqual([
+      201,
+      { id: 1, userId: 1, projectId: project.id, projectName: project.name, amount: 2000, annualReturn: 8.5, imageUrl: project.image },
+    ]);
+    const lost = await post('/api/admin/investments', { userId: 99, projectId: 99, amount: 1000 });
+    expect([lost.status, lost.body.errors]).toEqual([
+      400,
+      { projectId: 'El proyecto seleccionado no es válido', userId: 'El usuario seleccionado no es válido' },
+    ]);
+  });
+
+  test('a payment’s investment, person and project must agree', async () => {
+    const { fixtures } = served;
+    const [owner, other] = [await fixtures.user('duena'), await fixtures.user('otra')];
+    const [house, tower] = [await fixtures.project(), await fixtures.project()];
+    const { id: investmentId } = await fixtures.investment(owner, house);
+    const good = { ...goodBodies['/api/admin/returns'], investmentId, userId: owner.id, projectId: house.id };
+    const faults = async (changed: object) => (await post('/api/admin/returns', { ...good, ...changed })).body.errors;
+    expect(await faults({ investmentId: 99 })).toEqual({ investmentId: 'La inversión seleccionada no es válida' });
+    expect(await faults({ userId: other.id, projectId: tower.id })).toEqual({
+      userId: 'El usuario no es el de la inversión',
+      projectId: 'El proyecto no es el de la inversión',
+    });
+    expect((await post('/api/admin/returns', { ...good, amount: 0.1 })).body).toMatchObject({ amount: '0.10', status: 'paid' });
+  });
+
+  test('deleting destroys no record of money', async () => {
+    const { fixtures } = served;
+    const house = await fixtures.project({ name: 'Casa Alta' });
+    const investment = await fixtures.investment(await fixtures.user('duena'), house);
+    await fixtures.payment(investment);
+    const remove = async (path: string) => (await admin.request('DELETE', path)).body;
+    expect(await remove(`/api/admin/projects/${house.id}`)).toEqual({ id: house.id });
+    const [kept] = (await admin.request('GET', '/api/admin/investments')).body;
+    expect(kept).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
+    expect((await put(`/api/admin/investments/${kept.id}`, { ...kept, amount: 4000 })).body).toEqual({ ...kept, amount: 4000 });
+    expect(await remove(`/api/admin/investments/${kept.id}`)).toEqual({ id: kept.id });
+    const [payment] = (await admin.request('GET', '/api/admin/returns')).body;
+    expect(payment).toMatchObject({ investmentId: kept.id, amount: '70.83' });
+    expect((await put(`/api/admin/returns/${payment.id}`, { ...payment, status: 'missed' })).body).toEqual({ ...payment, status: 'missed' });
+    expect((await admin.request('DELETE', `/api/admin/projects/${house.id}`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,88 @@
+import {
+  investmentSchema,
+  paymentSchema,
+  postSchema,
+  projectSchema,
+  userSchema,
+  userUpdateSchema,
+} from '@cimiento/contracts/schemas';
+import type { ErrorCode } from '@cimiento/contracts';
+import type { ObjectSchema } from 'joi';
+import { post, project, user } from './fields';
+import type { Route } from './route';
+
+const investment = 'id userId projectId projectName amount annualReturn imageUrl';
+const payment = 'id investmentId userId projectId amount paymentDate period status';
+
+/** What is administered: its path, its GraphQL type, its fields, and its name in Spanish. */
+type Kind = { path: string; type: string; fields: string; one: string; refusals?: readonly ErrorCode[] };
+
+const projects: Kind = { path: '/api/admin/projects', type: 'Project', fields: project, one: 'un proyecto' };
+const posts: Kind = { path: '/api/admin/blog', type: 'Post', fields: post, one: 'un artículo', refusals: ['CONFLICT'] };
+const users: Kind = { path: '/api/admin/users', type: 'User', fields: user, one: 'un usuario', refusals: ['CONFLICT'] };
+const investments: Kind = { path: '/api/admin/investments', type: 'Investment', fields: investment, one: 'una inversión' };
+const payments: Kind = { path: '/api/admin/returns', type: 'Payment', fields: payment, one: 'un pago' };
+
+const list = ({ path, type, fields }: Kind, query: string, summary: string): Route => ({
+  method: 'GET',
+  path,
+  summary,
+  access: 'admin',
+  operation: `query ($after: Int, $limit: Int) { ${query}(after: $after, limit: $limit) { ${fields} } }`,
+  pagedBy: 'operation',
+  answer: type,
+});
+
+const create = ({ path, type, fields, one, refusals }: Kind, body: ObjectSchema): Route => ({
+  method: 'POST',
+  path,
+  summary: `Crea ${one}`,
+  access: 'admin',
+  body,
+  operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} } }`,
+  answer: type,
+  status: 201,
+  refusals,
+});
+
+const update = ({ path, type, fields, one, refusals }: Kind, body: ObjectSchema, input = `${type}Input`, readOnly: string[] = []): Route => ({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: `Actualiza ${one}`,
+  access: 'admin',
+  body,
+  readOnly: ['id', ...readOnly],
+  operation: `mutation ($id: Int!, $input: ${input}!) { update${type}(id: $id, input: $input) { ${fields} } }`,
+  answer: type,
+  refusals,
+});
+
+const remove = ({ path, type, one }: Kind): Route => ({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: `Elimina ${one}`,
+  access: 'admin',
+  operation: `mutation ($id: Int!) { delete${type}(id: $id) { id } }`,
+  answer: 'Deletion',
+});
+
+/** The back office (specification §7): the seventeen rows of administrators. */
+export const adminRoutes: readonly Route[] = [
+  create(projects, projectSchema),
+  update(projects, projectSchema),
+  remove(projects),
+  list(users, 'users', 'Los usuarios'),
+  create(users, userSchema),
+  update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt']),
+  create(posts, postSchema),
+  update(posts, postSchema),
+  remove(posts),
+  list(investments, 'investments', 'Las inversiones'),
+  create(investments, investmentSchema),
+  update(investments, investmentSchema),
+  remove(investments),
+  list(payments, 'payments', 'Los pagos de rendimientos'),
+  create(payments, paymentSchema),
+  update(payments, paymentSchema),
+  remove(payments),
+];
