@@ -32,9 +32,11 @@ export type Gateway = {
 
 const pruneEveryMs = 15 * 60_000;
 
-/** Removes expired sessions now and then, as long as the process lives. */
-function keepPruning(store: DatabaseSessionStore, log: Logger): NodeJS.Timeout {
-  const prune = (): void => void store.prune().catch((err: unknown) => log.warn({ err }, 'expired sessions stay for now'));
+/** Removes expired records now and then, as long as the process lives. */
+function keepPruning(prunes: readonly (() => Promise<void>)[], log: Logger): NodeJS.Timeout {
+  const prune = (): void => {
+    for (const one of prunes) one().catch((err: unknown) => log.warn({ err }, 'what has expired stays for now'));
+  };
   return setInterval(prune, pruneEveryMs).unref();
 }
 
@@ -57,13 +59,13 @@ async function preparedDatabase(config: GatewayConfig): Promise<Database> {
 export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const log = createLog(config.logLevel);
   const database = await preparedDatabase(config);
-  const services = createServices(database);
+  const services = createServices(database, config);
   const formatError = createErrorFormatter(log);
   const schema = gatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
   const middleware = Router().use(requestLog(log), sessionMiddleware(config, store));
   const apollo = await startApollo({ schema, config, formatError, log });
-  const pruning = keepPruning(store, log);
+  const pruning = keepPruning([() => store.prune(), () => services.tries.prune()], log);
   let closing = false;
 
   return {

@@ -14,11 +14,12 @@ export class AuthResolver {
     return viewer;
   }
 
-  @Mutation(() => User, { description: 'Signs in, and gives the session a new id. UNAUTHENTICATED when name or password is wrong.' })
+  @Mutation(() => User, { description: 'Signs in, and gives the session a new id. UNAUTHENTICATED when name or password is wrong, TOO_MANY_REQUESTS after too many tries.' })
   async login(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
+    await services.tries.ofAddress(request.ip);
     const viewer = viewerOf(await services.auth.personOf(input));
     await startSession(request, viewer);
     return viewer;
@@ -27,10 +28,11 @@ export class AuthResolver {
   @Mutation(() => User, {
     description: 'Creates an account, using up its invitation code; does not sign in. CONFLICT when the username or e-mail is taken.',
   })
-  register(
+  async register(
     @Arg('input', () => RegistrationInput) input: RegistrationInput,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
+    await services.tries.ofAddress(request.ip);
     return services.auth.register(input);
   }
 

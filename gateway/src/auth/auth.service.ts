@@ -5,6 +5,7 @@ import { checked } from '../errors/checked';
 import { unauthenticated } from '../errors/expected-error';
 import type { InvitationsService } from '../invitations/invitations.service';
 import type { SettingsService } from '../settings/settings.service';
+import type { TriesService } from '../tries/tries.service';
 import { User } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
 import { hashPassword, passwordMatches } from './passwords';
@@ -16,14 +17,16 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly invitations: InvitationsService,
     private readonly settings: SettingsService,
+    private readonly tries: TriesService,
   ) {}
 
   /**
    * The person of these credentials.
-   * @throws VALIDATION_FAILED, or UNAUTHENTICATED with one answer, in the same time, for an unknown name and a wrong password.
+   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many failures, or UNAUTHENTICATED with one answer, in the same time, for an unknown name and a wrong password.
    */
   async personOf(input: unknown): Promise<User> {
     const { username, password } = checked(credentialsSchema, input);
+    await this.tries.ofAccount(username);
     const person = await this.database.reader
       .createQueryBuilder(User, 'person')
       .addSelect('person.passwordHash')
@@ -31,6 +34,7 @@ export class AuthService {
       .getOne();
     const matches = await passwordMatches(password, person?.passwordHash);
     if (!person || !matches) throw unauthenticated(messages.wrongCredentials);
+    await this.tries.forgive(username);
     return person;
   }
 

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import Joi from 'joi';
+import type { TriesConfig } from '../tries/tries.service';
 
 export type DatabaseConfig =
   | { kind: 'sqlite'; /** File of the embedded database. */ file: string }
@@ -25,6 +26,8 @@ export type GatewayConfig = {
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
+  /** Limits on guessing. */
+  tries: TriesConfig;
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
 };
@@ -50,6 +53,10 @@ type Environment = {
   DEMO_DATA?: boolean;
   GRAPHQL_INTROSPECTION?: boolean;
   BODY_LIMIT_KB: number;
+  LOGIN_TRIES: number;
+  LOGIN_TRIES_MINUTES: number;
+  ADDRESS_TRIES: number;
+  ADDRESS_TRIES_MINUTES: number;
 };
 
 // Signed cookies outlive a restart during development; production must bring its own secret.
@@ -78,6 +85,10 @@ const environmentSchema = Joi.object<Environment>({
   DEMO_DATA: Joi.boolean().when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
   GRAPHQL_INTROSPECTION: Joi.boolean(),
   BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
+  LOGIN_TRIES: Joi.number().integer().min(1).default(10),
+  LOGIN_TRIES_MINUTES: Joi.number().min(1).default(15),
+  ADDRESS_TRIES: Joi.number().integer().min(1).default(300),
+  ADDRESS_TRIES_MINUTES: Joi.number().min(1).default(5),
 }).unknown(true);
 
 const databaseConfig = (environment: Environment): DatabaseConfig =>
@@ -110,6 +121,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     trustProxy: environment.TRUST_PROXY,
     demoData: environment.DEMO_DATA ?? !production,
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
+    tries: {
+      account: { tries: environment.LOGIN_TRIES, spanMs: environment.LOGIN_TRIES_MINUTES * 60_000 },
+      address: { tries: environment.ADDRESS_TRIES, spanMs: environment.ADDRESS_TRIES_MINUTES * 60_000 },
+    },
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
   };
 }

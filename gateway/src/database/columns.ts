@@ -33,6 +33,10 @@ const moneyTransformer: ValueTransformer = {
 /** Money exact to the cent: decimal text outside, whole cents in the database. */
 export const MoneyColumn = (): PropertyDecorator => Column({ type: 'bigint', transformer: moneyTransformer });
 
+/** An instant as milliseconds since 1970, where it is compared inside a statement. */
+export const MillisecondsColumn = (): PropertyDecorator =>
+  Column({ type: 'bigint', transformer: { to: (value: unknown) => value, from: Number } });
+
 const rateTransformer: ValueTransformer = {
   to: (percent: unknown) => (typeof percent === 'number' ? percentToRate(percent) : percent),
   from: (rate: number | null) => (rate === null ? null : rateToPercent(rate)),

@@ -5,8 +5,9 @@ import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { Setting } from '../settings/setting.entity';
+import { TryCounter } from '../tries/try-counter.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 
 /** Every table of the product. */
-export const entities = [User, StoredSession, Setting, InvitationCode, Project, Investment, Payment, Post, WaitlistRequest];
+export const entities = [User, StoredSession, Setting, InvitationCode, Project, Investment, Payment, Post, WaitlistRequest, TryCounter];

@@ -1,6 +1,7 @@
 import { AuthService } from '../auth/auth.service';
 import { PostsService } from '../blog/posts.service';
 import type { EntityManager } from 'typeorm';
+import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
@@ -9,6 +10,7 @@ import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProjectsService } from '../projects/projects.service';
 import { SettingsService } from '../settings/settings.service';
+import { TriesService } from '../tries/tries.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistService } from '../waitlist/waitlist.service';
@@ -25,19 +27,21 @@ export type Services = {
   posts: PostsService;
   projects: ProjectsService;
   settings: SettingsService;
+  tries: TriesService;
   users: UsersService;
   usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
 };
 
 /** The services of one gateway, on its database. */
-export function createServices(database: Database): Services {
+export function createServices(database: Database, config: Pick<GatewayConfig, 'tries'>): Services {
+  const tries = new TriesService(database, config.tries);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
   return {
     reader: database.reader,
-    auth: new AuthService(database, users, invitations, settings),
+    auth: new AuthService(database, users, invitations, settings, tries),
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database),
     invitations,
@@ -46,6 +50,7 @@ export function createServices(database: Database): Services {
     posts: new PostsService(database),
     projects: new ProjectsService(database),
     settings,
+    tries,
     users,
     usersAdmin: new UsersAdminService(database, users),
     waitlist: new WaitlistService(database),

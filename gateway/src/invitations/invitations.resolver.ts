@@ -13,10 +13,11 @@ export class InvitationValidation {
 @Resolver()
 export class InvitationsResolver {
   @Mutation(() => InvitationValidation, { description: 'Checks an invitation code without using it up. At least 6 characters.' })
-  validateInvitation(
+  async validateInvitation(
     @Arg('code', () => String) code: string,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { request, services }: GatewayContext,
   ): Promise<InvitationValidation> {
+    await services.tries.ofAddress(request.ip);
     return services.invitations.check({ code });
   }
 }

@@ -46,7 +46,8 @@ const stopped = (server: Server): Promise<void> =>
 export async function createTestGateway(kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> {
   const database = await createTestDatabase(kind);
   const config: GatewayConfig = {
-    ...loadConfig({ NODE_ENV: 'test' }),
+    // All tests come from one address, and make more tries than a person would.
+    ...loadConfig({ NODE_ENV: 'test', ADDRESS_TRIES: '1000000' }),
     demoData: options.demoData ?? true,
     ...options.config,
     database: database.config,

@@ -8,8 +8,9 @@ export class WaitlistResolver {
   @Mutation(() => Message, { description: 'Asks for an invitation. Never tells whether the e-mail was known.' })
   async joinWaitlist(
     @Arg('input', () => WaitlistInput) input: WaitlistInput,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { request, services }: GatewayContext,
   ): Promise<Message> {
+    await services.tries.ofAddress(request.ip);
     return { message: await services.waitlist.join(input) };
   }
 }

@@ -1,4 +1,5 @@
 import { FirstTables1767225600000 } from './1767225600000-first-tables';
+import { TryCounter1767312000000 } from './1767312000000-try-counter';
 
 /** Every migration, oldest first. */
-export const migrations = [FirstTables1767225600000];
+export const migrations = [FirstTables1767225600000, TryCounter1767312000000];

@@ -12,6 +12,8 @@ export const idColumn = (): TableColumnOptions =>
   column('id', 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' });
 
 export const integer = (name: string): TableColumnOptions => column(name, 'integer');
+/** Milliseconds since 1970. */
+export const milliseconds = (name: string): TableColumnOptions => column(name, 'bigint');
 export const cents = (name: string): TableColumnOptions => column(name, 'bigint');
 export const text = (name: string, length: number): TableColumnOptions => column(name, 'varchar', { length: String(length) });
 export const longText = (name: string): TableColumnOptions => column(name, 'mediumtext');
