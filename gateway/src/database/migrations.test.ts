@@ -57,7 +57,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   test('down removes every table, and up makes them again', async () => {
     await migrate(database);
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
-    for (const _migration of database.dataSource.migrations) await database.dataSource.undoLastMigration();
+    for (let left = database.dataSource.migrations.length; left > 0; left -= 1) await database.dataSource.undoLastMigration();
     expect(await tables()).toEqual([]);
     await migrate(database);
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);

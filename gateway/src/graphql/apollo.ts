@@ -1,4 +1,5 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
 import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -35,8 +36,24 @@ const variableMessages: ApolloServerPlugin<GatewayContext> = {
 
 type Parts = { schema: GraphQLSchema; config: GatewayConfig; formatError: ErrorFormatter; log: Logger };
 
+/** How much one operation may ask for: well above what our own pages do, far below what hurts. */
+export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
+
+// One message for each limit that was passed, and none that tells a stranger how to come close to it.
+const armor = new ApolloArmor({
+  maxDepth: { n: operationLimits.depth, flattenFragments: true },
+  maxAliases: { n: operationLimits.aliases },
+  maxDirectives: { n: operationLimits.directives },
+  // graphql's own parser counts tokens too, and its refusal of what is no GraphQL stays what it is.
+  maxTokens: { enabled: false },
+  costLimit: { maxCost: operationLimits.cost },
+  // `hideSchemaDetailsFromClientErrors` does this where introspection is off.
+  blockFieldSuggestion: { enabled: false },
+});
+
 /** Apollo Server for /graphql, started. */
 export async function startApollo({ schema, config, formatError, log }: Parts): Promise<ApolloServer<GatewayContext>> {
+  const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<GatewayContext>({
     schema,
     introspection: config.introspection,
@@ -47,7 +64,10 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     stopOnTerminationSignals: false,
     logger: log,
     formatError: (formatted, error) => formatError(isRefusal(formatted, error) ? invalidOperation(formatted.message.trim()) : error),
-    plugins: [variableMessages, ApolloServerPluginLandingPageDisabled()],
+    parseOptions: { maxTokens: operationLimits.tokens },
+    validationRules,
+    allowBatchedHttpRequests,
+    plugins: [...plugins, variableMessages, ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
   return server;
