@@ -1,6 +1,6 @@
 import { sumMoney, usd, usdExact } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
-import { expect, signIn, signInByForm, test } from '../support/test';
+import { expect, fillLogin, signIn, signInByForm, test } from '../support/test';
 
 type Project = { name: string; status: 'available' | 'funded' | 'exited' };
 type Investment = { projectId: number; projectName: string; amount: number };
@@ -57,11 +57,13 @@ test('a signed-in person without the role is sent from the back office to the ho
   await expect(page).toHaveURL(/\/$/);
 });
 
-test('a visitor is sent from a signed-in address to login, and led back to it', async ({ page }) => {
-  await page.goto('/admin/projects');
-  await expect(page).toHaveURL(/\/login$/);
+test('a visitor is sent from a signed-in address to login, and after signing in led back to it', async ({ page }) => {
   await page.goto('/marketplace');
   await expect(page).toHaveURL(/\/login$/);
+  await page.goto('/admin/projects');
+  await expect(page).toHaveURL(/\/login$/);
+  await fillLogin(page, 'admin');
+  await expect(page).toHaveURL(/\/admin\/projects$/);
 });
 
 test('sign-out ends the session on the server', async ({ page, playwright, baseURL }) => {
@@ -86,3 +88,25 @@ test('an unknown address shows the not-found page with header and footer', async
   await expect(page.getByRole('navigation').first()).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeVisible();
 });
+
+test('after sign-out the home page says so', async ({ page }) => {
+  await signIn(page, 'maria');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: 'Cerrar Sesión' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText('Has cerrado sesión exitosamente')).toBeVisible();
+});
+
+for (const width of [360, 1440]) {
+  for (const [address, person] of [['/', null], ['/oportunidades', null], ['/login', null], ['/dashboard', 'maria'], ['/admin/projects', 'admin']] as const) {
+    test(`${address} fits ${width} px, and axe finds nothing`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      if (person) await signIn(page, person);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(page.getByRole('status')).toHaveCount(0);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+      await expectAccessible(page);
+    });
+  }
+}

@@ -36,10 +36,15 @@ export async function signIn(page: Page, username: keyof typeof passwords): Prom
   expect(response.status()).toBe(200);
 }
 
-/** Signs in as a person does: through the form. */
-export async function signInByForm(page: Page, username: keyof typeof passwords): Promise<void> {
-  await page.goto('/login');
+/** Fills and sends the sign-in form of the page that is open. */
+export async function fillLogin(page: Page, username: keyof typeof passwords): Promise<void> {
   await page.getByLabel('Nombre de usuario').fill(username);
   await page.getByLabel('Contraseña', { exact: true }).fill(passwords[username]);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+}
+
+/** Signs in as a person does: through the form. */
+export async function signInByForm(page: Page, username: keyof typeof passwords): Promise<void> {
+  await page.goto('/login');
+  await fillLogin(page, username);
 }

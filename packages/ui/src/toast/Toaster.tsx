@@ -2,6 +2,7 @@ import { toastLimits } from '@cimiento/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
+import { showLeftToast } from './next-page';
 import { currentToasts, dismissToast, subscribe } from './store';
 
 const arrive = keyframes`
@@ -73,6 +74,7 @@ function useEscape(id: number | undefined): void {
 /** Where toasts appear: one at once, said aloud, closed by its button, by Escape or by itself. Rendered once, by the shell. */
 export function Toaster() {
   const open = useSyncExternalStore(subscribe, currentToasts).filter((toast) => toast.open);
+  useEffect(showLeftToast, []);
   useEscape(open[0]?.id);
   return (
     <Area role="region" aria-label="Notificaciones" aria-live="polite">
