@@ -1,0 +1,59 @@
+import { migrate, openDatabase, type Database } from '../database';
+import { passwordMatches } from '../auth/passwords';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { User } from '../users/user.entity';
+import { CommandError, createAdmin, createInvitation, resetPassword, seedDemoData } from './commands';
+
+const ana = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Paredes', password: 'secreto1' };
+
+describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    place = await createTestDatabase(kind);
+    database = await openDatabase(place.config);
+    await migrate(database);
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await place.drop();
+  });
+
+  const secretOf = async (username: string): Promise<string | undefined> =>
+    (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))?.passwordHash;
+
+  test('create-admin makes an administrator who can sign in, by the rules of every user', async () => {
+    await createAdmin(database, ana);
+    expect(await database.reader.findOneBy(User, { username: 'ana' })).toMatchObject({ role: 'admin' });
+    expect(await passwordMatches('secreto1', await secretOf('ana'))).toBe(true);
+    await expect(createAdmin(database, { ...ana, username: 'ANA', email: 'otra@prueba.example' })).rejects.toThrow('ya está en uso');
+    await expect(createAdmin(database, { ...ana, username: 'eva', email: 'eva' })).rejects.toThrow('Email inválido');
+  });
+
+  test('reset-password gives a new one, and refuses a short one and a stranger', async () => {
+    await createAdmin(database, ana);
+    await resetPassword(database, 'Ana', 'otra-clave');
+    expect(await passwordMatches('otra-clave', await secretOf('ana'))).toBe(true);
+    await expect(resetPassword(database, 'ana', '12345')).rejects.toThrow(CommandError);
+    await expect(resetPassword(database, 'nadie', 'otra-clave')).rejects.toThrow(CommandError);
+  });
+
+  test('create-invitation gives a code that nobody can guess, with its uses', async () => {
+    const [one, other] = [
+      await createInvitation(database, { uses: 3, expiresAt: null, email: null }),
+      await createInvitation(database, { uses: 1, expiresAt: null, email: 'Ana@Prueba.example' }),
+    ];
+    expect(one).not.toBe(other);
+    expect(one).toMatch(/^[A-Z2-9]{10}$/);
+    expect(await database.reader.findOneBy(InvitationCode, { code: one })).toMatchObject({ maxUses: 3, uses: 0 });
+    expect(await database.reader.findOneBy(InvitationCode, { code: other })).toMatchObject({ email: 'ana@prueba.example' });
+  });
+
+  test('seed-demo fills an empty database and refuses any other', async () => {
+    await seedDemoData(database);
+    await expect(seedDemoData(database)).rejects.toThrow(CommandError);
+  });
+});

@@ -1,0 +1,69 @@
+import { randomInt } from 'node:crypto';
+import { limits, messages, normalized } from '@cimiento/contracts';
+import { userSchema } from '@cimiento/contracts/schemas';
+import { hashPassword } from '../auth/passwords';
+import { endSessionsOf } from '../auth/session-store';
+import type { Database } from '../database';
+import { isEmpty, seedDemo } from '../demo/seed';
+import { checked } from '../errors/checked';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { User } from '../users/user.entity';
+import { UsersService } from '../users/users.service';
+
+/** What the operator asked for cannot be done: the message is one line. */
+export class CommandError extends Error {
+  override readonly name = 'CommandError';
+}
+
+export type Person = { username: string; email: string; fullName: string; password: string };
+
+/** Creates an administrator. @throws ExpectedError when a value is wrong or taken. */
+export async function createAdmin(database: Database, person: Person): Promise<string> {
+  const { password, ...rest } = checked(userSchema, { ...person, role: 'admin' });
+  const passwordHash = await hashPassword(password);
+  const { id, username } = await database.transaction((manager) => new UsersService().insert(manager, { ...rest, passwordHash }));
+  return `Administrator ${username} has id ${id}`;
+}
+
+/** Gives a person a new password and ends their sessions. @throws CommandError */
+export async function resetPassword(database: Database, username: string, password: string): Promise<string> {
+  if (password.length < limits.password.min) throw new CommandError(messages.password);
+  const passwordHash = await hashPassword(password);
+  return database.transaction(async (manager) => {
+    const person = await manager.findOneBy(User, { usernameKey: normalized(username) });
+    if (!person) throw new CommandError(`There is no user ${username}`);
+    await manager.update(User, { id: person.id }, { passwordHash });
+    await endSessionsOf(manager, person.id, '');
+    return `${person.username} has a new password; their sessions have ended`;
+  });
+}
+
+// Without letters and digits that look alike.
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
+const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
+
+export type NewInvitation = { uses: number; expiresAt: Date | null; email: string | null };
+
+/** Creates an invitation code and gives it. */
+export async function createInvitation(database: Database, { uses, expiresAt, email }: NewInvitation): Promise<string> {
+  const code = newCode();
+  await database.transaction((manager) =>
+    manager.insert(InvitationCode, {
+      code,
+      codeKey: normalized(code),
+      maxUses: uses,
+      uses: 0,
+      expiresAt,
+      email: email === null ? null : normalized(email),
+      createdAt: new Date(),
+    }),
+  );
+  return code;
+}
+
+/** Fills an empty database with the demonstration data. @throws CommandError when somebody has an account already. */
+export async function seedDemoData(database: Database): Promise<string> {
+  if (!(await isEmpty(database))) throw new CommandError('The database is not empty');
+  await seedDemo(database);
+  return 'The demonstration data is loaded';
+}

@@ -1,0 +1,93 @@
+import 'reflect-metadata';
+import { createInterface } from 'node:readline/promises';
+import { parseArgs } from 'node:util';
+import { ConfigError, loadConfig } from '../config/config';
+import { type Database, DatabaseUnavailableError, migrate, openDatabase } from '../database';
+import { ExpectedError } from '../errors/expected-error';
+import { CommandError, createAdmin, createInvitation, resetPassword, seedDemoData } from './commands';
+
+const usage = `npm run cli -- COMMAND
+
+  migrate                                             bring the tables up to date
+  create-admin --username U --email E --full-name N   the first administrator
+  reset-password --username U                         a new password; ends the person's sessions
+  create-invitation [--uses 1] [--days D] [--email E] a code for the private beta
+  seed-demo                                           the demonstration data, into an empty database
+
+Passwords are read from CIMIENTO_PASSWORD, else from standard input.`;
+
+const options = {
+  username: { type: 'string' },
+  email: { type: 'string' },
+  'full-name': { type: 'string' },
+  uses: { type: 'string' },
+  days: { type: 'string' },
+} as const;
+
+type Values = { [K in keyof typeof options]?: string };
+
+// Never an argument: those stand in the shell's history and in the list of processes.
+async function password(): Promise<string> {
+  if (process.env['CIMIENTO_PASSWORD']) return process.env['CIMIENTO_PASSWORD'];
+  const lines = createInterface({ input: process.stdin, output: process.stderr });
+  const answer = await lines.question('Password: ');
+  lines.close();
+  return answer;
+}
+
+function needed(values: Values, name: keyof Values): string {
+  const value = values[name];
+  if (value === undefined) throw new CommandError(`--${name} is missing\n\n${usage}`);
+  return value;
+}
+
+function wholeOf(text: string | undefined, name: string): number | undefined {
+  if (text === undefined) return undefined;
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new CommandError(`--${name} must be a whole number from 1`);
+  return Number(text);
+}
+
+const expiryOf = (days: number | undefined): Date | null => (days === undefined ? null : new Date(Date.now() + days * 86_400_000));
+
+const commands: Record<string, (database: Database, values: Values) => Promise<string>> = {
+  migrate: async () => 'The tables are up to date',
+  'create-admin': async (database, values) =>
+    createAdmin(database, {
+      username: needed(values, 'username'),
+      email: needed(values, 'email'),
+      fullName: needed(values, 'full-name'),
+      password: await password(),
+    }),
+  'reset-password': async (database, values) => resetPassword(database, needed(values, 'username'), await password()),
+  'create-invitation': (database, { uses, days, email }) =>
+    createInvitation(database, { uses: wholeOf(uses, 'uses') ?? 1, expiresAt: expiryOf(wholeOf(days, 'days')), email: email ?? null }),
+  'seed-demo': seedDemoData,
+};
+
+function parsed(): { command: (database: Database, values: Values) => Promise<string>; values: Values } {
+  const { values, positionals } = parseArgs({ options, allowPositionals: true });
+  const [name = '', ...rest] = positionals;
+  const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
+  if (!command || rest.length > 0) throw new CommandError(usage);
+  return { command, values };
+}
+
+async function main(): Promise<void> {
+  const { command, values } = parsed();
+  const database = await openDatabase(loadConfig(process.env).database);
+  try {
+    await migrate(database);
+    console.log(await command(database, values));
+  } finally {
+    await database.close();
+  }
+}
+
+const isPlain = (error: unknown): boolean =>
+  [CommandError, ConfigError, DatabaseUnavailableError, ExpectedError].some((kind) => error instanceof kind) ||
+  (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
+
+main().catch((error: unknown) => {
+  console.error(isPlain(error) ? (error as Error).message : error);
+  process.exitCode = 1;
+});

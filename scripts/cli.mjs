@@ -1,0 +1,11 @@
+import { ensureInstalled, requireNode } from './lib/preflight.mjs';
+import { ROOT, TSC } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+// `npm run cli -- COMMAND`: what an operator does by hand, on the database that the environment names.
+
+requireNode();
+let code = await ensureInstalled();
+if (code === 0) code = await runNode([TSC, '-b', 'gateway']);
+if (code === 0) code = await runNode([`${ROOT}/gateway/dist/cli/main.js`, ...process.argv.slice(2)]);
+process.exitCode = code;
