@@ -36,6 +36,15 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await uses()).toBe(200);
   });
 
+  test('read-then-save in its place loses changes: what the test above would tell', async () => {
+    const naive = async () => {
+      const { id, uses: before } = await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' });
+      await database.transaction((manager) => manager.update(InvitationCode, { id }, { uses: before + 1 }));
+    };
+    await Promise.all(Array.from({ length: 200 }, naive));
+    expect(await uses()).toBeLessThan(200);
+  });
+
   test('a failed transaction takes back its own changes and nobody else’s', async () => {
     const failing = () =>
       database.transaction(async (manager) => {
@@ -74,6 +83,23 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     const { expiresAt } = await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' });
     expect(expiresAt).toEqual(instant);
   });
+});
+
+test('two gateways on one MariaDB keep every one of 200 concurrent changes of one record', async () => {
+  const place = await createTestDatabase('mariadb');
+  const gateways = [await openDatabase(place.config), await openDatabase(place.config)] as const;
+  try {
+    await migrate(gateways[0]);
+    await gateways[0].transaction((manager) => manager.insert(InvitationCode, { ...counter, createdAt: new Date() }));
+    const changes = Array.from({ length: 200 }, (_none, index) =>
+      gateways[index % 2 === 0 ? 0 : 1].transaction((manager) => manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1)),
+    );
+    await Promise.all(changes);
+    expect(await gateways[1].reader.findOneBy(InvitationCode, { codeKey: 'contador' })).toMatchObject({ uses: 200 });
+  } finally {
+    await Promise.all(gateways.map((gateway) => gateway.close()));
+    await place.drop();
+  }
 });
 
 test('a database file that cannot be written is one clear line', async () => {
