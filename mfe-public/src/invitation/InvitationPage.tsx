@@ -1,5 +1,73 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { useMutation } from '@apollo/client/react';
+import { brand, paths, redirectDelay, registerPath } from '@cimiento/contracts';
+import { invitationCheckSchema, type InvitationCheck } from '@cimiento/contracts/schemas';
+import { TextLink, usePageTitle } from '@cimiento/ui';
+import { ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useEffect, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ValidateInvitationDocument } from '../access/access.generated';
+import { AccessPage } from '../access/AccessPage';
+import { InvitationFields } from './InvitationFields';
 
+const Links = styled.ul`
+  display: grid;
+  gap: 0.5rem;
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+function useActivation() {
+  const navigate = useNavigate();
+  const [validate] = useMutation(ValidateInvitationDocument);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  return async ({ code }: InvitationCheck): Promise<void> => {
+    try {
+      const { data } = await validate({ variables: { code } });
+      if (data?.validateInvitation.valid) {
+        toast({ title: 'Código válido', description: 'Redirigiendo al registro...' });
+        timer.current = setTimeout(() => void navigate(registerPath(code)), redirectDelay.afterValidCode);
+      } else {
+        const description = data?.validateInvitation.message ?? 'El código de invitación no es válido o ya ha sido utilizado';
+        toast({ title: 'Código inválido', description, variant: 'destructive' });
+      }
+    } catch {
+      toast({
+        title: 'Error',
+        description: 'Hubo un problema al validar el código. Por favor intenta de nuevo.',
+        variant: 'destructive',
+      });
+    }
+  };
+}
+
+/** Where a code becomes a registration (specification §2 '/invitation'). */
 export default function InvitationPage() {
-  return <SectionInProgress title="Activa tu cuenta" />;
+  usePageTitle('Activa tu cuenta');
+  const activate = useActivation();
+  return (
+    <AccessPage title="Activa tu cuenta" lead="Ingresa el código que recibiste para crear tu cuenta.">
+      <ValidatedForm schema={invitationCheckSchema} initialValues={{ code: '' }} onSubmit={activate}>
+        {({ submitting }) => <InvitationFields submitting={submitting} />}
+      </ValidatedForm>
+      <Links>
+        <li>
+          ¿No tienes un código? <TextLink to={paths.waitlist}>Solicita una invitación</TextLink>
+        </li>
+        <li>
+          ¿Ya tienes una cuenta? <TextLink to={paths.login}>Iniciar sesión</TextLink>
+        </li>
+        <li>
+          ¿Necesitas ayuda? <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+        </li>
+        <li>
+          <TextLink to={paths.home}>Volver al inicio</TextLink>
+        </li>
+      </Links>
+    </AccessPage>
+  );
 }

@@ -1,5 +1,62 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { useMutation } from '@apollo/client/react';
+import { paths, type FieldErrors } from '@cimiento/contracts';
+import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
+import { personMessage, toCallError, useAuth } from '@cimiento/session';
+import { TextLink, usePageTitle } from '@cimiento/ui';
+import { ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useMemo } from 'react';
+import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { AccessPage } from '../access/AccessPage';
+import { useInvitationRequired } from '../access/useInvitationRequired';
+import { RegisterDocument } from './register.generated';
+import { RegisterFields } from './RegisterFields';
 
+const empty = { fullName: '', email: '', username: '', password: '', confirmPassword: '' };
+
+function useRegistration(codeRequired: boolean) {
+  const navigate = useNavigate();
+  const [send] = useMutation(RegisterDocument);
+  return async ({ confirmPassword: _confirmed, invitationCode, ...person }: RegistrationForm): Promise<FieldErrors | undefined> => {
+    try {
+      await send({ variables: { input: { ...person, ...(codeRequired && { invitationCode }) } } });
+    } catch (error) {
+      toast({
+        title: 'Error de registro',
+        description: personMessage(error, 'No se pudo completar el registro'),
+        variant: 'destructive',
+      });
+      return toCallError(error).fields;
+    }
+    toast({ title: 'Registro exitoso', description: 'Tu cuenta ha sido creada. Ahora puedes iniciar sesión.' });
+    await navigate(paths.login);
+    return undefined;
+  };
+}
+
+/** Where a signed-in person goes instead: on to the marketplace when they came to invest, else to their dashboard (design §6). */
+const elsewhere = (state: unknown): string => ((state as { invest?: boolean } | null)?.invest ? paths.marketplace : paths.dashboard);
+
+/** Registration (specification §2 '/register'). */
 export default function RegisterPage() {
-  return <SectionInProgress title="Crear cuenta" />;
+  usePageTitle('Crear cuenta');
+  const { user } = useAuth();
+  const { state } = useLocation();
+  const [query] = useSearchParams();
+  const codeRequired = useInvitationRequired();
+  const register = useRegistration(codeRequired);
+  const schema = useMemo(() => registrationFormSchema(codeRequired), [codeRequired]);
+  const code = query.get('code') ?? '';
+  const initialValues = useMemo(() => ({ ...empty, invitationCode: code }), [code]);
+  if (user) return <Navigate to={elsewhere(state)} replace />;
+  return (
+    <AccessPage title="Crear cuenta" lead="Completa tus datos para empezar a invertir por fracciones.">
+      <ValidatedForm schema={schema} initialValues={initialValues} onSubmit={register}>
+        {({ submitting }) => <RegisterFields submitting={submitting} codeRequired={codeRequired} givenCode={code} />}
+      </ValidatedForm>
+      <p>
+        ¿Ya tienes una cuenta? <TextLink to={paths.login}>Iniciar sesión</TextLink>
+      </p>
+    </AccessPage>
+  );
 }

@@ -1,2 +1,3 @@
+export { useFormValue } from './useFormValue';
 export { FormField, type FormFieldProps } from './FormField';
 export { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';

@@ -1,0 +1,55 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+const submit = { name: 'Crear cuenta' };
+
+/** A name that no other run of these tests has taken. */
+const freshName = () => `ana${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+
+test('without a code the private beta is explained, and nothing can be sent', async ({ page }) => {
+  await page.goto('/register');
+  await expect(page.getByText('beta privada')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Únete a la lista de espera' })).toHaveAttribute('href', '/waitlist');
+  await expect(page.getByRole('button', submit)).toBeDisabled();
+  await page.getByLabel('Código de invitación').fill('NOEXISTE');
+  await expect(page.getByText('El código de invitación no es válido o ya ha sido utilizado')).toBeVisible();
+  await expect(page.getByRole('button', submit)).toBeDisabled();
+  await expectAccessible(page);
+});
+
+test('a code leads from the invitation to an account that can sign in', async ({ page }) => {
+  const username = freshName();
+  await page.goto('/invitation');
+  const send = page.getByRole('button', { name: 'Continuar' });
+  await expect(send).toBeDisabled();
+  await page.getByLabel('Código de invitación').fill('BETA2026');
+  await expect(page.getByText('Código de invitación válido')).toBeVisible();
+  await expectAccessible(page);
+  await send.click();
+  await expect(page.getByText('Código válido', { exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/register\?code=BETA2026$/);
+  await expect(page.getByText('Código de invitación válido: BETA2026')).toBeVisible();
+
+  await page.getByLabel('Nombre completo').fill('Ana Paredes');
+  await page.getByLabel('Correo electrónico').fill(`${username}@prueba.example`);
+  await page.getByLabel('Nombre de usuario').fill('maria');
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
+  await page.getByLabel('Confirmar contraseña').fill('secreto2');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+  await page.getByLabel('Confirmar contraseña').fill('secreto1');
+  await page.getByRole('button', submit).click();
+  await expect(page.getByText('Error de registro')).toBeVisible();
+  await expect(page.getByLabel('Nombre de usuario')).toHaveAttribute('aria-invalid', 'true');
+
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByRole('button', submit).click();
+  await expect(page.getByText('Registro exitoso')).toBeVisible();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Nombre de usuario').fill(username);
+  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
+  await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
+});

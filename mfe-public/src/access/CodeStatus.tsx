@@ -1,0 +1,38 @@
+import { color, InlineSpinner, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import type { CodeState } from './useInvitationCheck';
+
+const Line = styled.p<{ $tone: string }>`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 1.5rem;
+  margin: 0;
+  color: ${({ $tone }) => $tone};
+  font-size: ${text.small};
+`;
+
+const Check = () => (
+  <svg width="18" height="18" viewBox="0 0 18 18" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+    <path d="M3.5 9.5l3.5 3.5 7.5-8" />
+  </svg>
+);
+
+const lines: Record<CodeState, { tone: string; words: string }> = {
+  unknown: { tone: color.muted, words: '' },
+  checking: { tone: color.muted, words: 'Comprobando el código...' },
+  valid: { tone: color.success, words: 'Código de invitación válido' },
+  invalid: { tone: color.danger, words: 'El código de invitación no es válido o ya ha sido utilizado' },
+};
+
+/** What is known of the code that is being typed. */
+export function CodeStatus({ state }: { state: CodeState }) {
+  const { tone, words } = lines[state];
+  return (
+    <Line $tone={tone} role="status">
+      {state === 'checking' && <InlineSpinner />}
+      {state === 'valid' && <Check />}
+      {words}
+    </Line>
+  );
+}

@@ -1,0 +1,20 @@
+import { Button } from '@cimiento/ui';
+import { FormField, useFormValue } from '@cimiento/ui/form';
+import { CodeStatus } from '../access/CodeStatus';
+import { useInvitationCheck } from '../access/useInvitationCheck';
+
+/** The code with its live check; it can be sent only when it is valid. */
+export function InvitationFields({ submitting }: { submitting: boolean }) {
+  const state = useInvitationCheck(useFormValue<string>('code') ?? '');
+  return (
+    <>
+      <div>
+        <FormField name="code" label="Código de invitación" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <CodeStatus state={state} />
+      </div>
+      <Button type="submit" disabled={submitting || state !== 'valid'}>
+        {submitting ? 'Verificando...' : 'Continuar'}
+      </Button>
+    </>
+  );
+}
