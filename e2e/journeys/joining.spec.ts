@@ -53,3 +53,28 @@ test('a code leads from the invitation to an account that can sign in', async ({
   await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
   await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
 });
+
+test('a waitlist request tells each fault, keeps its draft over a reload and a failure, and ends with thanks', async ({ page }) => {
+  await page.goto('/waitlist');
+  const send = page.getByRole('button', { name: 'Solicitar invitación' });
+  await send.click();
+  for (const fault of ['Ingrese su nombre completo', 'Email inválido', 'Ingrese su ciudad y país', 'Ingrese su ocupación', 'Debes aceptar el tratamiento de datos para continuar']) {
+    await expect(page.getByText(fault)).toBeVisible();
+  }
+  await expectAccessible(page);
+  await page.getByLabel('Nombre completo').fill('Ana Paredes');
+  await page.getByLabel('Correo electrónico').fill(`${freshName()}@prueba.example`);
+  await page.getByLabel('Ciudad y país').fill('Quito, Ecuador');
+  await page.getByLabel('Ocupación').fill('Arquitecta');
+  await page.getByLabel('¿Por qué te interesa Cimiento?').fill('Quiero invertir por fracciones.');
+  await page.getByLabel(/Acepto el tratamiento/).check();
+  await page.reload();
+  await expect(page.getByLabel('Ocupación')).toHaveValue('Arquitecta');
+  await expect(page.getByLabel(/Acepto el tratamiento/)).not.toBeChecked();
+  await page.getByLabel(/Acepto el tratamiento/).check();
+  await send.click();
+  await expect(page.getByText('Solicitud enviada')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '¡Gracias por tu interés!' })).toBeVisible();
+  await page.reload();
+  await expect(page.getByLabel('Ocupación')).toHaveValue('');
+});

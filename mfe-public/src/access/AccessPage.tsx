@@ -11,7 +11,6 @@ const Split = styled.div`
 
   ${media.desktop} {
     grid-template-columns: 1fr 1fr;
-    align-items: stretch;
     padding: ${space[6]} ${space[4]} ${space[12]};
   }
 `;
@@ -41,10 +40,14 @@ const PictureSide = styled.aside`
   color: ${color.onDark};
   border-radius: ${radius.lg};
   padding: ${space[6]};
-  min-height: 34rem;
 
   ${media.desktop} {
     display: flex;
+    position: sticky;
+    top: 6rem;
+    align-self: start;
+    height: 42rem;
+    max-height: calc(100dvh - 8rem);
     flex-direction: column;
     justify-content: space-between;
     gap: ${space[4]};

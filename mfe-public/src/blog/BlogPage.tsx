@@ -1,5 +1,58 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { useQuery } from '@apollo/client/react';
+import { paths } from '@cimiento/contracts';
+import { Button, EmptyState, ErrorState, PageContainer, PageHeader, Spinner, TextField, TextLink, usePageTitle } from '@cimiento/ui';
+import { useState } from 'react';
+import { matching } from './articles';
+import { PostCard, PostGrid } from './PostCard';
+import { PostsDocument, type PostsQuery } from './posts.generated';
+import { texts } from './texts';
 
+function Articles({ posts }: { posts: PostsQuery['posts'] }) {
+  const [words, setWords] = useState('');
+  const found = matching(posts, words);
+  if (posts.length === 0) return <EmptyState title={texts.none} />;
+  return (
+    <>
+      <TextField
+        label="Buscar"
+        type="search"
+        placeholder={texts.search}
+        value={words}
+        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+      />
+      {found.length === 0 ? (
+        <EmptyState
+          title={texts.noMatch}
+          action={
+            <Button variant="secondary" onClick={() => setWords('')}>
+              {texts.showAll}
+            </Button>
+          }
+        />
+      ) : (
+        <PostGrid>
+          {found.map((post) => (
+            <PostCard key={post.id} post={post} />
+          ))}
+        </PostGrid>
+      )}
+    </>
+  );
+}
+
+/** The list of articles with its search (specification §2 'Blog list'). */
 export default function BlogPage() {
-  return <SectionInProgress title="Blog" />;
+  usePageTitle(texts.title, texts.lead);
+  const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });
+  return (
+    <PageContainer>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      <div>
+        <TextLink to={paths.home}>{texts.back}</TextLink>
+      </div>
+      {loading && <Spinner label={texts.loading} />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {data && <Articles posts={data.posts} />}
+    </PageContainer>
+  );
 }

@@ -1,5 +1,52 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { useQuery } from '@apollo/client/react';
+import { brand, paths } from '@cimiento/contracts';
+import { ButtonLink, ErrorState, Illustration, MessagePage, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
+import { useParams } from 'react-router-dom';
+import { paragraphsOf, relatedTo } from './articles';
+import { PostCard, PostGrid } from './PostCard';
+import { Article, Byline, Excerpt, Related } from './PostPage.styles';
+import { PostsDocument, type PostsQuery } from './posts.generated';
+import { texts } from './texts';
 
+type Posts = PostsQuery['posts'];
+
+function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
+  usePageTitle(post.title, post.excerpt);
+  const related = relatedTo(posts, post);
+  return (
+    <>
+      <Article>
+        <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={post.slug} kind="article" />} />
+        <h1>{post.title}</h1>
+        <Byline>
+          {texts.date} · {brand.author}
+        </Byline>
+        <Excerpt>{post.excerpt}</Excerpt>
+        {paragraphsOf(post.content).map((paragraph, index) => (
+          <p key={index}>{paragraph}</p>
+        ))}
+      </Article>
+      {related.length > 0 && (
+        <Related aria-labelledby="related">
+          <SectionTitle id="related">{texts.related}</SectionTitle>
+          <PostGrid>
+            {related.map((other) => (
+              <PostCard key={other.id} post={other} />
+            ))}
+          </PostGrid>
+        </Related>
+      )}
+    </>
+  );
+}
+
+/** One article, found by its slug in the whole list (specification §2 'Blog article'). */
 export default function PostPage() {
-  return <SectionInProgress title="Artículo" />;
+  const { slug } = useParams();
+  const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });
+  if (loading) return <PageSpinner />;
+  if (error || !data) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;
+  const post = data.posts.find((candidate) => candidate.slug === slug);
+  if (post) return <Body key={post.id} post={post} posts={data.posts} />;
+  return <MessagePage title={texts.missingTitle} message={texts.missing} actions={<ButtonLink to={paths.home}>{texts.back}</ButtonLink>} />;
 }

@@ -1,5 +1,77 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { useMutation } from '@apollo/client/react';
+import { brand, paths } from '@cimiento/contracts';
+import { waitlistSchema, type WaitlistRequest } from '@cimiento/contracts/schemas';
+import { toCallError } from '@cimiento/session';
+import { ButtonLink, Card, Stack, TextLink, usePageTitle } from '@cimiento/ui';
+import { KeepDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useMemo, useState } from 'react';
+import { AccessPage } from '../access/AccessPage';
+import { JoinWaitlistDocument } from './waitlist.generated';
+import { WaitlistFields } from './WaitlistFields';
 
+const draftKey = 'cimiento.waitlist';
+
+// A consent is given each time, never remembered.
+const notKept = ['consentData'] as const;
+
+const empty = { email: '', fullName: '', location: '', occupation: '', whyInterested: '', consentData: false, receiveNews: false };
+
+const ThankYou = () => (
+  <Card role="status">
+    <Stack>
+      <h2>¡Gracias por tu interés!</h2>
+      <p>Recibimos tu solicitud. Te contactaremos pronto con más información.</p>
+      <div>
+        <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
+      </div>
+    </Stack>
+  </Card>
+);
+
+/** Asks for an invitation (specification §2 '/waitlist'). */
 export default function WaitlistPage() {
-  return <SectionInProgress title="Lista de espera" />;
+  usePageTitle('Lista de espera');
+  const [sent, setSent] = useState(false);
+  const [send] = useMutation(JoinWaitlistDocument);
+  const { draft, forget } = useDraft<WaitlistRequest>(draftKey);
+  const initialValues = useMemo(() => ({ ...empty, ...draft }), [draft]);
+
+  const join = async (input: WaitlistRequest) => {
+    try {
+      await send({ variables: { input } });
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: 'Hubo un problema al procesar tu solicitud. Por favor intenta de nuevo.',
+        variant: 'destructive',
+      });
+      return toCallError(error).fields;
+    }
+    forget();
+    setSent(true);
+    toast({ title: 'Solicitud enviada', description: 'Te contactaremos pronto con más información' });
+    return undefined;
+  };
+
+  return (
+    <AccessPage title="Solicita tu invitación" lead="Estamos abriendo cupos poco a poco. Cuéntanos de ti y te escribimos.">
+      {sent ? (
+        <ThankYou />
+      ) : (
+        <ValidatedForm schema={waitlistSchema} initialValues={initialValues} onSubmit={join}>
+          {({ submitting }) => (
+            <>
+              <KeepDraft draftKey={draftKey} except={notKept} />
+              <WaitlistFields submitting={submitting} />
+            </>
+          )}
+        </ValidatedForm>
+      )}
+      <p>
+        ¿Ya tienes un código? <TextLink to={paths.invitation}>Activa tu cuenta</TextLink> · <TextLink to={paths.login}>Iniciar sesión</TextLink> ·{' '}
+        <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
+      </p>
+    </AccessPage>
+  );
 }

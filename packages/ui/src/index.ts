@@ -1,4 +1,5 @@
 export { Button, ButtonLink, TextLink, type ButtonProps, type ButtonVariant } from './controls/Button';
+export { Checkbox, SelectField, TextArea, type Choice } from './controls/Choices';
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
 export { Menu, type MenuItem } from './controls/Menu';

@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessible';
+import { expect, test } from '../support/test';
+
+type Post = { slug: string; title: string; content: string };
+
+test('the blog lists every article and finds them by words of title or excerpt', async ({ page }) => {
+  const posts = (await (await page.request.get('/api/blog')).json()) as Post[];
+  await page.goto('/blog');
+  await expect(page.getByRole('article')).toHaveCount(posts.length);
+  await expectAccessible(page);
+  const search = page.getByPlaceholder('Buscar artículos...');
+  await search.fill('DOCUMENTOS');
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await search.fill('zzz');
+  await expect(page.getByText('No se encontraron artículos que coincidan con tu búsqueda.')).toBeVisible();
+  await page.getByRole('button', { name: 'Mostrar todos los artículos' }).click();
+  await expect(page.getByRole('article')).toHaveCount(posts.length);
+});
+
+test('an article has its paragraphs, date, author, and two others to go on with', async ({ page }) => {
+  const [post, next] = (await (await page.request.get('/api/blog')).json()) as [Post, Post];
+  await page.goto('/blog');
+  await page.getByRole('link', { name: `Leer artículo completo → ${post.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
+  await expect(page).toHaveTitle(new RegExp(post.title.replace(/[?]/g, '\\?')));
+  await expect(page.getByText('4 de abril de 2025 · Equipo Cimiento')).toBeVisible();
+  for (const paragraph of post.content.split('\n\n')) await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Artículos relacionados' }).getByRole('article')).toHaveCount(2);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: `Leer artículo completo → ${next.title}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
+});
+
+test('an address of no article says so and leads back', async ({ page }) => {
+  await page.goto('/blog/no-existe');
+  await expect(page.getByRole('heading', { name: 'Artículo no encontrado' })).toBeVisible();
+  await expect(page.getByText('No pudimos encontrar el artículo que estás buscando.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { relatedPosts } from '@cimiento/contracts';
+
+type Searchable = { title: string; excerpt: string };
+
+/** Articles whose title or excerpt has the words, whatever their case (specification §2). */
+export function matching<T extends Searchable>(posts: readonly T[], words: string): T[] {
+  const wanted = words.trim().toLowerCase();
+  return posts.filter(({ title, excerpt }) => `${title}\n${excerpt}`.toLowerCase().includes(wanted));
+}
+
+/** Paragraphs of a text: blank lines part them. */
+export const paragraphsOf = (content: string): string[] =>
+  content
+    .split(/\r?\n\s*\r?\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter(Boolean);
+
+/** Up to two other articles: those that follow, and from the start again. */
+export function relatedTo<T extends { id: number }>(posts: readonly T[], post: T): T[] {
+  const place = posts.findIndex(({ id }) => id === post.id);
+  return [...posts.slice(place + 1), ...posts.slice(0, place)].slice(0, relatedPosts);
+}

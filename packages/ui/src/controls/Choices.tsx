@@ -1,0 +1,82 @@
+import { useId, type ComponentProps, type ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { color, space, text } from '../theme/tokens';
+import { Field, Input } from './Field';
+
+type Described = { label: ReactNode; hint?: ReactNode; error?: string | undefined; marked?: boolean };
+
+const Area = styled(Input)`
+  min-height: 8rem;
+  resize: vertical;
+`;
+
+export type TextAreaProps = Described & ComponentProps<'textarea'>;
+
+/** Several lines of text. */
+export const TextArea = ({ label, hint, error, marked, ...area }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} required={marked}>
+    {(control) => <Area as="textarea" {...control} {...(area as object)} />}
+  </Field>
+);
+
+export type Choice = { value: string; label: string };
+
+export type SelectFieldProps = Described & ComponentProps<'select'> & { choices: readonly Choice[]; /** What stands there before a choice is made. */ empty?: string };
+
+/** One of a few choices. */
+export const SelectField = ({ label, hint, error, marked, choices, empty, ...select }: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={marked}>
+    {(control) => (
+      <Input as="select" {...control} {...(select as object)}>
+        {empty !== undefined && <option value="">{empty}</option>}
+        {choices.map(({ value, label: words }) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </Input>
+    )}
+  </Field>
+);
+
+const Row = styled.div`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 ${space[1.5]};
+  align-items: start;
+
+  input {
+    width: 1.375rem;
+    height: 1.375rem;
+    margin: 0.125rem 0 0;
+    accent-color: ${color.accent};
+  }
+
+  label {
+    font-size: ${text.small};
+  }
+
+  p {
+    grid-column: 2;
+    margin: ${space[0.5]} 0 0;
+    color: ${color.danger};
+    font-size: ${text.small};
+  }
+`;
+
+export type CheckboxProps = Omit<Described, 'hint'> & ComponentProps<'input'>;
+
+/** Yes or no, said in a sentence. */
+export function Checkbox({ label, error, marked, ...input }: CheckboxProps) {
+  const id = useId();
+  return (
+    <Row>
+      <input {...input} id={id} type="checkbox" aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} />
+      <label htmlFor={id}>
+        {label}
+        {marked && <span aria-hidden> *</span>}
+      </label>
+      {error && <p id={`${id}-error`}>{error}</p>}
+    </Row>
+  );
+}

@@ -1,0 +1,24 @@
+import { useField } from 'react-final-form';
+import { Checkbox, SelectField, TextArea, type CheckboxProps, type SelectFieldProps, type TextAreaProps } from '../controls/Choices';
+import { useFault } from './FormField';
+
+type Named<Props> = Omit<Props, 'error' | 'value' | 'checked'> & { name: string };
+
+/** Several lines of text of the form around it. */
+export function FormTextArea({ name, ...area }: Named<TextAreaProps>) {
+  const { input } = useField<string, HTMLTextAreaElement>(name);
+  return <TextArea {...area} {...input} error={useFault(name)} />;
+}
+
+/** One of a few choices of the form around it. */
+export function FormSelect({ name, ...select }: Named<SelectFieldProps>) {
+  const { input } = useField<string, HTMLSelectElement>(name);
+  return <SelectField {...select} {...input} error={useFault(name)} />;
+}
+
+/** Yes or no of the form around it. */
+export function FormCheckbox({ name, ...checkbox }: Named<CheckboxProps>) {
+  const { input } = useField<boolean>(name, { type: 'checkbox' });
+  const { value: _value, ...checked } = input;
+  return <Checkbox {...checkbox} {...checked} error={useFault(name)} />;
+}

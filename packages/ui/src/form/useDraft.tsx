@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react';
+import { useFormState } from 'react-final-form';
+
+function read<T>(key: string): Partial<T> {
+  try {
+    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<T>;
+  } catch {
+    // A draft that cannot be read is no draft.
+    return {};
+  }
+}
+
+/** What was typed into a form before, and how to forget it: a reload or a lost connection costs nobody their words. */
+export function useDraft<T extends object>(key: string): { draft: Partial<T>; forget: () => void } {
+  const [draft] = useState(() => read<T>(key));
+  return { draft, forget: () => localStorage.removeItem(key) };
+}
+
+type Props = {
+  draftKey: string;
+  /** Fields that are never kept, such as a consent, which must be given each time. */
+  except?: readonly string[];
+};
+
+/** Keeps what is typed into the form around it. */
+export function KeepDraft({ draftKey, except = [] }: Props) {
+  const { values, dirty, submitSucceeded } = useFormState({ subscription: { values: true, dirty: true, submitSucceeded: true } });
+  useEffect(() => {
+    if (!dirty || submitSucceeded) return;
+    const kept = Object.entries(values as object).filter(([name]) => !except.includes(name));
+    localStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(kept)));
+  }, [values, dirty, submitSucceeded, draftKey, except]);
+  return null;
+}
