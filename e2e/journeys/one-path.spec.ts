@@ -110,3 +110,18 @@ for (const width of [360, 1440]) {
     });
   }
 }
+
+test('when the window gets the focus only the current user is asked for again', async ({ page }) => {
+  await signIn(page, 'maria');
+  await page.goto('/dashboard');
+  await expect(page.getByText('Total Invertido')).toBeVisible();
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/graphql')) asked.push((request.postDataJSON() as { operationName: string }).operationName);
+  });
+  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+  await answered;
+  await page.waitForLoadState('networkidle');
+  expect(asked).toEqual(['CurrentUser']);
+});

@@ -1,4 +1,8 @@
-import type { InvestmentRange, PaymentStatus, ProjectStatus, PropertyType, ReferralSource, Role } from '@cimiento/contracts';
+import type { InvestmentRange, ReferralSource, Role } from '@cimiento/contracts';
+import type { InvestmentInput, PaymentInput, PostInput, ProjectInput } from '@cimiento/contracts/schemas';
+
+/** A record as its rules take it, with the id that it has on every fresh database. */
+type Numbered<Input> = Input & { id: number };
 
 export type DemoUser = {
   id: number;
@@ -11,47 +15,10 @@ export type DemoUser = {
   createdAt: string;
 };
 
-export type DemoProject = {
-  id: number;
-  name: string;
-  description: string;
-  image: string;
-  location: string;
-  status: ProjectStatus;
-  funded: number;
-  target: number;
-  annualReturn: string;
-  minInvestment: number;
-  term: string;
-  propertyType: PropertyType;
-  currentValuation: number | null;
-  totalInvestors: number;
-  fundedDate: string | null;
-  exitDate: string | null;
-};
-
-export type DemoInvestment = {
-  id: number;
-  userId: number;
-  projectId: number;
-  projectName: string;
-  amount: number;
-  annualReturn: number;
-  imageUrl: string;
-};
-
-export type DemoPayment = {
-  id: number;
-  investmentId: number;
-  userId: number;
-  projectId: number;
-  amount: string;
-  paymentDate: string;
-  period: string;
-  status: PaymentStatus;
-};
-
-export type DemoPost = { id: number; slug: string; title: string; excerpt: string; content: string; imageUrl: string };
+export type DemoProject = Numbered<ProjectInput>;
+export type DemoInvestment = Numbered<Required<InvestmentInput>>;
+export type DemoPayment = Numbered<PaymentInput>;
+export type DemoPost = Numbered<PostInput>;
 
 export type DemoWaitlistRequest = {
   id: number;
