@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { SkipLink } from '@cimiento/ui';
+import { contentId, SkipLink } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -43,7 +43,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <AdminNavigation />
         <Identity fullName={user?.fullName} email={user?.email} onLogout={() => void onLogout()} />
       </Side>
-      <Content id="contenido" tabIndex={-1}>
+      <Content id={contentId} tabIndex={-1}>
         {children}
       </Content>
     </Frame>

@@ -1,4 +1,4 @@
-import { limits, paths } from '@cimiento/contracts';
+import { brand, limits, paths } from '@cimiento/contracts';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
@@ -21,7 +21,7 @@ function GivenCode({ code }: { code: string }) {
 
 const PrivateBeta = () => (
   <Notice $tone="beta">
-    Cimiento está en beta privada y necesitas un código de invitación.{' '}
+    {brand.name} está en beta privada y necesitas un código de invitación.{' '}
     <TextLink to={paths.waitlist}>Únete a la lista de espera</TextLink>
   </Notice>
 );

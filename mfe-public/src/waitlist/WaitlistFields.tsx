@@ -1,4 +1,4 @@
-import { investmentRangeLabel, investmentRanges, referralSourceLabel, referralSources } from '@cimiento/contracts';
+import { brand, investmentRangeLabel, investmentRanges, referralSourceLabel, referralSources } from '@cimiento/contracts';
 import { Button } from '@cimiento/ui';
 import { FormCheckbox, FormField, FormSelect, FormTextArea } from '@cimiento/ui/form';
 
@@ -13,7 +13,7 @@ export function WaitlistFields({ submitting }: { submitting: boolean }) {
       <FormField name="email" label="Correo electrónico" marked type="email" inputMode="email" autoComplete="email" />
       <FormField name="location" label="Ciudad y país" marked autoComplete="address-level2" />
       <FormField name="occupation" label="Ocupación" marked autoComplete="organization-title" />
-      <FormTextArea name="whyInterested" label="¿Por qué te interesa Cimiento?" marked />
+      <FormTextArea name="whyInterested" label={`¿Por qué te interesa ${brand.name}?`} marked />
       <FormSelect name="investmentRange" label="¿Cuánto te gustaría invertir?" empty="Prefiero no decirlo" choices={ranges} />
       <FormSelect name="referralSource" label="¿Cómo nos conociste?" empty="Elige una opción" choices={sources} />
       <FormField name="socialProfiles" label="Redes sociales" hint="Un enlace a tu perfil, si quieres." />

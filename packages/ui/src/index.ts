@@ -2,24 +2,43 @@ export { Button, ButtonLink, TextLink, type ButtonProps, type ButtonVariant } fr
 export { Checkbox, SelectField, TextArea, type Choice } from './controls/Choices';
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
+export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { Menu, type MenuItem } from './controls/Menu';
 export { Tabs, type TabItem } from './controls/Tabs';
 export { Badge, type BadgeTone } from './data/Badge';
 export { Card } from './data/Card';
 export { DataTable, type Column } from './data/DataTable';
+export { Figure } from './data/Figure';
 export { ProgressBar } from './data/ProgressBar';
 export { StatCard, StatGrid } from './data/StatCard';
 export { RiskNote } from './feedback/RiskNote';
 export { Skeleton } from './feedback/Skeleton';
 export { InlineSpinner, PageSpinner, Spinner } from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
-export { PageContainer, PageHeader, PageMain, SectionTitle, SkipLink, Stack, VisuallyHidden, contentId } from './layout/Page';
+export { Grid, PageContainer, PageHeader, PageMain, Section, SectionTitle, SkipLink, Stack, VisuallyHidden, contentId } from './layout/Page';
 export { Facade } from './facade/Facade';
 export { Illustration } from './illustrations/Illustration';
+export {
+  AddIcon,
+  ArrowRightIcon,
+  CheckIcon,
+  CloseIcon,
+  DeleteIcon,
+  DownloadIcon,
+  EditIcon,
+  MoreIcon,
+  PlaceIcon,
+  RefreshIcon,
+  SearchIcon,
+  SortDownIcon,
+  SortUpIcon,
+  ViewIcon,
+} from './icons/icons';
 export { SmartImage } from './media/SmartImage';
 export { Logo, Mark } from './site/Logo';
 export { MessagePage, NotFound, SectionInProgress, UnderConstruction } from './site/pages';
 export { SiteFrame } from './site/SiteFrame';
+export { darkSection } from './theme/dark-section';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { usePageTitle } from './theme/page-title';
 export { color, font, media, motion, radius, shadow, space, text } from './theme/tokens';

@@ -1,6 +1,7 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { css, styled } from 'styled-components';
+import { InlineSpinner } from '../feedback/Spinner';
 import { color, motion, radius, space, text } from '../theme/tokens';
 
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | 'onDark';
@@ -36,6 +37,9 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
   danger: css`
     background: ${color.danger};
     color: ${color.surface};
+    &:hover:not(:disabled) {
+      background: color-mix(in srgb, ${color.danger} 88%, ${color.ink});
+    }
   `,
   onDark: css`
     border-color: ${color.onDarkMuted};
@@ -90,11 +94,22 @@ const RouterLink = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; children?: ReactNode };
 
-export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> & Look;
+export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
+  Look & {
+    /** Its work is under way: it turns a ring and cannot be pressed again. */
+    busy?: boolean;
+    /** Words while it is busy: 'Enviando...'. */
+    busyLabel?: string;
+  };
 
 /** A button; `type` is 'button' unless it says that it submits. */
-export function Button({ variant = 'primary', size = 'medium', type = 'button', ...rest }: ButtonProps) {
-  return <Native $variant={variant} $size={size} type={type} {...rest} />;
+export function Button({ variant = 'primary', size = 'medium', type = 'button', busy = false, busyLabel, disabled, children, ...rest }: ButtonProps) {
+  return (
+    <Native $variant={variant} $size={size} type={type} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+      {busy && <InlineSpinner />}
+      {busy ? (busyLabel ?? children) : children}
+    </Native>
+  );
 }
 
 export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & Look;

@@ -10,6 +10,16 @@ const Area = styled(Input)`
   resize: vertical;
 `;
 
+// The arrow is drawn with gradients, which need no picture and follow the theme.
+const Select = styled(Input)`
+  appearance: none;
+  padding-right: ${space[5]};
+  background-image: linear-gradient(45deg, transparent 50%, ${color.muted} 50%), linear-gradient(-45deg, transparent 50%, ${color.muted} 50%);
+  background-position: right 1.25rem center, right 0.9375rem center;
+  background-size: 0.3125rem 0.3125rem;
+  background-repeat: no-repeat;
+`;
+
 export type TextAreaProps = Described & ComponentProps<'textarea'>;
 
 /** Several lines of text. */
@@ -27,14 +37,14 @@ export type SelectFieldProps = Described & ComponentProps<'select'> & { choices:
 export const SelectField = ({ label, hint, error, marked, choices, empty, ...select }: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} required={marked}>
     {(control) => (
-      <Input as="select" {...control} {...(select as object)}>
+      <Select as="select" {...control} {...(select as object)}>
         {empty !== undefined && <option value="">{empty}</option>}
         {choices.map(({ value, label: words }) => (
           <option key={value} value={value}>
             {words}
           </option>
         ))}
-      </Input>
+      </Select>
     )}
   </Field>
 );
@@ -46,8 +56,8 @@ const Row = styled.div`
   align-items: start;
 
   input {
-    width: 1.375rem;
-    height: 1.375rem;
+    width: 1.5rem;
+    height: 1.5rem;
     margin: 0.125rem 0 0;
     accent-color: ${color.accent};
   }
@@ -71,7 +81,7 @@ export function Checkbox({ label, error, marked, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <Row>
-      <input {...input} id={id} type="checkbox" aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} />
+      <input {...input} id={id} type="checkbox" aria-required={marked || undefined} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} />
       <label htmlFor={id}>
         {label}
         {marked && <span aria-hidden> *</span>}

@@ -22,7 +22,7 @@ export const Popup = styled.div`
   flex-direction: column;
   max-height: 92dvh;
   padding: ${space[3]};
-  overflow-y: auto;
+  overflow: hidden;
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.lg} ${radius.lg} 0 0;
@@ -63,7 +63,6 @@ export const CloseButton = styled.button`
   border-radius: ${radius.md};
   background: none;
   color: ${color.muted};
-  font-size: 1.5rem;
   cursor: pointer;
 
   &:hover {
@@ -74,6 +73,16 @@ export const CloseButton = styled.button`
 export const Body = styled.div`
   margin: ${space[2]} 0;
   color: ${color.muted};
+`;
+
+// Only the content scrolls: what the window is about and its buttons stay in sight. The inner edge leaves room for the ring of the focus.
+export const Content = styled.div`
+  flex: 1;
+  min-height: 0;
+  margin: ${space[1]} -${space[1]};
+  padding: ${space[1]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
 `;
 
 export const Footer = styled.div`

@@ -1,8 +1,9 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type ReactNode } from 'react';
+import { CloseIcon } from '../icons/icons';
 import { Button } from './Button';
-import { Backdrop, Body, CloseButton, Footer, Popup, Title } from './Dialog.styles';
+import { Backdrop, Body, CloseButton, Content, Footer, Popup, Title } from './Dialog.styles';
 
 type Open = {
   open: boolean;
@@ -17,22 +18,27 @@ export type DialogProps = Open & {
   children: ReactNode;
 };
 
-/** A window over the page that holds the keyboard until it is closed, and gives it back. */
-export const Dialog = ({ open, onOpenChange, title, footer, children }: DialogProps) => (
-  <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
-    <Base.Portal>
-      <Base.Backdrop render={<Backdrop />} />
-      <Base.Popup render={<Popup />}>
-        <Base.Title render={<Title />}>{title}</Base.Title>
-        <Base.Close render={<CloseButton />} aria-label="Cerrar">
-          ×
-        </Base.Close>
-        <Body>{children}</Body>
-        {footer && <Footer>{footer}</Footer>}
-      </Base.Popup>
-    </Base.Portal>
-  </Base.Root>
-);
+/** A window over the page that holds the keyboard until it is closed, and gives it back. The keyboard starts at the first field, if it has one. */
+export function Dialog({ open, onOpenChange, title, footer, children }: DialogProps) {
+  const content = useRef<HTMLDivElement>(null);
+  // Under a finger the keyboard of the screen would come up at once and hide half of the window.
+  const firstField = (opener: string) => (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
+  return (
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+      <Base.Portal>
+        <Base.Backdrop render={<Backdrop />} />
+        <Base.Popup render={<Popup />} initialFocus={firstField}>
+          <Base.Title render={<Title />}>{title}</Base.Title>
+          <Base.Close render={<CloseButton />} aria-label="Cerrar">
+            <CloseIcon />
+          </Base.Close>
+          <Content ref={content}>{children}</Content>
+          {footer && <Footer>{footer}</Footer>}
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}
 
 export type ConfirmDialogProps = Open & {
   title: string;
@@ -58,7 +64,7 @@ export function ConfirmDialog({ open, onOpenChange, title, message, confirmLabel
             <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
               Cancelar
             </Button>
-            <Button variant="danger" disabled={busy} onClick={onConfirm}>
+            <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Footer>

@@ -1,6 +1,9 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { ConfirmDialog } from './Dialog';
+import { Button } from './Button';
+import { ConfirmDialog, Dialog } from './Dialog';
+import { TextField } from './Field';
+import { IconButton } from './IconButton';
 import { Tabs } from './Tabs';
 
 function Deletion({ onConfirm }: { onConfirm: () => void }) {
@@ -45,4 +48,49 @@ test('the first tab opens, and each carries its count', () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('Tres');
   fireEvent.click(screen.getByRole('tab', { name: /Disponibles/ }));
   expect(screen.getByRole('tabpanel').textContent).toBe('Cuatro');
+});
+
+test('a dialog starts at its first field, not at the way out', async () => {
+  render(
+    <Dialog open onOpenChange={jest.fn()} title="Nuevo Proyecto">
+      <TextField label="Nombre" />
+    </Dialog>,
+  );
+  const field = await screen.findByLabelText('Nombre');
+  await waitFor(() => expect(document.activeElement).toBe(field));
+});
+
+test('Escape asks the owner of a dialog to close it', async () => {
+  const onOpenChange = jest.fn();
+  render(
+    <Dialog open onOpenChange={onOpenChange} title="Nuevo Proyecto">
+      <TextField label="Nombre" />
+    </Dialog>,
+  );
+  fireEvent.keyDown(await screen.findByRole('dialog'), { key: 'Escape' });
+  await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
+});
+
+test('a busy button says so in its words and cannot be pressed again', () => {
+  const onClick = jest.fn();
+  render(
+    <Button busy busyLabel="Enviando..." onClick={onClick}>
+      Enviar
+    </Button>,
+  );
+  const button = screen.getByRole('button', { name: 'Enviando...' });
+  fireEvent.click(button);
+  expect(onClick).not.toHaveBeenCalled();
+});
+
+test('a button that shows only a sign is named by what it does', () => {
+  render(<IconButton label="Editar" icon={<svg aria-hidden />} />);
+  expect(screen.getByRole('button', { name: 'Editar' })).toBeTruthy();
+});
+
+test('a field ties its hint and its fault to the control, and says that it is required', () => {
+  render(<TextField label="Correo" hint="Te escribiremos ahí" error="Email inválido" marked />);
+  const field = screen.getByRole('textbox', { name: 'Correo', description: 'Te escribiremos ahí Email inválido' });
+  expect(field.getAttribute('aria-invalid')).toBe('true');
+  expect(field.getAttribute('aria-required')).toBe('true');
 });

@@ -56,7 +56,7 @@ type Aligned = { $align: 'start' | 'end' };
 
 export const HeadCell = styled.th<Aligned>`
   position: sticky;
-  top: 0;
+  top: var(--sticky-top, 0px);
   z-index: 1;
   background: ${color.surface};
   box-shadow: inset 0 -1px ${color.line};

@@ -1,7 +1,8 @@
 import { useId } from 'react';
 import { styled } from 'styled-components';
-import { color, font, media, space, text } from '../theme/tokens';
+import { color, media, space, text } from '../theme/tokens';
 import { Card } from './Card';
+import { Figure } from './Figure';
 
 /** Figures side by side, one below the other on a phone. */
 export const StatGrid = styled.div`
@@ -19,28 +20,22 @@ const Label = styled.p`
   font-size: ${text.small};
 `;
 
-const Value = styled.p`
-  margin: ${space[0.5]} 0;
-  font-family: ${font.display};
-  font-size: ${text.figure};
-  line-height: 1.1;
-  font-variant-numeric: tabular-nums lining-nums;
-`;
-
 type Props = {
   label: string;
   value: string;
+  /** Small beside the figure. */
+  unit?: string;
   /** What the figure counts, or its period. */
   note?: string;
 };
 
 /** One figure, the largest thing on its card. */
-export function StatCard({ label, value, note }: Props) {
+export function StatCard({ label, value, unit, note }: Props) {
   const id = useId();
   return (
     <Card role="group" aria-labelledby={id}>
       <Label id={id}>{label}</Label>
-      <Value>{value}</Value>
+      <Figure value={value} unit={unit} />
       {note && <Label as="p">{note}</Label>}
     </Card>
   );

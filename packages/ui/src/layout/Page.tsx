@@ -6,6 +6,8 @@ export const contentId = 'contenido';
 
 const Main = styled.main`
   flex: 1;
+  /* Height of the header above it, under which nothing may stick. */
+  --sticky-top: 3.8125rem;
 `;
 
 /** The one main landmark of a page: where 'skip to content' and a change of page lead. */
@@ -53,6 +55,20 @@ export const Stack = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
+`;
+
+/** A part of a page. */
+export const Section = styled.section`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+/** Things side by side while each keeps its least width (`$min`), one below the other on a phone. */
+export const Grid = styled.div<{ $min?: string }>`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '20rem' }) => $min}), 1fr));
+  gap: ${space[3]};
 `;
 
 const Header = styled.header`

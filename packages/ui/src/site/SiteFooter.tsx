@@ -1,13 +1,13 @@
 import { brand, messages } from '@cimiento/contracts';
 import { styled } from 'styled-components';
+import { darkSection } from '../theme/dark-section';
 import { color, font, media, space, text } from '../theme/tokens';
 import { Logo } from './Logo';
 import { footerColumns } from './navigation';
 import { socialIcons } from './social-icons';
 
 const Foot = styled.footer`
-  background: ${color.dark};
-  color: ${color.onDark};
+  ${darkSection}
 `;
 
 const Inner = styled.div`

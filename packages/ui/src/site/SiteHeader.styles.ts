@@ -3,6 +3,7 @@ import { css, styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space, text } from '../theme/tokens';
 
 const darkLook = css`
+  --focus: ${color.brass};
   background: color-mix(in srgb, ${color.dark} 82%, transparent);
   color: ${color.onDark};
   border-bottom-color: transparent;

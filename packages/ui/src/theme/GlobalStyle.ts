@@ -45,9 +45,9 @@ const dark = css`
   --primary: #d6b05c;
   --primary-hover: #e4c479;
   --on-primary: #14201b;
-  --accent: #c9573a;
-  --accent-hover: #d96a4d;
-  --on-accent: #14100e;
+  --accent: #cf5e41;
+  --accent-hover: #dd7053;
+  --on-accent: #0d0a08;
   --accent-text: #ee9a7e;
   --dark: #0b2a1f;
   --success: #8fd3ae;

@@ -35,10 +35,18 @@ export const fontFaces = css`
   }
   @font-face {
     font-family: 'Fraunces Fallback';
-    src: local('Georgia'), local('Liberation Serif');
+    src: local('Georgia');
     size-adjust: 104%;
     ascent-override: 94%;
     descent-override: 24.5%;
+    line-gap-override: 0%;
+  }
+  @font-face {
+    font-family: 'Fraunces Narrow Fallback';
+    src: local('Times New Roman'), local('Liberation Serif'), local('Tinos');
+    size-adjust: 120%;
+    ascent-override: 81.7%;
+    descent-override: 21.7%;
     line-gap-override: 0%;
   }
 `;

@@ -1,6 +1,7 @@
 import { toastLimits } from '@cimiento/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { keyframes, styled } from 'styled-components';
+import { CloseIcon } from '../icons/icons';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
 import { showLeftToast } from './next-page';
 import { currentToasts, dismissToast, subscribe } from './store';
@@ -56,7 +57,6 @@ const Close = styled.button`
   border-radius: ${radius.md};
   background: none;
   color: ${color.muted};
-  font-size: 1.25rem;
   cursor: pointer;
 `;
 
@@ -85,7 +85,7 @@ export function Toaster() {
             {description && <Description>{description}</Description>}
           </div>
           <Close type="button" aria-label="Cerrar notificación" onClick={() => dismissToast(id)}>
-            ×
+            <CloseIcon />
           </Close>
         </Box>
       ))}

@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { Button, type ButtonProps } from './Button';
+
+const Square = styled(Button)`
+  aspect-ratio: 1;
+  padding: 0;
+`;
+
+export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'busy' | 'busyLabel'> & {
+  /** What it does: its name for a screen reader, and shown when the pointer rests on it. */
+  label: string;
+  icon: ReactNode;
+};
+
+/** A button that shows only a sign. */
+export const IconButton = ({ label, icon, variant = 'ghost', size = 'small', ...rest }: IconButtonProps) => (
+  <Square aria-label={label} title={label} variant={variant} size={size} {...rest}>
+    {icon}
+  </Square>
+);
