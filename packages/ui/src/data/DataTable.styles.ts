@@ -1,14 +1,23 @@
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 
+type Sized = {
+  /** How many columns there are. */
+  $columns: number;
+};
+
+// By the room of the table itself, which beside a sidebar is less than the screen's: columns that do not fit would be cut off.
+const narrow = ({ $columns }: Sized) => `@container (max-width: ${Math.max(40, $columns * 8)}rem)`;
+
 export const Frame = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.lg};
   background: ${color.surface};
   overflow: clip;
+  container-type: inline-size;
 `;
 
-export const Table = styled.table<{ $dense: boolean }>`
+export const Table = styled.table<{ $dense: boolean } & Sized>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${({ $dense }) => ($dense ? text.small : text.body)};
@@ -26,7 +35,7 @@ export const Table = styled.table<{ $dense: boolean }>`
     padding: ${({ $dense }) => ($dense ? '0.625rem' : space[2])} ${space[2]};
   }
 
-  @media (max-width: 39.99rem) {
+  ${narrow} {
     &,
     tbody,
     tr,
@@ -67,17 +76,21 @@ export const HeadCell = styled.th<Aligned>`
   white-space: nowrap;
 `;
 
-export const Cell = styled.td<Aligned>`
+export const Cell = styled.td<Aligned & Sized & { $whole: boolean }>`
   text-align: ${({ $align }) => $align};
+  /* A long address breaks before it is cut off; figures, dates and actions never do. */
+  overflow-wrap: anywhere;
+  white-space: ${({ $whole }) => ($whole ? 'nowrap' : 'normal')};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
 
-  @media (max-width: 39.99rem) {
+  ${narrow} {
     display: grid !important;
-    grid-template-columns: 7.5rem 1fr;
+    grid-template-columns: 7.5rem minmax(0, 1fr);
     align-items: center;
     gap: ${space[1]};
     text-align: start;
+    white-space: normal;
 
     &::before {
       content: attr(data-label);

@@ -6,8 +6,10 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are aligned at the end. */
+  /** Figures are aligned at the end, and stay on one line. */
   align?: 'start' | 'end';
+  /** Dates, periods and actions stay on one line. */
+  nowrap?: boolean;
 };
 
 type Props<Row> = {
@@ -20,11 +22,11 @@ type Props<Row> = {
   dense?: boolean;
 };
 
-/** A table that becomes a list of cards on a phone, each value with its column's name beside it. */
+/** A table that becomes a list of cards where its columns have no room, as on a phone, each value with its column's name beside it. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: Props<Row>) {
   return (
     <Frame>
-      <Table $dense={dense} role="table">
+      <Table $dense={dense} $columns={columns.length} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -40,9 +42,9 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ key, header, cell, align = 'start' }) => (
-                <Cell key={key} role="cell" data-label={header} $align={align}>
-                  {cell(row)}
+              {columns.map(({ key, header, cell, align = 'start', nowrap = align === 'end' }) => (
+                <Cell key={key} role="cell" data-label={header} $align={align} $whole={nowrap} $columns={columns.length}>
+                  <div>{cell(row)}</div>
                 </Cell>
               ))}
             </tr>

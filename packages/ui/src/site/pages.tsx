@@ -15,7 +15,7 @@ const Centered = styled(PageContainer)`
     font-size: ${text.display};
   }
 
-  p {
+  > p {
     margin: 0;
     color: ${color.muted};
     font-size: ${text.lead};
