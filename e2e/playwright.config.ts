@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from '@playwright/test';
+import { ports } from './support/ports';
 
-const ports = { sqlite: 4310, mariadb: 4311 } as const;
-
-const server = (kind: keyof typeof ports) => ({
+const server = (kind: 'sqlite' | 'mariadb') => ({
   command: `node serve.mjs ${kind} ${ports[kind]}`,
   url: `http://localhost:${ports[kind]}/readyz`,
   timeout: 60_000,

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { loadConfig } from '@cimiento/gateway';
 import { startStandalone, type Standalone } from '@cimiento/standalone';
+import { ports } from '../support/ports';
 import { expect, test } from '../support/test';
 
 const root = path.join(__dirname, '../..');
@@ -19,7 +20,7 @@ test.describe('each remote is deployed alone', () => {
   test.beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-site-'));
     for (const app of apps) await cp(path.join(root, app, 'dist/app'), path.join(folder, app, 'dist/app'), { recursive: true });
-    deployment = await startStandalone(folder, loadConfig({ PORT: '4312', DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+    deployment = await startStandalone(folder, loadConfig({ PORT: String(ports.federation), DATA_DIR: folder, LOG_LEVEL: 'silent' }));
   });
 
   test.afterAll(async () => {
@@ -27,7 +28,7 @@ test.describe('each remote is deployed alone', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.use({ baseURL: 'http://localhost:4312', expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
+  test.use({ baseURL: `http://localhost:${ports.federation}`, expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
 
   test('with the files of one remote gone the rest works, and the retry brings it back without a reload', async ({ page }) => {
     const remote = path.join(folder, 'mfe-public/dist');
