@@ -4,12 +4,19 @@ import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
+import { PostList, PostListArgs } from './posts.list';
 
 @Resolver()
 export class PostsResolver {
   @Query(() => [Post], { description: 'Every article, by id.' })
   posts(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
     return services.posts.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
+  adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: GatewayContext): PostList {
+    return new PostList(services.posts.search(request));
   }
 
   @Authorized('admin')

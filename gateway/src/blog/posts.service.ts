@@ -2,11 +2,13 @@ import { messages } from '@cimiento/contracts';
 import { postSchema } from '@cimiento/contracts/schemas';
 import type { Database, Work } from '../database/database';
 import { isTaken } from '../database/driver-error';
+import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { changeRecord, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { conflict } from '../errors/expected-error';
 import { Post } from './post.entity';
+import { postListing, type PostListArgs } from './posts.list';
 
 /** The articles of the blog. */
 export class PostsService {
@@ -15,6 +17,11 @@ export class PostsService {
   /** Articles by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Post[]> {
     return listById(this.database.reader, Post, page);
+  }
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search(request: PostListArgs): Listed<Post> {
+    return listed(this.database, postListing(this.database.kind), request);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */

@@ -1,3 +1,4 @@
+import { folded } from '@cimiento/contracts';
 import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
 import { entities } from './entities';
@@ -8,10 +9,15 @@ import { withRetry } from './retry';
 type Role = 'reads' | 'writes';
 
 /** The part of better-sqlite3's connection that is used here. */
-type SqliteConnection = { pragma(statement: string): unknown };
+type SqliteConnection = {
+  pragma(statement: string): unknown;
+  function(name: string, options: { deterministic: boolean }, work: (value: unknown) => unknown): unknown;
+};
 
 function prepare(connection: SqliteConnection, role: Role): void {
   connection.pragma('busy_timeout = 5000');
+  // SQLite's own comparisons know the letters of ASCII only.
+  connection.function('folded', { deterministic: true }, (value) => (typeof value === 'string' ? folded(value) : value));
   if (role === 'reads') return;
   connection.pragma('journal_mode = WAL');
   // An acknowledged write survives a power cut too.

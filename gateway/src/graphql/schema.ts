@@ -7,6 +7,7 @@ import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
+import { OverviewResolver } from '../overview/overview.resolver';
 import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
@@ -24,6 +25,7 @@ export function gatewaySchema(): GraphQLSchema {
       InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsResolver,
+      OverviewResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
       PostsResolver,

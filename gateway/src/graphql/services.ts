@@ -6,6 +6,7 @@ import type { Database } from '../database';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsService } from '../invitations/invitations.service';
+import { OverviewService } from '../overview/overview.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProjectsService } from '../projects/projects.service';
@@ -22,6 +23,7 @@ export type Services = {
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
   invitations: InvitationsService;
+  overview: OverviewService;
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
   posts: PostsService;
@@ -45,6 +47,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database),
     invitations,
+    overview: new OverviewService(database),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database),
     posts: new PostsService(database),

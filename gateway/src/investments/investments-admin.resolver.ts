@@ -6,6 +6,8 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
 import { InvestmentInput } from './investments.inputs';
+import { InvestmentList, InvestmentListArgs } from './investments.list';
+import { InvestmentTotals } from './investment-totals.type';
 
 @Resolver(() => Investment)
 export class InvestmentsAdminResolver {
@@ -23,6 +25,18 @@ export class InvestmentsAdminResolver {
   @FieldResolver(() => User, { nullable: true })
   user(@Root() { userId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
     return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, full name or amount.' })
+  adminInvestments(@Args(() => InvestmentListArgs) request: InvestmentListArgs, @Ctx() { services }: GatewayContext): InvestmentList {
+    return new InvestmentList(services.investmentsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => InvestmentTotals, { description: 'What all investments come to.' })
+  investmentTotals(@Ctx() { services }: GatewayContext): Promise<InvestmentTotals> {
+    return services.investmentsAdmin.totals();
   }
 
   @Authorized('admin')

@@ -2,6 +2,7 @@ import { messages, type FieldErrors } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
+import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { changeRecord, recordOf, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
@@ -9,6 +10,8 @@ import { validationFailed } from '../errors/expected-error';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
+import type { InvestmentTotals } from './investment-totals.type';
+import { investmentListing, type InvestmentListArgs } from './investments.list';
 
 type Values = Omit<Investment, 'id'>;
 
@@ -19,6 +22,22 @@ export class InvestmentsAdminService {
   /** Investments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Investment[]> {
     return listById(this.database.reader, Investment, page);
+  }
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search({ userId, projectId, ...request }: InvestmentListArgs): Listed<Investment> {
+    return listed(this.database, investmentListing(this.database.kind), request, { userId, projectId });
+  }
+
+  /** What all investments come to: one query. */
+  async totals(): Promise<InvestmentTotals> {
+    const row = await this.database.reader
+      .createQueryBuilder(Investment, 'investment')
+      .select('COUNT(*)', 'count')
+      .addSelect('COALESCE(SUM(investment.amount), 0)', 'amount')
+      .addSelect('COUNT(DISTINCT investment.projectId)', 'projects')
+      .getRawOne<Record<keyof InvestmentTotals, number | string>>();
+    return { count: Number(row?.count), amount: Number(row?.amount), projects: Number(row?.projects) };
   }
 
   /** @throws VALIDATION_FAILED, also when the person or the project does not exist. */

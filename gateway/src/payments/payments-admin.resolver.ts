@@ -6,6 +6,7 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentInput } from './payments.inputs';
+import { PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -23,6 +24,18 @@ export class PaymentsAdminResolver {
   @FieldResolver(() => User, { nullable: true })
   user(@Root() { userId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
     return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @Query(() => PaymentList, { description: 'A page of return payments, searched by person, project or period.' })
+  adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: GatewayContext): PaymentList {
+    return new PaymentList(services.paymentsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [String], { description: 'The months that have payments, YYYY-MM, newest first.' })
+  paymentPeriods(@Ctx() { services }: GatewayContext): Promise<string[]> {
+    return services.paymentsAdmin.periods();
   }
 
   @Authorized('admin')

@@ -2,12 +2,14 @@ import { messages, type FieldErrors } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
+import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { changeRecord, recordOf, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
+import { paymentListing, type PaymentListArgs } from './payments.list';
 
 type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 
@@ -21,6 +23,21 @@ export class PaymentsAdminService {
   /** Payments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Payment[]> {
     return listById(this.database.reader, Payment, page);
+  }
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search({ status, period, investmentId, ...request }: PaymentListArgs): Listed<Payment> {
+    return listed(this.database, paymentListing, request, { status, period, investmentId });
+  }
+
+  /** The months that have payments, newest first. */
+  async periods(): Promise<string[]> {
+    const rows = await this.database.reader
+      .createQueryBuilder(Payment, 'payment')
+      .select('DISTINCT payment.period', 'period')
+      .orderBy('period', 'DESC')
+      .getRawMany<{ period: string }>();
+    return rows.map(({ period }) => period);
   }
 
   /** @throws VALIDATION_FAILED, also when investment, person and project do not agree. */

@@ -4,12 +4,19 @@ import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
+import { ProjectList, ProjectListArgs } from './projects.list';
 
 @Resolver()
 export class ProjectsResolver {
   @Query(() => [Project], { description: 'Every project, by id. Public and whole (design §6).' })
   projects(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
     return services.projects.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => ProjectList, { description: 'A page of projects, searched by name or place.' })
+  adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: GatewayContext): ProjectList {
+    return new ProjectList(services.projects.search(request));
   }
 
   @Authorized('admin')

@@ -1,9 +1,11 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
+import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { changeRecord, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { Project } from './project.entity';
+import { projectListing, type ProjectListArgs } from './projects.list';
 
 /** The properties on offer, funded and sold. */
 export class ProjectsService {
@@ -12,6 +14,11 @@ export class ProjectsService {
   /** Projects by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Project[]> {
     return listById(this.database.reader, Project, page);
+  }
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search(request: ProjectListArgs): Listed<Project> {
+    return listed(this.database, projectListing(this.database.kind), request);
   }
 
   /** @throws VALIDATION_FAILED */

@@ -5,11 +5,13 @@ import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
+import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { changeRecord, recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import { User } from './user.entity';
+import { userListing, type UserListArgs } from './users.list';
 import type { UsersService } from './users.service';
 
 /** What administrators do with accounts (specification §6): create and edit, never delete. */
@@ -22,6 +24,11 @@ export class UsersAdminService {
   /** People by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<User[]> {
     return listById(this.database.reader, User, page);
+  }
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search(request: UserListArgs): Listed<User> {
+    return listed(this.database, userListing(this.database.kind), request);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */

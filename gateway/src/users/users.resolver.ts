@@ -3,6 +3,7 @@ import type { GatewayContext } from '../graphql/context';
 import { PageArgs } from '../graphql/page.inputs';
 import { User } from './user.entity';
 import { UserInput, UserUpdateInput } from './users.inputs';
+import { UserList, UserListArgs } from './users.list';
 
 @Resolver()
 export class UsersResolver {
@@ -10,6 +11,12 @@ export class UsersResolver {
   @Query(() => [User], { description: 'Every person, by id.' })
   users(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => UserList, { description: 'A page of people, searched by username, full name or e-mail.' })
+  adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
+    return new UserList(services.usersAdmin.search(request));
   }
 
   @Authorized('admin')

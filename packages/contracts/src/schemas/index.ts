@@ -1,5 +1,6 @@
 export * from './auth';
 export * from './investment';
+export * from './list';
 export * from './page';
 export * from './payment';
 export * from './post';

@@ -1,0 +1,158 @@
+import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+
+type Variables = Record<string, unknown>;
+
+const projectsQuery = `query ($search: String, $sort: ProjectSort = id, $descending: Boolean = false, $offset: Int = 0, $limit: Int = 25) {
+  list: adminProjects(search: $search, sort: $sort, descending: $descending, offset: $offset, limit: $limit) { total items { name } } }`;
+const usersQuery = `query ($search: String, $sort: UserSort = id, $descending: Boolean = false) {
+  list: adminUsers(search: $search, sort: $sort, descending: $descending) { total items { name: username } } }`;
+const postsQuery = `query ($search: String, $sort: PostSort = id) { list: adminPosts(search: $search, sort: $sort) { total items { name: slug } } }`;
+const investmentsQuery = `query ($search: String, $sort: InvestmentSort = id, $descending: Boolean = false, $userId: Int, $projectId: Int) {
+  list: adminInvestments(search: $search, sort: $sort, descending: $descending, userId: $userId, projectId: $projectId) {
+    total items { name: id project { name } user { fullName } } } }`;
+const paymentsQuery = `query ($search: String, $sort: PaymentSort = id, $descending: Boolean = false, $status: PaymentStatus, $period: String, $investmentId: Int) {
+  list: adminPayments(search: $search, sort: $sort, descending: $descending, status: $status, period: $period, investmentId: $investmentId) {
+    total items { name: id project { name } user { fullName email } } } }`;
+
+describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    const { fixtures } = served;
+    await fixtures.user('jefa', { role: 'admin', fullName: 'Zoila Ñandú', email: 'jefa@cimiento.example' });
+    const maria = await fixtures.user('maria', { fullName: 'María Pérez' });
+    const angel = await fixtures.user('angel', { fullName: 'ángel O’Higgins', email: 'a_100%@prueba.example' });
+    const tower = await fixtures.project({ name: 'Torre Ágora', location: 'Cuenca', annualReturn: '10', funded: 5 });
+    const house = await fixtures.project({ name: 'casa Olmo', location: 'Quito', annualReturn: '9.5', funded: 7 });
+    const plaza = await fixtures.project({ name: 'Plaza 100%', location: 'Bogotá', annualReturn: '8', status: 'funded' });
+    const first = await fixtures.investment(maria, house, { amount: 10_000, annualReturn: 7 });
+    const second = await fixtures.investment(angel, tower, { amount: 2500, annualReturn: 11 });
+    await fixtures.investment(maria, plaza, { amount: 1_250_000, annualReturn: 9 });
+    await fixtures.payment(first, { period: '2025-01', amount: '9.00', status: 'paid' });
+    await fixtures.payment(second, { period: '2025-02', amount: '10.00', status: 'pending' });
+    await fixtures.payment(first, { period: '2024-12', amount: '1.50', status: 'missed' });
+    await served.gateway.database.transaction(async (manager) => {
+      await manager.delete('project', { id: plaza.id });
+      for (const [slug, title] of [['b', 'Renta y plusvalía'], ['a', 'Árbol']]) {
+        await manager.insert('post', { slug, title, excerpt: 'Un extracto.', content: 'Texto.', imageUrl: null });
+      }
+    });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const list = async (query: string, variables: Variables = {}): Promise<{ total: number; items: { name: unknown }[] }> => {
+    const { data, errors } = await admin.graphql(query, variables);
+    expect(errors).toBeUndefined();
+    return data?.list;
+  };
+
+  const names = async (query: string, variables: Variables) => (await list(query, variables)).items.map(({ name }) => name);
+
+  test.each<[string, Variables, unknown[]]>([
+    [projectsQuery, { search: 'agora' }, ['Torre Ágora']],
+    [projectsQuery, { search: 'ÁGORA' }, ['Torre Ágora']],
+    [projectsQuery, { search: ' quito ' }, ['casa Olmo']],
+    [projectsQuery, { search: '%' }, []],
+    [projectsQuery, { search: '' }, ['Torre Ágora', 'casa Olmo']],
+    [usersQuery, { search: 'ÑANDU' }, ['jefa']],
+    [usersQuery, { search: 'perez' }, ['maria']],
+    [usersQuery, { search: '100%' }, ['angel']],
+    [usersQuery, { search: 'a_1' }, ['angel']],
+    [usersQuery, { search: 'a_' }, ['angel']],
+    [usersQuery, { search: '!' }, []],
+    [postsQuery, { search: 'plusvalia' }, ['b']],
+    [postsQuery, { search: 'EXTRACTO' }, ['b', 'a']],
+    [investmentsQuery, { search: 'maria' }, [1, 3]],
+    [investmentsQuery, { search: 'ágora' }, [2]],
+    [investmentsQuery, { search: 'plaza' }, [3]],
+    [investmentsQuery, { search: '10000' }, [1]],
+    [investmentsQuery, { search: '$10,0' }, [1]],
+    [investmentsQuery, { search: '1,25' }, [3]],
+    [investmentsQuery, { search: '25' }, [2, 3]],
+    [paymentsQuery, { search: 'pérez' }, [1, 3]],
+    [paymentsQuery, { search: 'a_100%@' }, [2]],
+    [paymentsQuery, { search: 'agora' }, [2]],
+    [paymentsQuery, { search: '2025-' }, [1, 2]],
+    [paymentsQuery, { search: '2025-', status: 'paid' }, [1]],
+    [paymentsQuery, { status: 'missed' }, [3]],
+    [paymentsQuery, { period: '2025-02' }, [2]],
+    [paymentsQuery, { investmentId: 1 }, [1, 3]],
+    [investmentsQuery, { userId: 2, projectId: 2 }, [1]],
+    [investmentsQuery, { projectId: 99 }, []],
+  ])('%#: words are found whatever their case and accents, and are never a pattern', async (query, variables, expected) => {
+    const { items, total } = await list(query, variables);
+    expect([items.map(({ name }) => name), total]).toEqual([expected, expected.length]);
+  });
+
+  test.each<[string, Variables, unknown[]]>([
+    [projectsQuery, { sort: 'name' }, ['casa Olmo', 'Torre Ágora']],
+    [projectsQuery, { sort: 'annualReturn' }, ['casa Olmo', 'Torre Ágora']],
+    [projectsQuery, { sort: 'funded', descending: true }, ['casa Olmo', 'Torre Ágora']],
+    [projectsQuery, { descending: true }, ['casa Olmo', 'Torre Ágora']],
+    [usersQuery, { sort: 'fullName' }, ['angel', 'maria', 'jefa']],
+    [usersQuery, { sort: 'role' }, ['jefa', 'maria', 'angel']],
+    [postsQuery, { sort: 'title' }, ['a', 'b']],
+    [investmentsQuery, { sort: 'amount' }, [2, 1, 3]],
+    [investmentsQuery, { sort: 'annualReturn', descending: true }, [2, 3, 1]],
+    [investmentsQuery, { sort: 'user' }, [2, 1, 3]],
+    [investmentsQuery, { sort: 'user', descending: true }, [3, 1, 2]],
+    [investmentsQuery, { sort: 'project' }, [3, 1, 2]],
+    [paymentsQuery, { sort: 'amount' }, [3, 1, 2]],
+    [paymentsQuery, { sort: 'period', descending: true }, [2, 1, 3]],
+  ])('%#: rows come in the order asked for, text as in a dictionary, and ties by id', async (query, variables, expected) => {
+    expect(await names(query, variables)).toEqual(expected);
+  });
+
+  test('pages follow one another without a gap, and each knows how many rows there are in all', async () => {
+    const [first, second, third] = [0, 1, 2].map((offset) => list(projectsQuery, { sort: 'name', offset, limit: 1 }));
+    expect(await first).toEqual({ total: 2, items: [{ name: 'casa Olmo' }] });
+    expect(await second).toEqual({ total: 2, items: [{ name: 'Torre Ágora' }] });
+    expect(await third).toEqual({ total: 2, items: [] });
+  });
+
+  test.each<[Variables, string]>([
+    [{ limit: 0 }, 'limit'],
+    [{ limit: 101 }, 'limit'],
+    [{ offset: -1 }, 'offset'],
+    [{ search: 'x'.repeat(201) }, 'search'],
+  ])('a page of %p is refused', async (variables, field) => {
+    const { errors } = await admin.graphql(projectsQuery, variables);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: expect.any(String) } });
+  });
+
+  test.each<[Variables]>([[{ limit: 1 }], [{ limit: 100 }], [{ search: 'x'.repeat(200) }]])('a page of %p is given', async (variables) => {
+    expect((await admin.graphql(projectsQuery, variables)).errors).toBeUndefined();
+  });
+
+  test('a missing project is null, and its investment is listed all the same', async () => {
+    expect((await list(investmentsQuery, { search: 'plaza' })).items).toEqual([{ name: 3, project: null, user: { fullName: 'María Pérez' } }]);
+  });
+
+  test('a page of payments takes four statements, however many rows it has', async () => {
+    const statements = await countQueries(served.gateway.database, () => list(paymentsQuery, { search: '2' }));
+    expect(statements.filter((statement) => !/session/.test(statement))).toHaveLength(4);
+  });
+
+  test('the counters and totals are those of the tables', async () => {
+    const { data } = await admin.graphql(
+      '{ adminOverview { projects users investments payments investedCapital } investmentTotals { count amount projects } paymentPeriods }',
+    );
+    expect(data).toEqual({
+      adminOverview: { projects: 2, users: 3, investments: 3, payments: 3, investedCapital: 1_262_500 },
+      investmentTotals: { count: 3, amount: 1_262_500, projects: 3 },
+      paymentPeriods: ['2025-02', '2025-01', '2024-12'],
+    });
+  });
+
+  test('nobody but an administrator sees a list', async () => {
+    const investor = await served.signedIn('maria', fixturePassword);
+    for (const query of [projectsQuery, usersQuery, postsQuery, investmentsQuery, paymentsQuery, '{ adminOverview { users } }', '{ paymentPeriods }']) {
+      expect((await investor.graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await served.client().graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+});

@@ -1,0 +1,80 @@
+import { folded } from '@cimiento/contracts';
+import { type List, listSchema } from '@cimiento/contracts/schemas';
+import { Brackets, type EntityTarget, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { checked } from '../errors/checked';
+import type { Database } from './database';
+
+/** One page of a list, and how many rows there are on all its pages; these are counted only when somebody asks. */
+export type Listed<T> = { items: () => Promise<T[]>; total: () => Promise<number> };
+
+/** SQL of 'this text contains the words', whatever their case and accents; a null contains nothing. */
+export type Contains = (text: string) => string;
+
+/** How a kind of record is listed. Its own columns are written `item.column`. */
+export type Listing<T extends ObjectLiteral, Sort extends string> = {
+  entity: EntityTarget<T>;
+  /** SQL that each order goes by; ties go by id. */
+  sorts: Record<Sort, string>;
+  /** SQL conditions of a search: one that holds is enough. */
+  found: (contains: Contains, kind: Database['kind']) => string[];
+};
+
+export type ListRequest<Sort extends string> = Partial<{ [K in keyof List]: List[K] | null }> & { sort: Sort };
+
+/** Columns that must have a value; one that is null or undefined may have any. */
+export type Filters = Record<string, string | number | null | undefined>;
+
+// A collation that MariaDB, MySQL and TiDB have alike; SQLite has the gateway's own function.
+const accentless = (kind: Database['kind'], text: string): string =>
+  kind === 'sqlite' ? `folded(${text})` : `${text} COLLATE utf8mb4_unicode_ci`;
+
+const containsOn =
+  (kind: Database['kind']): Contains =>
+  (text) =>
+    `${accentless(kind, text)} LIKE :term ESCAPE '!'`;
+
+/** Text in the order of a dictionary: without regard to case and accents. */
+export const alphabetical = (kind: Database['kind'], text: string): string => accentless(kind, text);
+
+/** SQL of a number as plain digits. */
+export const digitsOf = (number: string): string => `CAST(${number} AS CHAR)`;
+
+/** SQL of whole dollars as people write them, '10,000'. */
+export const groupedOf = (kind: Database['kind'], dollars: string): string =>
+  kind === 'sqlite' ? `printf('%,d', ${dollars})` : `FORMAT(${dollars}, 0)`;
+
+const pattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
+
+/**
+ * One page of a searched, filtered and sorted list, worked out by the database.
+ * @throws VALIDATION_FAILED for a page that makes no sense.
+ */
+export function listed<T extends ObjectLiteral, Sort extends string>(
+  { reader, kind }: Pick<Database, 'reader' | 'kind'>,
+  listing: Listing<T, Sort>,
+  { sort, ...request }: ListRequest<Sort>,
+  filters: Filters = {},
+): Listed<T> {
+  const { search, offset, limit, descending } = checked(listSchema, request);
+  const direction = descending ? 'DESC' : 'ASC';
+
+  const matching = (): SelectQueryBuilder<T> => {
+    const query = reader.createQueryBuilder(listing.entity, 'item');
+    for (const [column, value] of Object.entries(filters)) {
+      if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
+    }
+    if (search === null) return query;
+    const [first = '1 = 0', ...others] = listing.found(containsOn(kind), kind);
+    const anyOf = new Brackets((where) => others.reduce((so, condition) => so.orWhere(condition), where.where(first)));
+    return query.andWhere(anyOf).setParameter('term', pattern(search));
+  };
+
+  return {
+    items: () => {
+      const page = matching().offset(offset).limit(limit);
+      if (sort !== 'id') page.addSelect(listing.sorts[sort], 'sortKey').orderBy('sortKey', direction);
+      return page.addOrderBy('item.id', direction).getMany();
+    },
+    total: () => matching().getCount(),
+  };
+}

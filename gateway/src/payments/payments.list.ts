@@ -1,0 +1,39 @@
+import type { PaymentStatus } from '@cimiento/contracts';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { type Listing } from '../database/list';
+import { PaymentStatusEnum } from '../graphql/enums';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { listedType } from '../graphql/listed.type';
+import { Payment } from './payment.entity';
+
+const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'paymentDate');
+export type PaymentSort = keyof typeof PaymentSortEnum;
+
+@ArgsType()
+export class PaymentListArgs extends ListArgs {
+  @Field(() => PaymentSortEnum, { defaultValue: 'id' })
+  sort!: PaymentSort;
+
+  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only those of this status.' })
+  status?: PaymentStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those of this month, YYYY-MM.' })
+  period?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only those on this investment.' })
+  investmentId?: number | null;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+export class PaymentList extends listedType(Payment) {}
+
+/** Payments as the back office lists them, searched by person (name or e-mail), project or period (specification §2). */
+export const paymentListing: Listing<Payment, PaymentSort> = {
+  entity: Payment,
+  sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
+  found: (contains) => [
+    `item.userId IN (SELECT users.id FROM users WHERE ${contains('users.fullName')} OR ${contains('users.email')})`,
+    `item.projectId IN (SELECT project.id FROM project WHERE ${contains('project.name')})`,
+    contains('item.period'),
+  ],
+};

@@ -1,0 +1,32 @@
+import Joi from 'joi';
+import { limits } from '../limits';
+import { count, optionalText } from './fields';
+
+export type List = {
+  /** Words to look for; null finds everything. */
+  search: string | null;
+  /** Rows to leave out before the first. */
+  offset: number;
+  /** Rows of one page. */
+  limit: number;
+  descending: boolean;
+};
+
+/** Rows of one page of the back office, unless asked otherwise. */
+export const defaultListPage = 25;
+
+const largestListPage = 100;
+
+/** One page of a searched and sorted list. */
+export const listSchema = Joi.object<List>({
+  search: optionalText(limits.shortText.max).default(null),
+  offset: count('El valor debe ser un número entero desde 0').empty(null).default(0),
+  limit: Joi.number()
+    .integer()
+    .min(1)
+    .max(largestListPage)
+    .empty(null)
+    .default(defaultListPage)
+    .messages({ '*': `El valor debe ser un número entero entre 1 y ${largestListPage}` }),
+  descending: Joi.boolean().empty(null).default(false),
+});
