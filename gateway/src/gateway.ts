@@ -65,7 +65,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const store = new DatabaseSessionStore(database, config.session);
   const middleware = Router().use(requestLog(log), sessionMiddleware(config, store));
   const apollo = await startApollo({ schema, config, formatError, log });
-  const pruning = keepPruning([() => store.prune(), () => services.tries.prune()], log);
+  const pruning = keepPruning([() => store.prune(), () => services.tries.prune(), () => services.idempotency.prune()], log);
   let closing = false;
 
   return {

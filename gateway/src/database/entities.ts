@@ -1,5 +1,6 @@
 import { StoredSession } from '../auth/session.entity';
 import { Post } from '../blog/post.entity';
+import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
@@ -10,4 +11,16 @@ import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 
 /** Every table of the product. */
-export const entities = [User, StoredSession, Setting, InvitationCode, Project, Investment, Payment, Post, WaitlistRequest, TryCounter];
+export const entities = [
+  User,
+  StoredSession,
+  Setting,
+  InvitationCode,
+  Project,
+  Investment,
+  Payment,
+  Post,
+  WaitlistRequest,
+  TryCounter,
+  IdempotencyKey,
+];

@@ -3,6 +3,7 @@ import { PostsService } from '../blog/posts.service';
 import type { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
+import { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsService } from '../invitations/invitations.service';
@@ -20,6 +21,7 @@ export type Services = {
   /** For reads that no service is needed for, such as the records that rows refer to. */
   reader: EntityManager;
   auth: AuthService;
+  idempotency: IdempotencyService;
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
   invitations: InvitationsService;
@@ -41,15 +43,17 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
+  const idempotency = new IdempotencyService(database);
   return {
     reader: database.reader,
     auth: new AuthService(database, users, invitations, settings, tries),
+    idempotency,
     investments: new InvestmentsService(database),
-    investmentsAdmin: new InvestmentsAdminService(database),
+    investmentsAdmin: new InvestmentsAdminService(database, idempotency),
     invitations,
     overview: new OverviewService(database),
     payments: new PaymentsService(database),
-    paymentsAdmin: new PaymentsAdminService(database),
+    paymentsAdmin: new PaymentsAdminService(database, idempotency),
     posts: new PostsService(database),
     projects: new ProjectsService(database),
     settings,

@@ -1,7 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { attemptOf } from '../idempotency/attempt';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
@@ -40,12 +41,12 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Investment, { description: 'Records an investment.' })
+  @Mutation(() => Investment, { description: 'Records an investment. Sent again with the same Idempotency-Key header it gives the first answer.' })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() context: SignedInContext,
   ): Promise<Investment> {
-    return services.investmentsAdmin.create(input);
+    return context.services.investmentsAdmin.create(input, attemptOf(context));
   }
 
   @Authorized('admin')

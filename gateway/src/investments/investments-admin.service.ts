@@ -7,6 +7,8 @@ import { listById } from '../database/page';
 import { changeRecord, recordOf, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
+import type { Attempt } from '../idempotency/attempt';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
@@ -17,7 +19,10 @@ type Values = Omit<Investment, 'id'>;
 
 /** What administrators do with investments (specification §5 and §6). */
 export class InvestmentsAdminService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {}
 
   /** Investments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Investment[]> {
@@ -40,10 +45,10 @@ export class InvestmentsAdminService {
     return { count: Number(row?.count), amount: Number(row?.amount), projects: Number(row?.projects) };
   }
 
-  /** @throws VALIDATION_FAILED, also when the person or the project does not exist. */
-  create(input: unknown): Promise<Investment> {
+  /** @throws VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when the key of the attempt was used for something else. */
+  create(input: unknown, attempt: Attempt): Promise<Investment> {
     const values = checked(investmentSchema, input);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.once(attempt, Investment, values, async (manager) => {
       const investment = manager.create(Investment, await this.completed(manager, values));
       await manager.insert(Investment, investment);
       return investment;

@@ -1,7 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { attemptOf } from '../idempotency/attempt';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
@@ -39,9 +40,9 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Payment, { description: 'Records a return payment. VALIDATION_FAILED when its parties do not agree.' })
-  createPayment(@Arg('input', () => PaymentInput) input: PaymentInput, @Ctx() { services }: GatewayContext): Promise<Payment> {
-    return services.paymentsAdmin.create(input);
+  @Mutation(() => Payment, { description: 'Records a return payment. VALIDATION_FAILED when its parties do not agree. Sent again with the same Idempotency-Key header it gives the first answer.' })
+  createPayment(@Arg('input', () => PaymentInput) input: PaymentInput, @Ctx() context: SignedInContext): Promise<Payment> {
+    return context.services.paymentsAdmin.create(input, attemptOf(context));
   }
 
   @Authorized('admin')

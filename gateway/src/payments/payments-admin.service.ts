@@ -7,6 +7,8 @@ import { listById } from '../database/page';
 import { changeRecord, recordOf, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
+import type { Attempt } from '../idempotency/attempt';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
 import { paymentListing, type PaymentListArgs } from './payments.list';
@@ -18,7 +20,10 @@ const sameParties = (one: Parties, other: Parties): boolean =>
 
 /** What administrators do with return payments (specification §5 and §6). */
 export class PaymentsAdminService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {}
 
   /** Payments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
   list(page: unknown): Promise<Payment[]> {
@@ -40,10 +45,10 @@ export class PaymentsAdminService {
     return rows.map(({ period }) => period);
   }
 
-  /** @throws VALIDATION_FAILED, also when investment, person and project do not agree. */
-  create(input: unknown): Promise<Payment> {
+  /** @throws VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when the key of the attempt was used for something else. */
+  create(input: unknown, attempt: Attempt): Promise<Payment> {
     const values = checked(paymentSchema, input);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.once(attempt, Payment, values, async (manager) => {
       await this.assertAgreement(manager, values);
       const payment = manager.create(Payment, values);
       await manager.insert(Payment, payment);

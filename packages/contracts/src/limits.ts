@@ -7,6 +7,7 @@ export const limits = {
   location: { min: 3, max: 120 },
   occupation: { min: 2, max: 120 },
   whyInterested: { min: 10, max: 2000 },
+  idempotencyKey: { min: 8, max: 200 },
   invitationCode: { min: 6, max: 40 },
   shortText: { max: 200 },
   url: { max: 500 },

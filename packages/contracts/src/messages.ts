@@ -33,6 +33,8 @@ export const messages = {
   notFound: 'No encontramos lo que buscas.',
   usernameTaken: 'El nombre de usuario ya está en uso',
   emailTaken: 'El correo electrónico ya está registrado',
+  idempotencyKey: 'La clave de idempotencia debe tener entre 8 y 200 caracteres visibles, sin espacios ni acentos',
+  idempotencyKeyReused: 'Esta clave de idempotencia ya se usó con otros datos. Usa una nueva.',
   slugTaken: 'Ya existe un artículo con ese slug',
   invalidCode: 'El código de invitación no es válido o ya ha sido utilizado',
   validCode: 'Código válido',

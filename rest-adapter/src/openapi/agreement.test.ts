@@ -71,7 +71,12 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
         ? maria.request(route.method, placeOf(route), good(route))
         : ask(route, good(route), { origin: 'https://evil.example' }),
     NOT_FOUND: (route) => admin.request(route.method, addressOf(route.path, 999_999), good(route)),
-    CONFLICT: async (route) => ask(route, { ...good(route), ...(await takenBy(route)) }),
+    CONFLICT: async (route) => {
+      if (!route.idempotent) return ask(route, { ...good(route), ...(await takenBy(route)) });
+      const headers = { 'idempotency-key': `intento-${route.path}` };
+      await ask(route, good(route), headers);
+      return ask(route, { ...good(route), amount: 4000 }, headers);
+    },
     PAYLOAD_TOO_LARGE: (route) => ask(route, { extra: 'x'.repeat(101 * 1024) }),
     UNSUPPORTED_MEDIA_TYPE: (route) => ask(route, 'x', { 'content-type': 'text/plain' }),
   };

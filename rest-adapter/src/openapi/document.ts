@@ -1,4 +1,4 @@
-import { brand, errorCodes, type ErrorCode } from '@cimiento/contracts';
+import { brand, errorCodes, limits, type ErrorCode } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import { problemType } from '../http/problem';
 import type { Route } from '../routes';
@@ -61,10 +61,20 @@ const parameters: Record<string, Json> = {
     description: 'Solo los registros con un id mayor',
     schema: { type: 'integer', minimum: 0, default: 0 },
   },
+  idempotencyKey: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: 'Clave de este intento: repetido con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
+    schema: { type: 'string', minLength: limits.idempotencyKey.min, maxLength: limits.idempotencyKey.max },
+  },
   id: { name: 'id', in: 'path', required: true, description: 'Id del registro', schema: { type: 'integer', minimum: 1 } },
 };
 
-const parametersOf = ({ path, pagedBy }: Route): string[] => [...(path.includes('{id}') ? ['id'] : []), ...(pagedBy ? ['limit', 'after'] : [])];
+const parametersOf = ({ path, pagedBy, idempotent }: Route): string[] => [
+  ...(path.includes('{id}') ? ['id'] : []),
+  ...(pagedBy ? ['limit', 'after'] : []),
+  ...(idempotent ? ['idempotencyKey'] : []),
+];
 
 function answerOf({ status, answer, pagedBy }: Route): Json {
   const record = ref('schemas', answer);

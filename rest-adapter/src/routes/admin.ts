@@ -15,13 +15,13 @@ const investment = 'id userId projectId projectName amount annualReturn imageUrl
 const payment = 'id investmentId userId projectId amount paymentDate period status';
 
 /** What is administered: its path, its GraphQL type, its fields, and its name in Spanish. */
-type Kind = { path: string; type: string; fields: string; one: string; refusals?: readonly ErrorCode[] };
+type Kind = { path: string; type: string; fields: string; one: string; idempotent?: true; refusals?: readonly ErrorCode[] };
 
 const projects: Kind = { path: '/api/admin/projects', type: 'Project', fields: project, one: 'un proyecto' };
 const posts: Kind = { path: '/api/admin/blog', type: 'Post', fields: post, one: 'un artículo', refusals: ['CONFLICT'] };
 const users: Kind = { path: '/api/admin/users', type: 'User', fields: user, one: 'un usuario', refusals: ['CONFLICT'] };
-const investments: Kind = { path: '/api/admin/investments', type: 'Investment', fields: investment, one: 'una inversión' };
-const payments: Kind = { path: '/api/admin/returns', type: 'Payment', fields: payment, one: 'un pago' };
+const investments: Kind = { path: '/api/admin/investments', type: 'Investment', fields: investment, one: 'una inversión', idempotent: true };
+const payments: Kind = { path: '/api/admin/returns', type: 'Payment', fields: payment, one: 'un pago', idempotent: true };
 
 const list = ({ path, type, fields }: Kind, query: string, summary: string): Route => ({
   method: 'GET',
@@ -33,7 +33,7 @@ const list = ({ path, type, fields }: Kind, query: string, summary: string): Rou
   answer: type,
 });
 
-const create = ({ path, type, fields, one, refusals }: Kind, body: ObjectSchema): Route => ({
+const create = ({ path, type, fields, one, idempotent, refusals }: Kind, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${one}`,
@@ -42,6 +42,7 @@ const create = ({ path, type, fields, one, refusals }: Kind, body: ObjectSchema)
   operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} } }`,
   answer: type,
   status: 201,
+  idempotent,
   refusals,
 });
 

@@ -35,6 +35,8 @@ export type Route = {
   answer: string;
   /** 200 unless something is created. */
   status?: 200 | 201;
+  /** Whether a request sent again with the same Idempotency-Key header gives the first answer (design §4). */
+  idempotent?: boolean;
   /** Refusals beyond those that follow from method, access, body and path. */
   refusals?: readonly ErrorCode[];
 };
