@@ -13,10 +13,13 @@ export type RestAdapterOptions = {
   gateway: GatewayPort;
   /** Largest accepted body, in bytes. */
   bodyLimit?: number;
+  /** For how long visitors may be given the same answer of a shared read, in milliseconds. */
+  sharedMs?: number;
   table?: readonly Route[];
 };
 
 const defaultBodyLimit = 100 * 1024;
+const defaultSharedMs = 1000;
 
 // Answers are data: nothing in them is ever loaded, run or framed.
 const secured = helmet({
@@ -41,11 +44,13 @@ const notFound: RequestHandler = () => {
   throw new Refusal('NOT_FOUND', messages.notFound);
 };
 
-function mount(router: Router, path: string, rows: readonly Route[], gateway: GatewayPort, readBody: ReadBody): void {
+type Mounted = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };
+
+function mount(router: Router, path: string, rows: readonly Route[], { gateway, readBody, sharedMs }: Mounted): void {
   const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
   for (const row of rows) {
     const guards = row.method === 'GET' ? [] : [fromOwnOrigin];
-    place[verbs[row.method]](...guards, gateway.middleware, answering(row, gateway.execute, readBody));
+    place[verbs[row.method]](...guards, gateway.middleware, answering(row, gateway.execute, readBody, sharedMs));
   }
   place.options(allowed(rows));
 }
@@ -56,11 +61,11 @@ function document(): RequestHandler {
 }
 
 /** Serves /api/* (specification §7, design §5), to be mounted at the root of a server. Other paths pass through. */
-export function createRestAdapter({ gateway, bodyLimit = defaultBodyLimit, table = routes }: RestAdapterOptions): Router {
+export function createRestAdapter({ gateway, bodyLimit = defaultBodyLimit, sharedMs = defaultSharedMs, table = routes }: RestAdapterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const readBody = bodyReader(bodyLimit);
+  const mounted = { gateway, readBody: bodyReader(bodyLimit), sharedMs };
   router.use('/api', secured);
-  for (const [path, rows] of byPath(table)) mount(router, path, rows, gateway, readBody);
+  for (const [path, rows] of byPath(table)) mount(router, path, rows, mounted);
   router.get('/api/openapi.json', document());
   router.use('/api', notFound);
   router.use('/api', answerProblems(gateway));

@@ -6,6 +6,7 @@ import type { ReadBody } from './body';
 import { inputOf, pageOf } from './input';
 import { nextLink, partOf, type Row } from './pages';
 import { failureOf, Refusal } from './problem';
+import { prepared, type Prepared, SharedAnswers } from './shared-answers';
 
 type Execute = GatewayPort['execute'];
 
@@ -40,7 +41,9 @@ const missing = ({ access }: Route): Refusal =>
 const cacheControl = ({ access, method }: Route): string => (access === 'public' && method === 'GET' ? 'no-cache' : 'no-store');
 
 /** Answers the requests of one route by its operation. */
-export function answering(route: Route, execute: Execute, readBody: ReadBody): RequestHandler {
+export function answering(route: Route, execute: Execute, readBody: ReadBody, sharedMs: number): RequestHandler {
+  const shared = route.shared && new SharedAnswers(sharedMs);
+
   async function read<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
     try {
       return await reading();
@@ -50,23 +53,26 @@ export function answering(route: Route, execute: Execute, readBody: ReadBody): R
     }
   }
 
-  async function list(request: Request, response: Response): Promise<readonly Row[]> {
+  async function list(request: Request, response: Response): Promise<Prepared> {
     const page = await read(request, response, () => pageOf(request));
     const rowsOf = async (part: Variables) => (await ask(execute, request, response, route.operation, part)) as Row[];
     const { rows, more } = await partOf(route, rowsOf, page);
-    if (more) response.set('Link', nextLink(request, page, rows));
-    return rows;
+    return prepared(rows, more ? nextLink(request, page, rows) : undefined);
   }
 
-  async function single(request: Request, response: Response): Promise<unknown> {
+  async function single(request: Request, response: Response): Promise<Prepared> {
     const input = await read(request, response, () => inputOf(route, request, response, readBody));
     const answer = await ask(execute, request, response, route.operation, variablesOf(route, input));
     if (answer === null) throw missing(route);
-    return answer;
+    return prepared(answer);
   }
 
   return async (request, response) => {
-    const answer = await (route.pagedBy ? list : single)(request, response);
-    response.status(route.status ?? 200).set('Cache-Control', cacheControl(route)).json(answer);
+    const read = () => (route.pagedBy ? list : single)(request, response);
+    // Whoever is signed in may just have changed something, and wants to see it.
+    const isVisitor = request.headers.cookie === undefined;
+    const { body, etag, link } = await (shared && isVisitor ? shared.of(request.originalUrl, read) : read());
+    if (link) response.set('Link', link);
+    response.status(route.status ?? 200).set({ 'Cache-Control': cacheControl(route), ETag: etag }).type('json').send(body);
   };
 }

@@ -10,6 +10,7 @@ export const blogRoutes: readonly Route[] = [
     access: 'public',
     operation: `query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { ${post} } }`,
     pagedBy: 'operation',
+    shared: true,
     answer: 'Post',
   },
 ];

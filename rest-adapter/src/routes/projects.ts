@@ -10,6 +10,7 @@ export const projectRoutes: readonly Route[] = [
     access: 'public',
     operation: `query ($after: Int, $limit: Int) { projects(after: $after, limit: $limit) { ${project} } }`,
     pagedBy: 'operation',
+    shared: true,
     answer: 'Project',
   },
 ];
