@@ -1,0 +1,115 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase, TestClient, type TestDatabase } from './testing';
+import { type Database, openDatabase } from './database';
+import { InvitationCode } from './invitations/invitation-code.entity';
+import { TryCounter } from './tries/try-counter.entity';
+
+// Processes of their own, as they are deployed: the compiled program, which `npm run types` makes.
+const program = path.resolve(__dirname, '../dist/main.js');
+
+type Running = { client: TestClient; process: ChildProcess };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function start({ config }: TestDatabase): Promise<Running> {
+  if (config.kind !== 'mysql') throw new Error('Several processes share a database server');
+  const port = await freePort();
+  const environment = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: config.url, ADDRESS_TRIES: '100000', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });
+  const client = new TestClient(`http://127.0.0.1:${port}`);
+  for (;;) {
+    const answer = await client.request('GET', '/readyz').catch(() => null);
+    if (answer?.status === 200) return { client, process: child };
+    if (child.exitCode !== null) throw new Error('The gateway did not start');
+    await wait(50);
+  }
+}
+
+async function stop({ process: child }: Running): Promise<void> {
+  if (child.exitCode !== null) return;
+  child.kill('SIGTERM');
+  await once(child, 'exit');
+}
+
+describe('two gateway processes on one MariaDB', () => {
+  let place: TestDatabase;
+  let database: Database;
+  let gateways: [Running, Running];
+
+  beforeAll(async () => {
+    place = await createTestDatabase('mariadb');
+    // Both at once, on an empty database: one makes the tables, the other waits for it.
+    gateways = await Promise.all([start(place), start(place)]);
+    database = await openDatabase(place.config);
+  }, 60_000);
+
+  afterAll(async () => {
+    await Promise.all(gateways.map(stop));
+    await database.close();
+    await place.drop();
+  });
+
+  const fromBoth = <T>(times: number, ask: (client: TestClient, index: number) => Promise<T>): Promise<T[]> =>
+    Promise.all(Array.from({ length: times }, (_none, index) => ask(gateways[index % 2 === 0 ? 0 : 1].client, index)));
+
+  test('keep every one of 200 concurrent changes of one record', async () => {
+    await database.transaction((manager) => manager.clear(TryCounter));
+    await fromBoth(200, (client) => client.graphql('mutation { validateInvitation(code: "NOEXISTE") { valid } }'));
+    expect(await database.reader.find(TryCounter)).toMatchObject([{ tries: 200 }]);
+  });
+
+  test('let the last use of a code register one person, and tell the others', async () => {
+    await database.transaction((manager) =>
+      manager.insert(InvitationCode, {
+        code: 'ULTIMA',
+        codeKey: 'ultima',
+        maxUses: 3,
+        uses: 2,
+        expiresAt: null,
+        email: null,
+        createdAt: new Date(),
+      }),
+    );
+    const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
+    const answers = await fromBoth(12, (client, index) => {
+      const person = { username: `persona${index}`, email: `persona${index}@prueba.example`, fullName: 'Persona Nueva' };
+      return client.graphql(register, { input: { ...person, password: 'secreto1', invitationCode: 'ULTIMA' } });
+    });
+    expect(answers.filter(({ data }) => data?.register)).toHaveLength(1);
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused).toHaveLength(11);
+    for (const { extensions } of refused) expect(extensions).toMatchObject({ status: 400, errors: { invitationCode: expect.any(String) } });
+    expect(await database.reader.findOneBy(InvitationCode, { codeKey: 'ultima' })).toMatchObject({ uses: 3 });
+  });
+
+  test('see each other’s sessions', async () => {
+    const [{ client }, other] = gateways;
+    await client.signIn('maria', 'maria123');
+    const elsewhere = new TestClient(other.client.url);
+    elsewhere.setCookie('cimiento.sid', client.cookie('cimiento.sid') ?? '');
+    const { data } = await elsewhere.graphql('{ currentUser { username } }');
+    expect(data).toEqual({ currentUser: { username: 'maria' } });
+  });
+
+  test('finish what is running when they are told to stop', async () => {
+    const [first] = gateways;
+    const running = first.client.graphql('mutation ($input: CredentialsInput!) { login(input: $input) { username } }', {
+      input: { username: 'maria', password: 'maria123' },
+    });
+    await wait(10);
+    await stop(first);
+    expect((await running).data).toEqual({ login: { username: 'maria' } });
+    expect(first.process.exitCode).toBe(0);
+  });
+});
