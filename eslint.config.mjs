@@ -6,7 +6,7 @@ import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
-const REACT_APPS = ['shell/src', 'mfe-*/src', 'packages/ui/src', 'packages/session/src', 'packages/federation/src/{runtime,shared}'].map(
+const REACT_APPS = ['shell/src', 'mfe-*/src', 'packages/playground/src', 'packages/ui/src', 'packages/session/src', 'packages/federation/src/{runtime,shared}'].map(
   (folder) => `${folder}/**/*.{ts,tsx}`,
 );
 const SERVERS = ['gateway', 'rest-adapter', 'packages/standalone'].map((folder) => `${folder}/src/**/*.ts`);

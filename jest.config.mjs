@@ -46,7 +46,7 @@ export default {
       globalTeardown: '<rootDir>/scripts/jest/global-database-stop.mjs',
     },
     {
-      ...node(['packages/contracts', 'packages/federation/src/webpack', 'scripts']),
+      ...node(['packages/contracts', 'packages/federation/src/webpack', 'packages/playground', 'scripts']),
       displayName: 'node',
     },
     {

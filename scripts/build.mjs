@@ -1,4 +1,4 @@
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { buildFingerprint, isStale, markBuilt } from './lib/staleness.mjs';
@@ -6,7 +6,7 @@ import { buildFingerprint, isStale, markBuilt } from './lib/staleness.mjs';
 // Builds what is stale: the Node packages by tsc, which knows by itself, and the browser apps by their own `build` script.
 // Earlier releases in dist/app are left alone, so that an open tab still finds its chunks.
 
-const APPS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
+const APPS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/playground'];
 const LERNA = join(ROOT, 'node_modules/lerna/dist/cli.js');
 
 async function main() {
@@ -16,8 +16,8 @@ async function main() {
     isStale(ROOT, app, fingerprint),
   );
   if (stale.length === 0) return 0;
-  console.log(`Building ${stale.map(({ app }) => app).join(', ')}…`);
-  const scopes = stale.flatMap(({ app }) => ['--scope', `@cimiento/${app}`]);
+  console.log(`Building ${stale.map(({ app }) => basename(app)).join(', ')}…`);
+  const scopes = stale.flatMap(({ app }) => ['--scope', `@cimiento/${basename(app)}`]);
   const code = await runNode([LERNA, 'run', 'build', ...scopes, '--concurrency', '2', '--skip-nx-cache', '--loglevel', 'warn'], {
     env: { NX_DAEMON: 'false' },
   });

@@ -7,6 +7,8 @@ const FRONT_END = ['packages/contracts', 'packages/ui', 'packages/session', 'pac
 // Who may import whom (docs/architecture.md). A workspace that is not named here may import the contracts only.
 const ALLOWED = {
   'packages/contracts': [],
+  // Only to serve its build.
+  gateway: ['packages/contracts', 'packages/playground'],
   'packages/federation': ['packages/contracts', 'packages/ui', 'packages/session'],
   'packages/standalone': ['packages/contracts', 'gateway', 'rest-adapter'],
   'rest-adapter': ['packages/contracts', 'gateway'],

@@ -26,7 +26,7 @@ test('production refuses demonstration data, and loads none by itself', () => {
 test('production sends the session cookie over TLS only and hides the schema', () => {
   const config = loadConfig(production);
   expect(config.session.secureCookie).toBe(true);
-  expect(config.introspection).toBe(false);
+  expect([config.introspection, config.playground]).toEqual([false, false]);
 });
 
 test.each([

@@ -26,6 +26,8 @@ export type GatewayConfig = {
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
+  /** Whether /playground is served. */
+  playground: boolean;
   /** Limits on guessing. */
   tries: TriesConfig;
   /** Largest accepted request body, in bytes. */
@@ -52,6 +54,7 @@ type Environment = {
   TRUST_PROXY: number;
   DEMO_DATA?: boolean;
   GRAPHQL_INTROSPECTION?: boolean;
+  GRAPHQL_PLAYGROUND?: boolean;
   BODY_LIMIT_KB: number;
   LOGIN_TRIES: number;
   LOGIN_TRIES_MINUTES: number;
@@ -84,6 +87,7 @@ const environmentSchema = Joi.object<Environment>({
   TRUST_PROXY: Joi.number().integer().min(0).max(10).default(0),
   DEMO_DATA: Joi.boolean().when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
   GRAPHQL_INTROSPECTION: Joi.boolean(),
+  GRAPHQL_PLAYGROUND: Joi.boolean(),
   BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
   LOGIN_TRIES: Joi.number().integer().min(1).default(10),
   LOGIN_TRIES_MINUTES: Joi.number().min(1).default(15),
@@ -121,6 +125,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     trustProxy: environment.TRUST_PROXY,
     demoData: environment.DEMO_DATA ?? !production,
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
+    playground: environment.GRAPHQL_PLAYGROUND ?? !production,
     tries: {
       account: { tries: environment.LOGIN_TRIES, spanMs: environment.LOGIN_TRIES_MINUTES * 60_000 },
       address: { tries: environment.ADDRESS_TRIES, spanMs: environment.ADDRESS_TRIES_MINUTES * 60_000 },

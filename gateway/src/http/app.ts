@@ -9,6 +9,7 @@ import { contextOf, type GatewayContext } from '../graphql/context';
 import type { Services } from '../graphql/services';
 import { healthz, readyz } from './health';
 import { answerErrors } from './body-errors';
+import { playground } from './playground';
 
 type Parts = {
   apollo: ApolloServer<GatewayContext>;
@@ -25,7 +26,7 @@ const secured = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 });
 
-/** /graphql, /healthz and /readyz, to be mounted at the root of a server. */
+/** /graphql, /playground, /healthz and /readyz, to be mounted at the root of a server. */
 export function gatewayRouter({ apollo, config, database, services, middleware, formatError, isClosing }: Parts): Router {
   const router = Router();
   router.get('/healthz', secured, healthz);
@@ -38,5 +39,6 @@ export function gatewayRouter({ apollo, config, database, services, middleware, 
     expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res, services) }),
   );
   router.use('/graphql', answerErrors(formatError));
+  if (config.playground) router.use('/playground', playground());
   return router;
 }
