@@ -1,6 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
+import { docs } from './docs/page';
 import type { GatewayPort } from './gateway';
 import { answering } from './http/answer';
 import { bodyReader, type ReadBody } from './http/body';
@@ -67,6 +68,7 @@ export function createRestAdapter({ gateway, bodyLimit = defaultBodyLimit, share
   router.use('/api', secured);
   for (const [path, rows] of byPath(table)) mount(router, path, rows, mounted);
   router.get('/api/openapi.json', document());
+  router.get('/api/docs', docs());
   router.use('/api', notFound);
   router.use('/api', answerProblems(gateway));
   return router;
