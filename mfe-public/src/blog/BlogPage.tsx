@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { Button, EmptyState, ErrorState, PageContainer, PageHeader, Spinner, TextField, TextLink, usePageTitle } from '@cimiento/ui';
+import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Spinner, TextField, TextLink, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
+import { PostCard } from '../posts/PostCard';
 import { matching } from './articles';
-import { PostCard, PostGrid } from './PostCard';
 import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
 
@@ -30,11 +30,11 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
           }
         />
       ) : (
-        <PostGrid>
+        <Grid>
           {found.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
-        </PostGrid>
+        </Grid>
       )}
     </>
   );

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { EmptyState, ErrorState, PageContainer, PageHeader, RiskNote, Tabs, usePageTitle } from '@cimiento/ui';
-import { CardGrid } from './CardGrid';
+import { EmptyState, ErrorState, Grid, PageContainer, PageHeader, RiskNote, Tabs, usePageTitle } from '@cimiento/ui';
 import { LoadingCards } from './LoadingCards';
 import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
 import { ProjectCard } from './ProjectCard';
@@ -17,11 +16,11 @@ const isForVisitors = (status: ProjectStatus): boolean => status === 'funded';
 function ProjectList({ status, projects }: { status: ProjectStatus; projects: Projects }) {
   if (projects.length === 0) return <EmptyState title={texts.empty[status]} description={texts.emptyHint[status]} />;
   return (
-    <CardGrid>
+    <Grid>
       {projects.map((project) => (
         <ProjectCard key={project.id} project={project} />
       ))}
-    </CardGrid>
+    </Grid>
   );
 }
 
