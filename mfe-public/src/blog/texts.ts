@@ -3,8 +3,6 @@ import { texts as shared } from '../posts/texts';
 /** Texts of the blog that stand nowhere else (specification §2). */
 export const texts = {
   ...shared,
-  title: 'Blog',
-  lead: 'Ideas claras para invertir en bienes raíces por fracciones: cómo funciona, qué preguntar y qué riesgos mirar.',
   search: 'Buscar artículos...',
   noMatch: 'No se encontraron artículos que coincidan con tu búsqueda.',
   showAll: 'Mostrar todos los artículos',

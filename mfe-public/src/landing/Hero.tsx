@@ -12,10 +12,10 @@ const numbers = [
 ] as const;
 
 /** The offer, at a glance. */
-export const Hero = () => (
+export const Hero = ({ headline }: { headline: string }) => (
   <Frame aria-labelledby="inicio">
     <Words>
-      <h1 id="inicio">Un edificio, partes iguales. Algunas pueden ser tuyas.</h1>
+      <h1 id="inicio">{headline}</h1>
       <Lead>
         {usd(claims.exampleProperty)} divididos en {claims.exampleFractions} fracciones de {usd(fractionPrice)}. Elige un proyecto revisado
         por expertos, invierte el monto que quieras y recibe rentas periódicas.

@@ -1,6 +1,7 @@
-import { fractionPrice, usd } from '@cimiento/contracts';
+import { paths } from '@cimiento/contracts';
 import { personMessage, useAuth } from '@cimiento/session';
-import { SiteFrame, usePageTitle } from '@cimiento/ui';
+import { SiteFrame } from '@cimiento/ui';
+import { usePageHead } from '../head/usePageHead';
 import { BlogTeaser } from './BlogTeaser';
 import { FinalCall } from './FinalCall';
 import { Fractioning } from './Fractioning';
@@ -11,17 +12,14 @@ import { Questions } from './Questions';
 import { Steps } from './Steps';
 import { useDarkHeader } from './useDarkHeader';
 
-const title = 'Inversión inmobiliaria fraccionada desde $1,000';
-const description = `Invierte en bienes raíces por fracciones desde ${usd(fractionPrice)}: proyectos revisados por expertos, rentas periódicas y un panel claro para seguirlos.`;
-
 /** The home page: eight sections, with its own header and footer (specification §2). */
 export default function LandingPage() {
-  usePageTitle(title, description);
+  const { headline } = usePageHead(paths.home);
   const { user, logout } = useAuth();
   const { tone, darkSection } = useDarkHeader();
   return (
     <SiteFrame user={user} logout={logout} messageOf={personMessage} tone={tone}>
-      <Hero />
+      <Hero headline={headline} />
       <Opportunity ref={darkSection} />
       <Fractioning />
       <Pillars />
