@@ -56,8 +56,8 @@ test.describe('each remote is deployed alone', () => {
     const next = await mkdtemp(path.join(root, '.mfe-public-next-'));
     try {
       await cp(path.join(root, 'mfe-public'), next, { recursive: true, filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source) });
-      const screen = path.join(next, 'src/opportunities/texts.ts');
-      await writeFile(screen, (await readFile(screen, 'utf8')).replace(/title: '[^']+'/, "title: 'Otra versión de las oportunidades'"));
+      const screen = path.join(next, 'src/remote.json');
+      await writeFile(screen, (await readFile(screen, 'utf8')).replaceAll('Oportunidades de inversión', 'Otra versión de las oportunidades'));
       await promisify(execFile)('npm', ['run', 'build', '--', '--output-path', path.join(folder, 'mfe-public/dist/app')], { cwd: next });
     } finally {
       await rm(next, { recursive: true, force: true });

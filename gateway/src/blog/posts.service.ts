@@ -19,6 +19,11 @@ export class PostsService {
     return listById(this.database.reader, Post, page);
   }
 
+  /** The article of an address, or null. */
+  bySlug(slug: string): Promise<Post | null> {
+    return this.database.reader.findOneBy(Post, { slug });
+  }
+
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search(request: PostListArgs): Listed<Post> {
     return listed(this.database, postListing(this.database.kind), request);

@@ -1,7 +1,9 @@
-import { brand } from '@cimiento/contracts';
+import { paths } from '@cimiento/contracts';
 import { UnderConstruction } from '@cimiento/ui';
+import { usePageHead } from '../head/usePageHead';
 
 /** 'Nosotros': the under-construction template, as specified (specification §2). */
 export default function AboutPage() {
-  return <UnderConstruction title="Nosotros" description={`Estamos escribiendo la historia de ${brand.name} y de quienes revisan cada proyecto.`} />;
+  const { headline, description } = usePageHead(paths.about);
+  return <UnderConstruction title={headline} description={description} />;
 }

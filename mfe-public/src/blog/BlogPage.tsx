@@ -1,9 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { Button, EmptyState, ErrorState, PageContainer, PageHeader, Spinner, TextField, TextLink, usePageTitle } from '@cimiento/ui';
+import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Spinner, TextField, TextLink } from '@cimiento/ui';
 import { useState } from 'react';
+import { usePageHead } from '../head/usePageHead';
+import { PostCard } from '../posts/PostCard';
 import { matching } from './articles';
-import { PostCard, PostGrid } from './PostCard';
 import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
 
@@ -30,11 +31,11 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
           }
         />
       ) : (
-        <PostGrid>
+        <Grid>
           {found.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
-        </PostGrid>
+        </Grid>
       )}
     </>
   );
@@ -42,11 +43,11 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
 
 /** The list of articles with its search (specification §2 'Blog list'). */
 export default function BlogPage() {
-  usePageTitle(texts.title, texts.lead);
+  const { headline, description } = usePageHead(paths.blog);
   const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });
   return (
     <PageContainer>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={headline} lead={description} />
       <div>
         <TextLink to={paths.home}>{texts.back}</TextLink>
       </div>

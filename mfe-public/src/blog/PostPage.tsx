@@ -1,9 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { brand, paths } from '@cimiento/contracts';
-import { ButtonLink, ErrorState, Illustration, MessagePage, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
+import { ButtonLink, ErrorState, Grid, Illustration, MessagePage, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
+import { PostCard } from '../posts/PostCard';
 import { paragraphsOf, relatedTo } from './articles';
-import { PostCard, PostGrid } from './PostCard';
 import { Article, Byline, Excerpt, Related } from './PostPage.styles';
 import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
@@ -29,11 +29,11 @@ function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
       {related.length > 0 && (
         <Related aria-labelledby="related">
           <SectionTitle id="related">{texts.related}</SectionTitle>
-          <PostGrid>
+          <Grid>
             {related.map((other) => (
               <PostCard key={other.id} post={other} />
             ))}
-          </PostGrid>
+          </Grid>
         </Related>
       )}
     </>

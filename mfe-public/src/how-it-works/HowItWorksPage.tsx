@@ -1,12 +1,14 @@
 import { paths } from '@cimiento/contracts';
 import { ButtonLink, MessagePage } from '@cimiento/ui';
+import { usePageHead } from '../head/usePageHead';
 
 /** A placeholder, as specified (specification §2). */
 export default function HowItWorksPage() {
+  const { headline, description } = usePageHead(paths.howItWorks);
   return (
     <MessagePage
-      title="Cómo Funciona"
-      message="Esta sección está en progreso. Muy pronto te contaremos paso a paso cómo invertir por fracciones."
+      title={headline}
+      message={description}
       actions={
         <>
           <ButtonLink to={paths.marketplace}>Ver proyectos</ButtonLink>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { brand, paths, redirectDelay, registerPath } from '@cimiento/contracts';
 import { invitationCheckSchema, type InvitationCheck } from '@cimiento/contracts/schemas';
-import { TextLink, usePageTitle } from '@cimiento/ui';
+import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ValidateInvitationDocument } from '../access/access.generated';
 import { AccessPage } from '../access/AccessPage';
+import { usePageHead } from '../head/usePageHead';
 import { InvitationFields } from './InvitationFields';
 
 const Links = styled.ul`
@@ -47,10 +48,10 @@ function useActivation() {
 
 /** Where a code becomes a registration (specification §2 '/invitation'). */
 export default function InvitationPage() {
-  usePageTitle('Activa tu cuenta');
+  const { headline, description } = usePageHead(paths.invitation);
   const activate = useActivation();
   return (
-    <AccessPage title="Activa tu cuenta" lead="Ingresa el código que recibiste para crear tu cuenta.">
+    <AccessPage title={headline} lead={description}>
       <ValidatedForm schema={invitationCheckSchema} initialValues={{ code: '' }} onSubmit={activate}>
         {({ submitting }) => <InvitationFields submitting={submitting} />}
       </ValidatedForm>

@@ -1,9 +1,20 @@
-/** The marketing figures of specification §1, in one place. */
+import { fractionPrice } from '@cimiento/contracts';
+
+/** The marketing figures of specification §1, in one place. Amounts in whole US dollars. */
 export const claims = {
   hero: '+12% Proyectado',
   projected: '8-12%',
+  /** Projected yearly return in percent, from and to: the same as `projected`. */
+  projectedRange: [8, 12],
   exampleProperty: 300_000,
   exampleFractions: 300,
   traditionalMinimum: '$500K+',
+  /** The lower end of it, for the picture. */
+  traditionalMinimumDollars: 500_000,
   excluded: '95%',
+  /** Of a hundred people: the same as `excluded`. */
+  excludedOfHundred: 95,
 } as const;
+
+/** How many fractions the traditional minimum would buy. */
+export const fractionsOfTraditionalMinimum = claims.traditionalMinimumDollars / fractionPrice;

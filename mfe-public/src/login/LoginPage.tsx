@@ -1,13 +1,14 @@
 import { paths, redirectDelay } from '@cimiento/contracts';
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { personMessage, useAuth, type SessionUser } from '@cimiento/session';
-import { Button, TextLink, usePageTitle } from '@cimiento/ui';
+import { Button, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccessPage } from '../access/AccessPage';
+import { usePageHead } from '../head/usePageHead';
 import { destination } from './destination';
 
 const Links = styled.div`
@@ -56,13 +57,13 @@ function useSignIn() {
 
 /** Sign-in (specification §2 '/login'). Who is signed in already goes on to their dashboard. */
 export default function LoginPage() {
-  usePageTitle('Iniciar sesión');
+  const { headline, description } = usePageHead(paths.login);
   const { user } = useAuth();
   const target = useDestination();
   const { signIn, leaving } = useSignIn();
   if (user && !leaving.current) return <Navigate to={target} replace />;
   return (
-    <AccessPage title="Iniciar sesión" lead="Entra para ver tu portafolio y los proyectos abiertos.">
+    <AccessPage title={headline} lead={description}>
       <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: '' }} onSubmit={signIn}>
         {({ submitting }) => (
           <>

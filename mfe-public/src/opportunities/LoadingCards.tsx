@@ -1,12 +1,11 @@
-import { Card, Skeleton, Stack, VisuallyHidden } from '@cimiento/ui';
-import { CardGrid } from './CardGrid';
+import { Card, Grid, Skeleton, Stack, VisuallyHidden } from '@cimiento/ui';
 
 /** The place of the cards while they load. */
 export function LoadingCards({ label }: { label: string }) {
   return (
     <div role="status">
       <VisuallyHidden>{label}</VisuallyHidden>
-      <CardGrid aria-hidden>
+      <Grid aria-hidden>
         {[0, 1, 2].map((card) => (
           <Card key={card}>
             <Stack>
@@ -16,7 +15,7 @@ export function LoadingCards({ label }: { label: string }) {
             </Stack>
           </Card>
         ))}
-      </CardGrid>
+      </Grid>
     </div>
   );
 }

@@ -1,8 +1,8 @@
 import { useQuery } from '@apollo/client/react';
-import { projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
+import { paths, projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { EmptyState, ErrorState, PageContainer, PageHeader, RiskNote, Tabs, usePageTitle } from '@cimiento/ui';
-import { CardGrid } from './CardGrid';
+import { EmptyState, ErrorState, Grid, PageContainer, PageHeader, RiskNote, Tabs } from '@cimiento/ui';
+import { usePageHead } from '../head/usePageHead';
 import { LoadingCards } from './LoadingCards';
 import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
 import { ProjectCard } from './ProjectCard';
@@ -17,11 +17,11 @@ const isForVisitors = (status: ProjectStatus): boolean => status === 'funded';
 function ProjectList({ status, projects }: { status: ProjectStatus; projects: Projects }) {
   if (projects.length === 0) return <EmptyState title={texts.empty[status]} description={texts.emptyHint[status]} />;
   return (
-    <CardGrid>
+    <Grid>
       {projects.map((project) => (
         <ProjectCard key={project.id} project={project} />
       ))}
-    </CardGrid>
+    </Grid>
   );
 }
 
@@ -37,16 +37,16 @@ function ProjectTabs({ projects }: { projects: Projects }) {
       content: open ? <ProjectList status={status} projects={ofStatus} /> : <VisitorTeaser />,
     };
   });
-  return <Tabs label={texts.title} items={items} />;
+  return <Tabs label={texts.tabs} items={items} />;
 }
 
 /** The public list of projects (specification §2 'Opportunities page'). */
 export default function OpportunitiesPage() {
-  usePageTitle(texts.title, texts.lead);
+  const { headline, description } = usePageHead(paths.opportunities);
   const { data, loading, error, refetch } = useQuery(OpportunitiesDocument, { notifyOnNetworkStatusChange: true });
   return (
     <PageContainer>
-      <PageHeader title={texts.title} lead={texts.lead} />
+      <PageHeader title={headline} lead={description} />
       <RiskNote />
       {loading && <LoadingCards label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}

@@ -1,11 +1,10 @@
 import { paths } from '@cimiento/contracts';
-import { ButtonLink, color, font, radius, RiskNote, space } from '@cimiento/ui';
+import { ButtonLink, color, darkSection, font, radius, RiskNote, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { texts } from './texts';
 
 const Panel = styled.section`
-  background: ${color.dark};
-  color: ${color.onDark};
+  ${darkSection}
   border-radius: ${radius.lg};
   padding: clamp(${space[3]}, 6vw, ${space[8]});
   display: grid;

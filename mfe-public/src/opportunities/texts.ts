@@ -2,8 +2,7 @@ import type { ProjectStatus } from '@cimiento/contracts';
 
 /** Texts of the opportunities page that stand nowhere else (specification §1 and §2). */
 export const texts = {
-  title: 'Oportunidades de inversión',
-  lead: 'Proyectos inmobiliarios revisados por expertos, divididos en fracciones desde $1,000. Mira lo que ya se financió y lo que está abierto.',
+  tabs: 'Proyectos por estado',
   loading: 'Cargando proyectos...',
   failed: 'No pudimos cargar los proyectos. Revisa tu conexión e intenta de nuevo.',
   invest: 'Invertir ahora',

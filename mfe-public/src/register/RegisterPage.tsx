@@ -2,13 +2,14 @@ import { useMutation } from '@apollo/client/react';
 import { paths, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
 import { personMessage, toCallError, useAuth } from '@cimiento/session';
-import { TextLink, usePageTitle } from '@cimiento/ui';
+import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccessPage } from '../access/AccessPage';
 import { useInvitationRequired } from '../access/useInvitationRequired';
+import { usePageHead } from '../head/usePageHead';
 import { RegisterDocument } from './register.generated';
 import { RegisterFields } from './RegisterFields';
 
@@ -39,7 +40,7 @@ const elsewhere = (state: unknown): string => ((state as { invest?: boolean } | 
 
 /** Registration (specification §2 '/register'). */
 export default function RegisterPage() {
-  usePageTitle('Crear cuenta');
+  const { headline, description } = usePageHead(paths.register);
   const { user } = useAuth();
   const { state } = useLocation();
   const [query] = useSearchParams();
@@ -50,7 +51,7 @@ export default function RegisterPage() {
   const initialValues = useMemo(() => ({ ...empty, invitationCode: code }), [code]);
   if (user) return <Navigate to={elsewhere(state)} replace />;
   return (
-    <AccessPage title="Crear cuenta" lead="Completa tus datos para empezar a invertir por fracciones.">
+    <AccessPage title={headline} lead={description}>
       <ValidatedForm schema={schema} initialValues={initialValues} onSubmit={register}>
         {({ submitting }) => <RegisterFields submitting={submitting} codeRequired={codeRequired} givenCode={code} />}
       </ValidatedForm>

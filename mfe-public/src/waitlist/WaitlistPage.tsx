@@ -2,11 +2,12 @@ import { useMutation } from '@apollo/client/react';
 import { brand, paths } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
-import { ButtonLink, Card, Stack, TextLink, usePageTitle } from '@cimiento/ui';
+import { ButtonLink, Card, Stack, TextLink } from '@cimiento/ui';
 import { KeepDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo, useState } from 'react';
 import { AccessPage } from '../access/AccessPage';
+import { usePageHead } from '../head/usePageHead';
 import { JoinWaitlistDocument } from './waitlist.generated';
 import { WaitlistFields } from './WaitlistFields';
 
@@ -31,7 +32,7 @@ const ThankYou = () => (
 
 /** Asks for an invitation (specification §2 '/waitlist'). */
 export default function WaitlistPage() {
-  usePageTitle('Lista de espera');
+  const { headline, description } = usePageHead(paths.waitlist);
   const [sent, setSent] = useState(false);
   const [send] = useMutation(JoinWaitlistDocument);
   const { draft, forget } = useDraft<WaitlistRequest>(draftKey);
@@ -55,7 +56,7 @@ export default function WaitlistPage() {
   };
 
   return (
-    <AccessPage title="Solicita tu invitación" lead="Estamos abriendo cupos poco a poco. Cuéntanos de ti y te escribimos.">
+    <AccessPage title={headline} lead={description}>
       {sent ? (
         <ThankYou />
       ) : (

@@ -34,7 +34,7 @@ export async function startStandalone(root: string, config: GatewayConfig): Prom
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway }));
-  app.use(site(root));
+  app.use(site(root, { articleOf: (slug) => gateway.services.posts.bySlug(slug) }));
   const server = createHttpServer(app);
   try {
     const port = await listen(server, config);

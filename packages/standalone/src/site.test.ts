@@ -7,7 +7,14 @@ import express from 'express';
 import { site } from './site';
 
 const description = { contract: 1, routes: { '/hola': 'public' } };
-const shellPage = '<html><script type="application/json" id="remotes"></script></html>';
+const pages = { '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' } };
+const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
+<script type="application/json" id="remotes"></script></head>
+<body><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
+const articleOf = (slug: string) => {
+  if (slug === 'caído') throw new Error('no database');
+  return Promise.resolve(slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos' } : null);
+};
 
 let root: string;
 let server: Server;
@@ -23,9 +30,9 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'cimiento-site-'));
   put('shell/dist/app/index.html', shellPage);
   put('shell/dist/app/assets/shell.0123456789ab.js', 'shell');
-  put('mfe-hello/dist/app/remote.json', JSON.stringify(description));
+  put('mfe-hello/dist/app/remote.json', JSON.stringify({ ...description, pages }));
   put('mfe-hello/dist/app/mf-manifest.json', '{}');
-  const app = express().use(site(root));
+  const app = express().use(site(root, { articleOf }));
   server = await new Promise((resolve) => {
     const listening = app.listen(0, () => resolve(listening));
   });
@@ -48,6 +55,42 @@ test('every page address answers with the shell, the registry written into it', 
     const [, registry] = /id="remotes">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(registry ?? '')).toEqual({ hello: { entry: '/remotes/hello/mf-manifest.json', ...description } });
   }
+});
+
+test('a page carries its own title, description, share tags and headline for those who do not run it', async () => {
+  for (const address of ['/hola', '/hola/', '/hola?desde=correo']) {
+    const html = await (await get(address)).text();
+    expect(html).toContain('<title>Hola · Cimiento</title>');
+    expect(html).toContain('<meta name="description" content="Saludos &amp; &quot;abrazos&quot;" />');
+    expect(html).toContain('<meta property="og:title" content="Hola" />');
+    expect(html).toContain(`<meta property="og:url" content="${origin}/hola" />`);
+    expect(html).toContain(`<meta property="og:image" content="${origin}/images/share.png" />`);
+    expect(html).toContain('<h1>¿Qué &lt;tal&gt;?</h1>');
+    expect(html.match(/<title>/g)).toHaveLength(1);
+    expect(html.match(/<h1>/g)).toHaveLength(1);
+  }
+});
+
+test('a page that no remote describes keeps what the shell says', async () => {
+  for (const address of ['/', '/constructor', '/blog/no-existe', '/blog/%E0%A4%A', '/blog/ca%C3%ADdo']) {
+    const html = await (await get(address)).text();
+    expect(html).toContain('<title>Sin nombre</title>');
+    expect(html).toContain('<h1>Inicio</h1>');
+  }
+});
+
+test('an article is described by its title and excerpt', async () => {
+  const html = await (await get('/blog/a%C3%B1o-uno')).text();
+  expect(html).toContain('<title>Año uno · Cimiento</title>');
+  expect(html).toContain('<meta property="og:type" content="article" />');
+  expect(html).toContain('<meta name="description" content="Lo que aprendimos" />');
+  expect(html).toContain('<h1>Año uno</h1>');
+});
+
+test('a shell whose page has no place for the registry is refused at the start', () => {
+  put('shell/dist/app/index.html', shellPage.replaceAll('"', ''));
+  expect(() => site(root)).toThrow('no place for the registry');
+  put('shell/dist/app/index.html', shellPage);
 });
 
 test('the registry is never cached', async () => {

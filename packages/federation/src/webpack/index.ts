@@ -100,7 +100,12 @@ export function appConfig(options: AppOptions) {
         ...(development ? [] : [new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, threshold: 1024 })]),
         ...(options.plugins ?? []),
       ],
-      optimization: { moduleIds: 'deterministic', chunkIds: development ? 'named' : 'deterministic' },
+      optimization: {
+        moduleIds: 'deterministic',
+        chunkIds: development ? 'named' : 'deterministic',
+        // The server finds its places in the shell's page by marks, which webpack would take out.
+        minimizeOptions: { html: false },
+      },
       cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: buildDependencies(root) } },
       performance: false,
       stats: 'errors-warnings',

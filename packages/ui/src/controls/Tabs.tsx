@@ -23,6 +23,8 @@ const Tab = styled(Base.Tab)`
   margin-bottom: -1px;
   background: none;
   color: ${color.muted};
+  /* Three labels with their counts fit a screen of 360 px. */
+  font-size: clamp(${text.small}, 0.7rem + 0.9vw, ${text.body});
   font-weight: 560;
   white-space: nowrap;
   cursor: pointer;

@@ -17,6 +17,10 @@ test('of 300 windows 217 are lit, 4 of them mine, and the rest free', () => {
   expect([count('mine'), count('lit'), count('free')]).toEqual([4, 213, 83]);
 });
 
+test('the example of 300 fractions fills every row', () => {
+  expect(facadeLayout(300)).toMatchObject({ columns: 20, rows: 15 });
+});
+
 test('more funded than the target lights every window and no more', () => {
   expect(windowStates(10, 25, 0)).toEqual(Array(10).fill('lit'));
 });

@@ -17,11 +17,20 @@ export type FacadeLayout = {
   height: number;
 };
 
+/** A little more than a square's side, since windows are higher than wide; a number near it that leaves no row half empty is better still. */
+function columnsOf(windows: number): number {
+  const ideal = Math.sqrt(windows * 1.05);
+  const misfit = (columns: number): number => Math.abs(Math.log(columns / ideal));
+  const full = Array.from({ length: windows }, (_unused, index) => index + 1).filter((columns) => windows % columns === 0 && misfit(columns) < 0.2);
+  const [best] = full.sort((a, b) => misfit(a) - misfit(b));
+  return Math.max(3, best ?? Math.ceil(ideal));
+}
+
 /** The front of a building with one window for each fraction: a little taller than wide, whatever the number. */
 export function facadeLayout(total: number): FacadeLayout {
   const perWindow = Math.max(1, Math.ceil(total / mostWindows));
   const windows = Math.max(1, Math.ceil(total / perWindow));
-  const columns = Math.max(3, Math.ceil(Math.sqrt(windows * 1.05)));
+  const columns = columnsOf(windows);
   const rows = Math.ceil(windows / columns);
   return {
     perWindow,

@@ -1,14 +1,8 @@
 import { postPath } from '@cimiento/contracts';
 import { color, font, Illustration, radius, SmartImage, space, text, TextLink } from '@cimiento/ui';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import type { PostsQuery } from './posts.generated';
 import { texts } from './texts';
-
-export const PostGrid = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
-  gap: ${space[3]};
-`;
 
 const Frame = styled.article`
   display: flex;
@@ -26,11 +20,6 @@ const Body = styled.div`
   gap: ${space[1]};
   padding: ${space[3]};
 
-  h2 {
-    font-family: ${font.display};
-    font-size: ${text.title};
-  }
-
   p {
     margin: 0;
     color: ${color.muted};
@@ -44,19 +33,34 @@ const Body = styled.div`
   }
 `;
 
+const Title = styled.h2`
+  font-family: ${font.display};
+  font-size: ${text.title};
+`;
+
 const Small = styled.p`
   && {
     font-size: ${text.small};
   }
 `;
 
+export type PostSummary = { slug: string; title: string; excerpt: string; imageUrl: string | null };
+
+type Props = {
+  post: PostSummary;
+  /** Level of the title, by where the list stands. */
+  heading?: 'h2' | 'h3';
+  /** In place of an image that is missing or broken; else an illustration of ours. */
+  placeholder?: ReactNode;
+};
+
 /** One article in a list (specification §2). */
-export const PostCard = ({ post }: { post: PostsQuery['posts'][number] }) => (
+export const PostCard = ({ post, heading = 'h2', placeholder }: Props) => (
   <Frame>
-    <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={post.slug} kind="article" />} />
+    <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={placeholder ?? <Illustration seed={post.slug} kind="article" />} />
     <Body>
       <Small>{texts.date}</Small>
-      <h2>{post.title}</h2>
+      <Title as={heading}>{post.title}</Title>
       <p>{post.excerpt}</p>
       <TextLink to={postPath(post.slug)} aria-label={`${texts.read} ${post.title}`}>
         {texts.read}

@@ -1,7 +1,7 @@
 import { color, font, media, radius, shadow, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-export const Hero = styled.section`
+export const Frame = styled.section`
   display: grid;
   gap: ${space[6]};
   max-width: 76rem;
@@ -31,12 +31,6 @@ export const Lead = styled.p`
   max-width: 54ch;
   color: ${color.muted};
   font-size: ${text.lead};
-`;
-
-export const Actions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1.5]};
 `;
 
 export const Numbers = styled.dl`
@@ -71,11 +65,19 @@ export const Picture = styled.div`
   position: relative;
   display: grid;
   place-items: end center;
-  min-height: 30rem;
-  padding: ${space[8]} ${space[2]} 0;
-  background: ${color.dark};
+  min-height: 34rem;
+  padding: 8.5rem ${space[2]} 0;
+  /* The moon, and dusk behind it. */
+  background:
+    radial-gradient(circle at 86% 5.5rem, #f3e3b3 0 1.25rem, transparent 1.3125rem),
+    linear-gradient(#0c241c, #1c4a3b 70%, #2c5f4c);
   border-radius: ${radius.lg};
   overflow: hidden;
+
+  & > svg:last-of-type {
+    position: relative;
+    width: min(100%, 26rem);
+  }
 `;
 
 export const Floating = styled.p`

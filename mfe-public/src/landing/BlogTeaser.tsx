@@ -1,0 +1,78 @@
+import { useQuery } from '@apollo/client/react';
+import { paths } from '@cimiento/contracts';
+import { ButtonLink, color, EmptyState, ErrorState, Grid, Skeleton, space, VisuallyHidden } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { PostCard } from '../posts/PostCard';
+import { texts } from '../posts/texts';
+import { Band, Inner } from './layout';
+import { SectionHead } from './SectionHead';
+import { PostTeasersDocument, type PostTeasersQuery } from './teaser.generated';
+
+const shown = 3;
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: end;
+  gap: ${space[3]};
+`;
+
+const Place = styled.div`
+  display: grid;
+  place-items: center;
+  color: ${color.muted};
+`;
+
+/** Stands in for the picture that an article does not have. */
+const Placeholder = () => (
+  <Place data-placeholder>
+    <svg width="48" height="48" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.2" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+      <path d="M5 3.5h10l4 4v13H5zM15 3.5v4h4M8.5 12h7M8.5 15.5h7M8.5 8.5h3" />
+    </svg>
+  </Place>
+);
+
+const Loading = () => (
+  <div role="status">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Grid aria-hidden>
+      {Array.from({ length: shown }, (_unused, card) => (
+        <Skeleton key={card} $height="26rem" />
+      ))}
+    </Grid>
+  </div>
+);
+
+function Posts({ posts }: { posts: PostTeasersQuery['posts'] }) {
+  if (posts.length === 0) return <EmptyState title={texts.none} />;
+  // The list comes by id, so the newest stand last.
+  const latest = posts.slice(-shown).reverse();
+  return (
+    <Grid>
+      {latest.map((post) => (
+        <PostCard key={post.id} post={post} heading="h3" placeholder={<Placeholder />} />
+      ))}
+    </Grid>
+  );
+}
+
+/** The latest articles (specification §2). */
+export function BlogTeaser() {
+  const { data, loading, error, refetch } = useQuery(PostTeasersDocument, { notifyOnNetworkStatusChange: true });
+  return (
+    <Band aria-labelledby="articulos">
+      <Inner>
+        <Row>
+          <SectionHead id="articulos" topic="Blog" title="Para leer antes de invertir" />
+          <ButtonLink to={paths.blog} variant="secondary">
+            Ver todos los artículos
+          </ButtonLink>
+        </Row>
+        {loading && <Loading />}
+        {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+        {data && !loading && <Posts posts={data.posts} />}
+      </Inner>
+    </Band>
+  );
+}

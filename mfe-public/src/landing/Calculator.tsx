@@ -1,0 +1,235 @@
+import { usd } from '@cimiento/contracts';
+import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/ui';
+import { useId, useState, type CSSProperties } from 'react';
+import { css, styled } from 'styled-components';
+import { shareText, wholeFractions, type Projection } from './projection';
+import { claims } from './claims';
+
+const Card = styled.div`
+  display: flex;
+  flex-direction: column;
+  justify-content: space-between;
+  gap: ${space[4]};
+  padding: clamp(${space[2.5]}, 4vw, ${space[5]});
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+
+  h3 {
+    font-size: ${text.heading};
+  }
+`;
+
+const Controls = styled.div`
+  display: grid;
+  gap: ${space[2]};
+
+  label {
+    font-size: ${text.small};
+    font-weight: 560;
+  }
+
+`;
+
+const Counter = styled.div`
+  display: grid;
+  grid-template-columns: 2.75rem minmax(4rem, 7rem) 2.75rem;
+  gap: ${space[1]};
+
+  button,
+  input {
+    min-height: 2.75rem;
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    color: ${color.ink};
+  }
+
+  button {
+    display: grid;
+    place-items: center;
+    padding: 0;
+    cursor: pointer;
+  }
+
+  button:hover {
+    background: ${color.sunken};
+  }
+
+  input {
+    width: 100%;
+    padding: 0 ${space[1]};
+    font-family: ${font.display};
+    font-size: ${text.title};
+    font-variant-numeric: tabular-nums lining-nums;
+    text-align: center;
+  }
+`;
+
+const track = css`
+  height: 0.5rem;
+  border-radius: ${radius.full};
+  background: linear-gradient(to right, ${color.brass} var(--share), ${color.sunken} var(--share));
+  box-shadow: inset 0 0 0 1px ${color.lineStrong};
+`;
+
+const thumb = css`
+  width: 1.75rem;
+  height: 1.75rem;
+  border: 4px solid ${color.surface};
+  border-radius: 50%;
+  background: ${color.accent};
+  box-shadow: 0 0 0 1px ${color.lineStrong};
+`;
+
+// Each browser has its own name for the two parts, and drops a rule in which it reads a name that it does not know.
+const Slider = styled.input`
+  appearance: none;
+  width: 100%;
+  height: 2.75rem;
+  margin: 0;
+  background: none;
+  cursor: pointer;
+
+  &::-webkit-slider-runnable-track {
+    ${track}
+  }
+
+  &::-moz-range-track {
+    ${track}
+  }
+
+  &::-webkit-slider-thumb {
+    appearance: none;
+    margin-top: -0.625rem;
+    ${thumb}
+  }
+
+  &::-moz-range-thumb {
+    box-sizing: border-box;
+    ${thumb}
+  }
+`;
+
+const Results = styled.dl`
+  display: grid;
+  gap: ${space[2]} ${space[4]};
+  grid-template-columns: repeat(auto-fit, minmax(11rem, 1fr));
+  margin: 0;
+  padding-top: ${space[3]};
+  border-top: 1px solid ${color.line};
+
+  & > div {
+    display: flex;
+    flex-direction: column;
+  }
+
+  & > :first-child {
+    grid-column: 1 / -1;
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  dt span {
+    white-space: nowrap;
+  }
+
+  dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text.title};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+
+  & > :first-child dd {
+    font-size: clamp(2.75rem, 2rem + 3vw, 4rem);
+    letter-spacing: -0.02em;
+    line-height: 1.1;
+  }
+`;
+
+const MinusIcon = () => (
+  <svg width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden>
+    <path d="M5 12h14" />
+  </svg>
+);
+
+type FieldProps = { value: number; onChange: (fractions: number) => void };
+
+/** The number of fractions, typed. Half-typed text stands until the field is left; the projection follows what of it makes sense. */
+function Fractions({ value, onChange }: FieldProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<string | null>(null);
+  const step = (by: number) => {
+    setTyped(null);
+    onChange(wholeFractions(value + by));
+  };
+  const type = (words: string) => {
+    setTyped(words);
+    if (/^\d+$/.test(words)) onChange(wholeFractions(Number(words)));
+  };
+  return (
+    <>
+      <label htmlFor={id}>Número de fracciones</label>
+      <Counter>
+        <button type="button" aria-label="Una fracción menos" onClick={() => step(-1)}>
+          <MinusIcon />
+        </button>
+        <input
+          id={id}
+          inputMode="numeric"
+          autoComplete="off"
+          value={typed ?? value}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          onBlur={() => setTyped(null)}
+        />
+        <button type="button" aria-label="Una fracción más" onClick={() => step(1)}>
+          <AddIcon />
+        </button>
+      </Counter>
+    </>
+  );
+}
+
+type Props = { projection: Projection; onChange: (fractions: number) => void };
+
+/** From a number of fractions to their amount, their share and their projected year; the risk stands beside it. */
+export function Calculator({ projection, onChange }: Props) {
+  const { fractions, amount, shareBasisPoints, yearly } = projection;
+  return (
+    <Card role="group" aria-labelledby="calculadora">
+      <h3 id="calculadora">¿Cuántas ventanas enciendes?</h3>
+      <Controls>
+        <Fractions value={fractions} onChange={onChange} />
+        <Slider
+          type="range"
+          style={{ '--share': `${((fractions - 1) * 100) / (claims.exampleFractions - 1)}%` } as CSSProperties}
+          aria-label="Fracciones"
+          aria-valuetext={`${fractions} de ${claims.exampleFractions} fracciones: ${usd(amount)}`}
+          min={1}
+          max={claims.exampleFractions}
+          value={fractions}
+          onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+        />
+      </Controls>
+      <Results>
+        <div>
+          <dt>Inviertes</dt>
+          <dd>{usd(amount)}</dd>
+        </div>
+        <div>
+          <dt>Tu parte del edificio</dt>
+          <dd>{shareText(shareBasisPoints)}</dd>
+        </div>
+        <div>
+          <dt>Retorno anual proyectado <span>({claims.projected})</span></dt>
+          <dd>{yearly.map(usd).join(' – ')}</dd>
+        </div>
+      </Results>
+      <RiskNote />
+    </Card>
+  );
+}

@@ -1,0 +1,50 @@
+import { fractionPrice, paths, usd } from '@cimiento/contracts';
+import { ButtonLink, Facade, RiskNote } from '@cimiento/ui';
+import { claims } from './claims';
+import { Figure, Floating, Frame, Lead, Numbers, Picture, Words } from './Hero.styles';
+import { Actions } from './layout';
+import { Mountains } from './Sky';
+
+const numbers = [
+  { figure: usd(fractionPrice), label: 'por fracción' },
+  { figure: claims.projected, label: 'retorno anual proyectado' },
+  { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
+] as const;
+
+/** The offer, at a glance. */
+export const Hero = ({ headline }: { headline: string }) => (
+  <Frame aria-labelledby="inicio">
+    <Words>
+      <h1 id="inicio">{headline}</h1>
+      <Lead>
+        {usd(claims.exampleProperty)} divididos en {claims.exampleFractions} fracciones de {usd(fractionPrice)}. Elige un proyecto revisado
+        por expertos, invierte el monto que quieras y recibe rentas periódicas.
+      </Lead>
+      <Actions>
+        <ButtonLink to={paths.opportunities} variant="accent">
+          Ver oportunidades
+        </ButtonLink>
+        <ButtonLink to={paths.waitlist} variant="secondary">
+          Solicitar invitación
+        </ButtonLink>
+      </Actions>
+      <Numbers>
+        {numbers.map(({ figure, label }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <Figure>{figure}</Figure>
+          </div>
+        ))}
+      </Numbers>
+      <RiskNote />
+    </Words>
+    <Picture>
+      <Mountains />
+      <Facade total={claims.exampleFractions} lit={217} mine={4} />
+      <Floating>
+        <strong>{claims.hero}</strong>
+        <span>Retorno anual, no garantizado</span>
+      </Floating>
+    </Picture>
+  </Frame>
+);

@@ -1,0 +1,37 @@
+/** The data of the landing page's drawings: counted things as one path each, so that a hundred doors cost two elements. */
+
+export const doors = { columns: 20, rows: 5, pitchX: 16, pitchY: 32 } as const;
+export const wall = { columns: 25, rows: 20, brickWidth: 12, brickHeight: 7, joint: 1 } as const;
+
+const doorway = (place: number): string => {
+  const x = (place % doors.columns) * doors.pitchX + 2;
+  const y = Math.floor(place / doors.columns) * doors.pitchY + 7;
+  return `M${x} ${y + 18}v-18a5 5 0 0 1 10 0v18z`;
+};
+
+// Far from each other, one in each row.
+const openDoors: readonly number[] = [13, 25, 50, 77, 88];
+
+/** Of a hundred doors the given number stand closed and the rest open. The open ones are the first of a fixed choice. */
+export function doorPaths(closed: number): { open: string; closed: string; openCount: number } {
+  const all = Array.from({ length: doors.columns * doors.rows }, (_unused, place) => place);
+  const open = openDoors.slice(0, all.length - closed);
+  return {
+    open: open.map(doorway).join(''),
+    closed: all.filter((place) => !open.includes(place)).map(doorway).join(''),
+    openCount: open.length,
+  };
+}
+
+const brick = (place: number): string => {
+  const { columns, brickWidth: w, brickHeight: h, joint } = wall;
+  const row = Math.floor(place / columns);
+  const x = (place % columns) * (w + joint) + (row % 2 === 0 ? 0 : (w + joint) / 2);
+  return `M${x} ${row * (h + joint)}h${w}v${h}h${-w}z`;
+};
+
+/** A wall of 500 bricks, and the one in it that is taken out to be shown by itself. */
+export function brickPaths(single: number): { wall: string; single: string } {
+  const all = Array.from({ length: wall.columns * wall.rows }, (_unused, place) => place);
+  return { wall: all.filter((place) => place !== single).map(brick).join(''), single: brick(single) };
+}

@@ -1,0 +1,52 @@
+import { project, shareText, wholeFractions } from './projection';
+import { claims, fractionsOfTraditionalMinimum } from './claims';
+
+test('one fraction costs a thousand dollars and is a three-hundredth of the building', () => {
+  expect(project(1)).toEqual({ fractions: 1, amount: 1000, shareBasisPoints: 33, yearly: [80, 120] });
+});
+
+test('ten fractions are $10,000, 3.33 % and from $800 to $1,200 a year', () => {
+  expect(project(10)).toEqual({ fractions: 10, amount: 10_000, shareBasisPoints: 333, yearly: [800, 1200] });
+});
+
+test('all fractions are the whole building', () => {
+  expect(project(claims.exampleFractions)).toMatchObject({ amount: claims.exampleProperty, shareBasisPoints: 10_000 });
+});
+
+test('each number of fractions is projected in whole dollars', () => {
+  for (let fractions = 1; fractions <= claims.exampleFractions; fractions += 1) {
+    const { amount, yearly, shareBasisPoints } = project(fractions);
+    expect(amount).toBe(fractions * 1000);
+    expect(yearly).toEqual([fractions * 80, fractions * 120]);
+    expect(Math.abs(shareBasisPoints - (fractions * 10_000) / 300)).toBeLessThanOrEqual(0.5);
+  }
+});
+
+test.each([
+  [0, 1],
+  [-4, 1],
+  [Number.NaN, 1],
+  [2.9, 2],
+  [301, 300],
+])('%d fractions are taken as %d', (wanted, taken) => {
+  expect(wholeFractions(wanted)).toBe(taken);
+});
+
+test.each([
+  [33, '0.33%'],
+  [67, '0.67%'],
+  [100, '1%'],
+  [333, '3.33%'],
+  [1050, '10.5%'],
+  [10_000, '100%'],
+])('%d basis points are written %s', (points, written) => {
+  expect(shareText(points)).toBe(written);
+});
+
+test('the figures in words and in numbers are the same', () => {
+  expect(claims.projected).toBe(`${claims.projectedRange.join('-')}%`);
+  expect(claims.excluded).toBe(`${claims.excludedOfHundred}%`);
+  expect(claims.traditionalMinimum).toBe(`$${claims.traditionalMinimumDollars / 1000}K+`);
+  expect(claims.exampleFractions * 1000).toBe(claims.exampleProperty);
+  expect(fractionsOfTraditionalMinimum).toBe(500);
+});

@@ -1,0 +1,8 @@
+/** Texts of an article in a list, wherever it stands (specification §2). The date is fixed. */
+export const texts = {
+  date: '4 de abril de 2025',
+  read: 'Leer artículo completo →',
+  none: 'No hay artículos disponibles en este momento.',
+  loading: 'Cargando artículos...',
+  failed: 'No pudimos cargar los artículos. Revisa tu conexión e intenta de nuevo.',
+} as const;

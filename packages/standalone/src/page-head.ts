@@ -1,0 +1,54 @@
+import { brand } from '@cimiento/contracts';
+
+/** What a page is about, as its remote describes it, or as an article is. */
+export type PageHead = {
+  title: string;
+  description: string;
+  headline: string;
+  kind?: 'website' | 'article';
+};
+
+const shareImage = { path: '/images/share.png', width: 1200, height: 630, alt: 'Un edificio de ventanas iguales, algunas encendidas' } as const;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escape = (words: string): string => words.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+
+const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}" />`;
+
+// As the page itself writes it once it runs.
+const fullTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} · ${brand.name}`);
+
+function tags({ title, description, kind = 'website' }: PageHead, origin: string, address: string): string {
+  return [
+    `<title>${escape(fullTitle(title))}</title>`,
+    meta('name', 'description', description),
+    meta('property', 'og:site_name', brand.name),
+    meta('property', 'og:locale', 'es_EC'),
+    meta('property', 'og:type', kind),
+    meta('property', 'og:title', title),
+    meta('property', 'og:description', description),
+    meta('property', 'og:url', origin + address),
+    meta('property', 'og:image', origin + shareImage.path),
+    meta('property', 'og:image:width', String(shareImage.width)),
+    meta('property', 'og:image:height', String(shareImage.height)),
+    meta('property', 'og:image:alt', shareImage.alt),
+    meta('name', 'twitter:card', 'summary_large_image'),
+  ].join('\n    ');
+}
+
+const words = ({ headline, description }: PageHead): string => `<h1>${escape(headline)}</h1>\n      <p>${escape(description)}</p>`;
+
+/** The text between `<!--name-->` and `<!--/name-->`, another one in its place. Without the marks nothing changes. */
+function replaceMarked(html: string, name: string, text: string): string {
+  const [open, close] = [`<!--${name}-->`, `<!--/${name}-->`];
+  const [from, to] = [html.indexOf(open), html.indexOf(close)];
+  return from < 0 || to < from ? html : html.slice(0, from) + text + html.slice(to + close.length);
+}
+
+/**
+ * The shell's page with title, description, share tags and headline of the address, for those who read it without running it.
+ * `origin` and `address` make the absolute addresses that link previews ask for.
+ */
+export const withHead = (html: string, head: PageHead, origin: string, address: string): string =>
+  replaceMarked(replaceMarked(html, 'head', tags(head, origin, address)), 'headline', words(head));
