@@ -1,0 +1,24 @@
+import { DeleteIcon, EditIcon, IconButton, ViewIcon } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  display: inline-flex;
+  margin-block: -0.375rem;
+`;
+
+type Props = {
+  /** What the row is, so that each button has a name of its own: 'Torre Norte'. */
+  name: string;
+  onView?: () => void;
+  onEdit: () => void;
+  onDelete?: () => void;
+};
+
+/** What can be done with the record of a row. */
+export const RowActions = ({ name, onView, onEdit, onDelete }: Props) => (
+  <Row>
+    {onView && <IconButton label={`Ver ${name}`} icon={<ViewIcon size={18} />} onClick={onView} />}
+    <IconButton label={`Editar ${name}`} icon={<EditIcon size={18} />} onClick={onEdit} />
+    {onDelete && <IconButton label={`Eliminar ${name}`} icon={<DeleteIcon size={18} />} onClick={onDelete} />}
+  </Row>
+);
