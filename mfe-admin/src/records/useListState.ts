@@ -3,9 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 /** Rows on one page of a list. */
 export const pageSize = 25;
 
-export type ListState = {
+export type ListState<Sort extends string = string> = {
   search: string;
-  sort: string;
+  sort: Sort;
   descending: boolean;
   /** From 1. */
   page: number;
@@ -28,18 +28,34 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,6}
 /** One of the values that a list knows, whatever the address says. */
 export const known = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text);
 
-type Defaults = { sort: string; descending?: boolean; filters?: readonly string[] };
+type Options<Sort extends string> = {
+  /** The orders that the list knows; the first is its own. */
+  sorts: readonly [Sort, ...Sort[]];
+  /** Whether its own order is turned round. */
+  descending?: boolean;
+  filters?: readonly string[];
+};
+
+/** What the server is asked for. */
+export const listVariables = <Sort extends string>({ search, sort, descending, page }: ListState<Sort>) => ({
+  search: search.trim() || null,
+  sort,
+  descending,
+  offset: (page - 1) * pageSize,
+  limit: pageSize,
+});
 
 /**
  * The state of a list as its address: it can be shared and reloaded, and the way back works. Typing a search replaces the address, so that
  * the way back leads past the whole search and not past each letter.
  */
-export function useListState({ sort: firstSort, descending: firstDescending = false, filters = [] }: Defaults): ListState {
+export function useListState<Sort extends string>(options: Options<Sort>): ListState<Sort> {
+  const { sorts, descending: ownDescending = false, filters = [] } = options;
   const [params, setParams] = useSearchParams();
   const search = params.get(names.search) ?? '';
-  const sort = params.get(names.sort) ?? firstSort;
+  const sort = known(sorts, params.get(names.sort) ?? '') ?? sorts[0];
   const order = params.get(names.order);
-  const descending = order === null ? (sort === firstSort && firstDescending) : order === 'desc';
+  const descending = order === null ? sort === sorts[0] && ownDescending : order === 'desc';
   const filter = (name: string) => params.get(name) ?? '';
 
   const change = (changes: Record<string, string | null>, replace = false) =>
