@@ -7,7 +7,7 @@ import type { ListState } from './useListState';
 const Bar = styled.div`
   display: flex;
   flex-wrap: wrap;
-  align-items: end;
+  align-items: center;
   gap: ${space[1.5]};
 `;
 

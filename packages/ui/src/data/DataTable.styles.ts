@@ -44,15 +44,19 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
     }
 
     /* The heads that sort stay as a row of buttons; the others are for a screen reader only. */
-    thead,
-    thead tr {
-      display: flex;
-      flex-wrap: wrap;
-      gap: 0 ${space[1]};
+    thead {
+      display: block;
     }
 
     thead tr {
-      padding: 0 ${space[1]};
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space[0.5]};
+      padding: 0 ${space[2]};
+    }
+
+    thead:has(button) tr {
+      padding-block: ${space[1]};
     }
 
     tbody tr {
@@ -93,7 +97,7 @@ export const HeadCell = styled.th<Aligned & Sized & { $sortable: boolean }>`
   }
 `;
 
-export const SortButton = styled.button<{ $current: boolean }>`
+export const SortButton = styled.button<{ $current: boolean } & Sized>`
   display: inline-flex;
   align-items: center;
   gap: ${space[0.5]};
@@ -112,8 +116,12 @@ export const SortButton = styled.button<{ $current: boolean }>`
     color: ${color.ink};
   }
 
-  @media (pointer: coarse) {
-    min-height: 2.75rem;
+  ${narrow} {
+    margin: 0;
+    border: 1px solid ${({ $current }) => ($current ? color.ink : color.line)};
+    border-radius: ${radius.full};
+    padding: 0 ${space[1.5]};
+    font-size: ${text.tiny};
   }
 `;
 

@@ -25,7 +25,7 @@ export function Heading({ align, by, sort, columns, children }: Props) {
   const Icon = sort.descending ? SortDownIcon : SortUpIcon;
   return (
     <HeadCell role="columnheader" scope="col" aria-sort={current ? order : 'none'} $align={align} $columns={columns} $sortable>
-      <SortButton type="button" $current={current} onClick={() => sort.onSort(by)}>
+      <SortButton type="button" $current={current} $columns={columns} onClick={() => sort.onSort(by)}>
         {children}
         {current && <Icon size={14} />}
       </SortButton>

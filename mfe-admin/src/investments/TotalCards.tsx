@@ -1,0 +1,17 @@
+import { usd, wholeNumber } from '@cimiento/contracts';
+import { StatCard, StatGrid } from '@cimiento/ui';
+import type { InvestmentTotalsQuery } from './investments.generated';
+
+// The place of a figure that is not there yet.
+const unknown = '—';
+
+/** What all investments come to, whatever the search below (specification §2). */
+export function TotalCards({ totals }: { totals: InvestmentTotalsQuery['investmentTotals'] | undefined }) {
+  return (
+    <StatGrid>
+      <StatCard label="Total de inversiones" value={totals ? wholeNumber(totals.count) : unknown} />
+      <StatCard label="Capital invertido" value={totals ? usd(totals.amount) : unknown} unit="USD" />
+      <StatCard label="Proyectos con inversiones" value={totals ? wholeNumber(totals.projects) : unknown} />
+    </StatGrid>
+  );
+}
