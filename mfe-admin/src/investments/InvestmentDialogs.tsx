@@ -7,6 +7,7 @@ import { formValues } from '../records/form-values';
 import { projectOption, userOption } from '../records/lookups';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
+import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
 import type { Investment } from './investment-columns';
 import { InvestmentFields } from './InvestmentFields';
@@ -17,11 +18,12 @@ const failed = (message: string): string => message;
 
 function useInvestmentChanges(reload: () => Promise<unknown>) {
   const { save, remove } = useChanges(reload);
+  const attempt = useAttempts();
   const [create] = useMutation(CreateInvestmentDocument);
   const [update] = useMutation(UpdateInvestmentDocument);
   const [del] = useMutation(DeleteInvestmentDocument);
   return {
-    create: (input: InvestmentInput) => save(() => create({ variables: { input } }), { done: 'Inversión creada', failed }),
+    create: (input: InvestmentInput) => save(() => create({ variables: { input }, context: attempt(input) }), { done: 'Inversión creada', failed }),
     update: (id: number, input: InvestmentInput) =>
       save(() => update({ variables: { id, input } }), { done: 'Inversión actualizada', failed }),
     remove: (id: number) => remove(() => del({ variables: { id } }), { done: 'Inversión eliminada', failed }),

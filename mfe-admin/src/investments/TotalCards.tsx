@@ -1,5 +1,6 @@
 import { usd, wholeNumber } from '@cimiento/contracts';
-import { StatCard, StatGrid } from '@cimiento/ui';
+import { StatCard } from '@cimiento/ui';
+import { Figures } from '../records/Figures';
 import type { InvestmentTotalsQuery } from './investments.generated';
 
 // The place of a figure that is not there yet.
@@ -8,10 +9,10 @@ const unknown = '—';
 /** What all investments come to, whatever the search below (specification §2). */
 export function TotalCards({ totals }: { totals: InvestmentTotalsQuery['investmentTotals'] | undefined }) {
   return (
-    <StatGrid>
+    <Figures>
       <StatCard label="Total de inversiones" value={totals ? wholeNumber(totals.count) : unknown} />
       <StatCard label="Capital invertido" value={totals ? usd(totals.amount) : unknown} unit="USD" />
       <StatCard label="Proyectos con inversiones" value={totals ? wholeNumber(totals.projects) : unknown} />
-    </StatGrid>
+    </Figures>
   );
 }

@@ -1,7 +1,8 @@
 import { usd, wholeNumber } from '@cimiento/contracts';
-import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, StatGrid, text, usePageTitle } from '@cimiento/ui';
+import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
+import { Figures } from '../records/Figures';
 import { useLatest } from '../records/useLatest';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
@@ -17,12 +18,12 @@ const Activity = styled(Card)`
 `;
 
 const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
-  <StatGrid>
+  <Figures>
     <StatCard label="Proyectos" value={wholeNumber(projects)} />
     <StatCard label="Usuarios" value={wholeNumber(users)} />
     <StatCard label="Inversiones" value={wholeNumber(investments)} />
     <StatCard label="Capital invertido" value={usd(investedCapital)} unit="USD" />
-  </StatGrid>
+  </Figures>
 );
 
 /** How much of everything there is (specification §2 'Admin dashboard'). */

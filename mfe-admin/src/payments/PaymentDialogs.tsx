@@ -7,6 +7,7 @@ import { formValues } from '../records/form-values';
 import { investmentLabel, projectOption, userOption } from '../records/lookups';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
+import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
 import type { Payment } from './payment-columns';
 import { PaymentFields, type Parties } from './PaymentFields';
@@ -20,11 +21,12 @@ const said = {
 
 function usePaymentChanges(reload: () => Promise<unknown>) {
   const { save, remove } = useChanges(reload);
+  const attempt = useAttempts();
   const [create] = useMutation(CreatePaymentDocument);
   const [update] = useMutation(UpdatePaymentDocument);
   const [del] = useMutation(DeletePaymentDocument);
   return {
-    create: (input: PaymentInput) => save(() => create({ variables: { input } }), said.create),
+    create: (input: PaymentInput) => save(() => create({ variables: { input }, context: attempt(input) }), said.create),
     update: (id: number, input: PaymentInput) => save(() => update({ variables: { id, input } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };

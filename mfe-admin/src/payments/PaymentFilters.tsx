@@ -9,14 +9,14 @@ export const PaymentFilters = ({ list, periods }: { list: ListState; periods: re
   <>
     <Filter
       label="Estado"
-      all="Todos los estados"
+      all="Estado: todos"
       choices={statuses}
       value={list.filter('status')}
       onChange={(status) => list.onFilter('status', status)}
     />
     <Filter
       label="Período"
-      all="Todos los períodos"
+      all="Período: todos"
       choices={periods.map((period) => ({ value: period, label: period }))}
       value={list.filter('period')}
       onChange={(period) => list.onFilter('period', period)}

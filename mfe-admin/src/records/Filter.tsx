@@ -1,10 +1,10 @@
-import { color, radius, space, text, type Choice } from '@cimiento/ui';
+import { color, media, radius, space, text, type Choice } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 // Narrower than a field of a form, with its name inside; the arrow is drawn like there.
 const Select = styled.select`
-  flex: 0 1 auto;
-  min-width: 9rem;
+  flex: 1 1 8rem;
+  min-width: 0;
   min-height: 2.5rem;
   padding: 0 ${space[4]} 0 ${space[1.5]};
   appearance: none;
@@ -17,6 +17,11 @@ const Select = styled.select`
   background-repeat: no-repeat;
   color: ${color.ink};
   font-size: ${text.small};
+
+  ${media.tablet} {
+    flex: none;
+    min-width: 9rem;
+  }
 
   @media (pointer: coarse) {
     min-height: 2.75rem;

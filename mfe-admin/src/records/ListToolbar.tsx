@@ -1,4 +1,4 @@
-import { IconButton, RefreshIcon, space } from '@cimiento/ui';
+import { IconButton, media, RefreshIcon, space } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { SearchBox } from './SearchBox';
@@ -9,6 +9,15 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: ${space[1.5]};
+`;
+
+// Beside the search where there is room for no more; elsewhere at the end.
+const Refresh = styled(IconButton)`
+  min-height: 2.5rem;
+
+  ${media.tablet} {
+    order: 1;
+  }
 `;
 
 type Props = {
@@ -24,7 +33,7 @@ type Props = {
 export const ListToolbar = ({ list, searchLabel, loading, onRefresh, children }: Props) => (
   <Bar>
     <SearchBox label={searchLabel} value={list.search} onSearch={list.onSearch} />
+    <Refresh label="Actualizar" icon={<RefreshIcon />} variant="secondary" disabled={loading} onClick={onRefresh} />
     {children}
-    <IconButton label="Actualizar" icon={<RefreshIcon />} variant="secondary" disabled={loading} onClick={onRefresh} />
   </Bar>
 );

@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: inline-flex;
-  margin-block: -0.375rem;
+  /* The signs, not the room around them, line up with the rows and the edge. */
+  margin: -0.375rem -0.5rem;
 `;
 
 type Props = {
