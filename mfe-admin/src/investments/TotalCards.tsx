@@ -11,7 +11,7 @@ export function TotalCards({ totals }: { totals: InvestmentTotalsQuery['investme
   return (
     <Figures>
       <StatCard label="Total de inversiones" value={totals ? wholeNumber(totals.count) : unknown} />
-      <StatCard label="Capital invertido" value={totals ? usd(totals.amount) : unknown} unit="USD" />
+      <StatCard label="Capital invertido (USD)" value={totals ? usd(totals.amount) : unknown} />
       <StatCard label="Proyectos con inversiones" value={totals ? wholeNumber(totals.projects) : unknown} />
     </Figures>
   );

@@ -22,7 +22,7 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
     <StatCard label="Proyectos" value={wholeNumber(projects)} />
     <StatCard label="Usuarios" value={wholeNumber(users)} />
     <StatCard label="Inversiones" value={wholeNumber(investments)} />
-    <StatCard label="Capital invertido" value={usd(investedCapital)} unit="USD" />
+    <StatCard label="Capital invertido (USD)" value={usd(investedCapital)} />
   </Figures>
 );
 

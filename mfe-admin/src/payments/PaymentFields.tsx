@@ -2,6 +2,7 @@ import { paymentStatuses, paymentStatusLabel } from '@cimiento/contracts';
 import type { Option } from '@cimiento/ui';
 import { FormField, FormSearchSelect, FormSelect, useFormChange } from '@cimiento/ui/form';
 import { useState } from 'react';
+import { Wide } from '../records/Fields';
 import { useLookups, type InvestmentOption } from '../records/lookups';
 
 const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
@@ -30,6 +31,19 @@ function PartyFields(present: Parties) {
 
   return (
     <>
+      <Wide>
+        <FormSearchSelect
+          name="investmentId"
+          label="Inversión"
+          marked
+          placeholder="Número, proyecto, usuario o monto"
+          hint="Al elegirla se completan el usuario y el proyecto."
+          selected={investment}
+          onSelect={onInvestment}
+          // The two that an investment settled do not stand in the way of choosing another one.
+          search={(text) => investments(text, investment ? {} : { userId: user?.id, projectId: project?.id })}
+        />
+      </Wide>
       <FormSearchSelect
         name="userId"
         label="Usuario"
@@ -48,16 +62,6 @@ function PartyFields(present: Parties) {
         onSelect={(chosen) => onOther({ project: chosen })}
         search={projects}
       />
-      <FormSearchSelect
-        name="investmentId"
-        label="Inversión"
-        marked
-        placeholder="Número, proyecto, usuario o monto"
-        hint="Al elegirla se completan el usuario y el proyecto."
-        selected={investment}
-        onSelect={onInvestment}
-        search={(text) => investments(text, { userId: user?.id, projectId: project?.id })}
-      />
     </>
   );
 }
@@ -66,7 +70,6 @@ function PartyFields(present: Parties) {
 export const PaymentFields = (parties: Parties) => (
   <>
     <PartyFields {...parties} />
-    <FormSelect name="status" label="Estado" marked choices={statuses} />
     <FormField
       name="amount"
       label="Monto (USD)"
@@ -82,5 +85,6 @@ export const PaymentFields = (parties: Parties) => (
     />
     <FormField name="period" label="Período" marked placeholder="2025-01" maxLength={7} autoComplete="off" />
     <FormField name="paymentDate" label="Fecha de Pago" marked type="date" />
+    <FormSelect name="status" label="Estado" marked choices={statuses} />
   </>
 );

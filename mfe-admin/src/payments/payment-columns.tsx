@@ -1,6 +1,7 @@
 import { messages, paymentDate, paymentStatusLabel, usdExact, type PaymentStatus } from '@cimiento/contracts';
 import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { Email } from '../records/Email';
 import { Missing } from '../records/Missing';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
@@ -10,7 +11,7 @@ export type Payment = AdminPaymentsQuery['adminPayments']['items'][number];
 
 const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
-const Email = styled.span`
+const Address = styled.span`
   display: block;
   color: ${color.muted};
   font-size: ${text.tiny};
@@ -20,7 +21,9 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
   user ? (
     <>
       <strong>{user.fullName}</strong>
-      <Email>{user.email}</Email>
+      <Address>
+        <Email address={user.email} />
+      </Address>
     </>
   ) : (
     <Missing>{messages.missingUser}</Missing>

@@ -10,7 +10,15 @@ export const Figures = styled(StatGrid)`
     padding: ${space[1.5]} ${space[2]};
   }
 
+  & > :last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+  }
+
   ${media.tablet} {
+    & > :last-child:nth-child(odd) {
+      grid-column: auto;
+    }
+
     gap: ${space[2]};
 
     & > div {

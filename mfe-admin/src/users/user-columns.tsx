@@ -1,5 +1,6 @@
 import { roleLabel, shortDate } from '@cimiento/contracts';
 import { Badge, type Column } from '@cimiento/ui';
+import { Email } from '../records/Email';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
 import type { AdminUsersQuery } from './users.generated';
@@ -10,7 +11,7 @@ export type User = AdminUsersQuery['adminUsers']['items'][number];
 export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly Column<User>[] => [
   { key: 'username', header: 'Nombre de usuario', sort: 'username', cell: ({ username }) => <strong>{username}</strong> },
   { key: 'fullName', header: 'Nombre completo', sort: 'fullName', cell: ({ fullName }) => fullName },
-  { key: 'email', header: 'Correo electrónico', sort: 'email', cell: ({ email }) => email },
+  { key: 'email', header: 'Correo electrónico', sort: 'email', cell: ({ email }) => <Email address={email} /> },
   {
     key: 'role',
     header: 'Rol',

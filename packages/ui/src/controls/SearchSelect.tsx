@@ -86,7 +86,7 @@ export function SearchSelect({ label, hint, error, marked, placeholder, selected
           open={open}
           onOpenChange={(next) => {
             setOpen(next);
-            if (next) setTyped('');
+            if (!next) setTyped('');
           }}
           onInputValueChange={(text, { reason }) => {
             if (reason === 'input-change') setTyped(text.trim());
