@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { addProject, breakOperation, expectToast, row, unique } from '../support/back-office';
 import { test } from '../support/own-deployment';
@@ -7,10 +8,10 @@ type Stored = { id: number; name: string; status: string; currentValuation: numb
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
-const stored = async (page: import('@playwright/test').Page, name: string): Promise<Stored | undefined> =>
+const stored = async (page: Page, name: string): Promise<Stored | undefined> =>
   ((await (await page.request.get('/api/projects')).json()) as Stored[]).find((project) => project.name === name);
 
-const fill = async (page: import('@playwright/test').Page, values: Record<string, string>) => {
+const fill = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
 };
 
@@ -28,6 +29,7 @@ const required = (name: string) => ({
 
 for (const width of [360, 1440]) {
   test(`a project is created, changed and deleted at ${width} px`, async ({ page }) => {
+    test.slow();
     await page.setViewportSize({ width, height: 800 });
     const name = unique('Patio');
     await page.goto('/admin/projects');
@@ -45,7 +47,7 @@ for (const width of [360, 1440]) {
     await expect(row(page, name)).toContainText('9.25%');
     await expect(row(page, name)).not.toContainText('inversores');
 
-    await page.getByRole('button', { name: `Editar ${name}` }).click();
+    await row(page, name).getByRole('button', { name: 'Editar' }).click();
     await expect(page.getByLabel('Descripción')).toHaveValue('Ocho departamentos alrededor de un patio.');
     await page.getByLabel('Número de inversores').fill('12');
     await page.getByLabel('Financiado (USD)').fill('260000');
@@ -53,14 +55,14 @@ for (const width of [360, 1440]) {
     await expectToast(page, 'Proyecto actualizado');
     await expect(row(page, name)).toContainText('$260k / $250k · 104.0% · 12 inversores');
 
-    await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+    await row(page, name).getByRole('button', { name: 'Eliminar' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirmar Eliminación' });
     await expect(question).toContainText(name);
     await expect(question.getByText('Esta acción no se puede deshacer.', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancelar' }).click();
     await expect(row(page, name)).toBeVisible();
-    await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+    await row(page, name).getByRole('button', { name: 'Eliminar' }).click();
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Proyecto eliminado');
     await expect(row(page, name)).toHaveCount(0);
@@ -70,7 +72,7 @@ for (const width of [360, 1440]) {
 test('valuation and dates are shown and sent only where the status has them', async ({ page }) => {
   const { id, name } = await addProject(page);
   await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
-  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await row(page, name).getByRole('button', { name: 'Editar' }).click();
   const valuation = page.getByLabel('Valoración actual (USD)');
   const fundedDate = page.getByLabel('Fecha de financiamiento');
   const exitDate = page.getByLabel('Fecha de salida');
@@ -88,7 +90,7 @@ test('valuation and dates are shown and sent only where the status has them', as
   await expect(row(page, name)).toContainText('Finalizada');
   expect(await stored(page, name)).toMatchObject({ currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: '2025-10-31' });
 
-  await page.getByRole('button', { name: `Editar ${name}` }).click();
+  await row(page, name).getByRole('button', { name: 'Editar' }).click();
   await status.selectOption('funded');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(row(page, name)).toContainText('Financiada');
@@ -109,7 +111,7 @@ test('a form tells what is missing, and the keyboard goes to the first of it', a
 
 test('unsaved changes ask before the dialog closes; an untouched one closes at once and gives the keyboard back', async ({ page }) => {
   await page.goto('/admin/projects');
-  const open = page.getByRole('button', { name: 'Editar Casa Borrero' });
+  const open = row(page, 'Casa Borrero').getByRole('button', { name: 'Editar' });
   const dialog = page.getByRole('dialog', { name: 'Editar Proyecto' });
   await open.click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
@@ -184,13 +186,13 @@ test.describe('failures', () => {
     await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
     await expect(row(page, name)).toBeVisible();
     await page.request.delete(`/api/admin/projects/${id}`);
-    await page.getByRole('button', { name: `Editar ${name}` }).click();
+    await row(page, name).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Plazo').fill('1 mes');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Error', 'No se pudo actualizar el proyecto: No encontramos lo que buscas.');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
-    await page.getByRole('button', { name: `Eliminar ${name}` }).click();
+    await row(page, name).getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Error', 'No se pudo eliminar el proyecto: No encontramos lo que buscas.');
   });

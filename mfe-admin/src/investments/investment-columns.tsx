@@ -31,7 +31,7 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
     align: 'end',
     cell: (row) => (
       <RowActions
-        name={`la inversión ${row.id}`}
+        name={`Inversión ${row.id}`}
         onEdit={() => open({ kind: 'edit', row })}
         onDelete={() => open({ kind: 'delete', row })}
       />

@@ -43,7 +43,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     align: 'end',
     cell: (row) => (
       <RowActions
-        name={`el pago ${row.id} de ${row.user?.fullName ?? messages.missingUser}`}
+        name={`Pago ${row.id} de ${row.user?.fullName ?? messages.missingUser}`}
         onEdit={() => open({ kind: 'edit', row })}
         onDelete={() => open({ kind: 'delete', row })}
       />

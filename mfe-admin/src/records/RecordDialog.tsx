@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@cimiento/contracts';
 import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
 import { ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
-import { useEffect, useId, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Fields } from './Fields';
 
 type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
@@ -24,11 +24,24 @@ function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
+/** A button that was pressed and could not be pressed again for a while has lost the keyboard: it gets it back, for another try. */
+function useFocusBack(submitting: boolean): RefObject<HTMLButtonElement | null> {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (!submitting) return;
+    return () => {
+      if (document.activeElement === document.body) button.current?.focus();
+    };
+  }, [submitting]);
+  return button;
+}
+
 /** A form over the list that creates or edits one record. Unsaved changes ask before it closes, and it closes when the record is saved. */
 export function RecordDialog<Values extends object>({ title, submitLabel, onSubmit, onClose, children, ...form }: Props<Values>) {
   const formId = useId();
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   const [asking, setAsking] = useState(false);
+  const button = useFocusBack(submitting);
   useLeaveGuard(dirty);
 
   const close = () => {
@@ -55,7 +68,7 @@ export function RecordDialog<Values extends object>({ title, submitLabel, onSubm
           <Button variant="secondary" disabled={submitting} onClick={close}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={submitting} busyLabel="Guardando...">
+          <Button ref={button} type="submit" form={formId} busy={submitting} busyLabel="Guardando...">
             {submitLabel}
           </Button>
         </>

@@ -8,7 +8,7 @@ const Row = styled.div`
 `;
 
 type Props = {
-  /** What the row is, so that each button has a name of its own: 'Torre Norte'. */
+  /** What the row is, said beside the name of each button: 'Torre Norte'. */
   name: string;
   onView?: () => void;
   onEdit: () => void;
@@ -18,8 +18,8 @@ type Props = {
 /** What can be done with the record of a row. */
 export const RowActions = ({ name, onView, onEdit, onDelete }: Props) => (
   <Row>
-    {onView && <IconButton label={`Ver ${name}`} icon={<ViewIcon size={18} />} onClick={onView} />}
-    <IconButton label={`Editar ${name}`} icon={<EditIcon size={18} />} onClick={onEdit} />
-    {onDelete && <IconButton label={`Eliminar ${name}`} icon={<DeleteIcon size={18} />} onClick={onDelete} />}
+    {onView && <IconButton label="Ver" aria-description={name} icon={<ViewIcon size={18} />} onClick={onView} />}
+    <IconButton label="Editar" aria-description={name} icon={<EditIcon size={18} />} onClick={onEdit} />
+    {onDelete && <IconButton label="Eliminar" aria-description={name} icon={<DeleteIcon size={18} />} onClick={onDelete} />}
   </Row>
 );

@@ -49,20 +49,17 @@ export function ValidatedForm<Values extends object>({
   const send = async (values: Partial<Values>) => {
     const result = validate(schema, prepare(values));
     if (!result.ok) return result.errors;
-    const errors = await onSubmit(result.value);
-    if (errors) focusFirstFault(form.current);
-    return errors ?? undefined;
+    return (await onSubmit(result.value)) ?? undefined;
   };
   return (
     <Form<Partial<Values>> initialValues={initialValues} validate={check} onSubmit={send}>
-      {({ handleSubmit, submitting, hasValidationErrors }) => (
+      {({ handleSubmit, submitting }) => (
         <Layout
           ref={form}
           id={id}
           noValidate
           onSubmit={(event) => {
-            void handleSubmit(event);
-            if (hasValidationErrors) focusFirstFault(form.current);
+            void Promise.resolve(handleSubmit(event)).then(() => focusFirstFault(form.current));
           }}
         >
           {children({ submitting: submitting ?? false })}
