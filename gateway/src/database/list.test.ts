@@ -107,6 +107,15 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     expect(await names(query, variables)).toEqual(expected);
   });
 
+  test('the column that rows are sorted by is among what they tell', async () => {
+    const { data, errors } = await admin.graphql(
+      '{ adminPayments(sort: period, descending: true) { items { period } } adminInvestments(sort: amount) { items { amount } } }',
+    );
+    expect(errors).toBeUndefined();
+    expect(data?.adminPayments.items).toEqual([{ period: '2025-02' }, { period: '2025-01' }, { period: '2024-12' }]);
+    expect(data?.adminInvestments.items).toEqual([{ amount: 2500 }, { amount: 10_000 }, { amount: 1_250_000 }]);
+  });
+
   test('pages follow one another without a gap, and each knows how many rows there are in all', async () => {
     const [first, second, third] = [0, 1, 2].map((offset) => list(projectsQuery, { sort: 'name', offset, limit: 1 }));
     expect(await first).toEqual({ total: 2, items: [{ name: 'casa Olmo' }] });

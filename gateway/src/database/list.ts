@@ -43,6 +43,11 @@ export const digitsOf = (number: string): string => `CAST(${number} AS CHAR)`;
 export const groupedOf = (kind: Database['kind'], dollars: string): string =>
   kind === 'sqlite' ? `printf('%,d', ${dollars})` : `FORMAT(${dollars}, 0)`;
 
+// TypeORM moves a column that is selected under another name: the record would come without it.
+function sortBy<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, sql: string, direction: 'ASC' | 'DESC'): SelectQueryBuilder<T> {
+  return /^item\.\w+$/.test(sql) ? query.orderBy(sql, direction) : query.addSelect(sql, 'sortKey').orderBy('sortKey', direction);
+}
+
 const pattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
 
 /**
@@ -72,7 +77,7 @@ export function listed<T extends ObjectLiteral, Sort extends string>(
   return {
     items: () => {
       const page = matching().offset(offset).limit(limit);
-      if (sort !== 'id') page.addSelect(listing.sorts[sort], 'sortKey').orderBy('sortKey', direction);
+      if (sort !== 'id') sortBy(page, listing.sorts[sort], direction);
       return page.addOrderBy('item.id', direction).getMany();
     },
     total: () => matching().getCount(),

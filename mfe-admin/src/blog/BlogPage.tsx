@@ -1,10 +1,44 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ListToolbar } from '../records/ListToolbar';
+import type { OpenDialog } from '../records/open-dialog';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { listVariables, useListState } from '../records/useListState';
+import { AdminPostsDocument } from './blog.generated';
+import { postColumns, type Post } from './post-columns';
+import { PostDialogs } from './PostDialogs';
 
+const words = {
+  caption: 'Administración del Blog',
+  loading: 'Cargando posts...',
+  failure: 'No se pudieron cargar los posts',
+  empty: 'No hay posts disponibles',
+  emptyHint: 'Aquí verás cada artículo del blog.',
+};
+
+const sorts = ['id', 'title', 'slug'] as const;
+
+/** The articles of the blog (specification §2 'Admin Blog'). */
 export default function BlogPage() {
+  usePageTitle(words.caption);
+  const list = useListState({ sorts });
+  const { data, loading, error, reload, refresh } = useLatest(AdminPostsDocument, listVariables(list));
+  const [dialog, setDialog] = useState<OpenDialog<Post> | null>(null);
+  const columns = useMemo(() => postColumns(setDialog), []);
+  const add = (
+    <Button onClick={() => setDialog({ kind: 'create' })}>
+      <AddIcon size={18} />
+      Nuevo Post
+    </Button>
+  );
   return (
     <AdminLayout>
-      <SectionInProgress title="Blog" />
+      <PageHeader title={words.caption} actions={add} />
+      <ListToolbar list={list} searchLabel="Buscar posts..." loading={loading} onRefresh={refresh} />
+      <RecordList words={words} columns={columns} list={list} page={data?.adminPosts} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <PostDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
 }

@@ -1,10 +1,52 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ListToolbar } from '../records/ListToolbar';
+import type { OpenDialog } from '../records/open-dialog';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { listVariables, useListState } from '../records/useListState';
+import { investmentColumns, type Investment } from './investment-columns';
+import { InvestmentDialogs } from './InvestmentDialogs';
+import { AdminInvestmentsDocument, InvestmentTotalsDocument } from './investments.generated';
+import { TotalCards } from './TotalCards';
 
+const words = {
+  caption: 'Gestión de Inversiones',
+  loading: 'Cargando inversiones...',
+  failure: 'No se pudieron cargar las inversiones',
+  empty: 'No hay inversiones',
+  emptyHint: 'Aquí verás quién invirtió, en qué proyecto y cuánto.',
+};
+
+const sorts = ['id', 'project', 'user', 'amount', 'annualReturn'] as const;
+
+/** Every investment, and what they come to (specification §2 'Gestión de Inversiones'). */
 export default function InvestmentsPage() {
+  usePageTitle(words.caption);
+  const list = useListState({ sorts });
+  const { data, loading, error, ...page } = useLatest(AdminInvestmentsDocument, listVariables(list));
+  const totals = useLatest(InvestmentTotalsDocument, {});
+  const [dialog, setDialog] = useState<OpenDialog<Investment> | null>(null);
+  const columns = useMemo(() => investmentColumns(setDialog), []);
+  const reload = () => Promise.all([page.reload(), totals.reload()]);
+  const refresh = () => {
+    page.refresh();
+    totals.refresh();
+  };
+  const add = (
+    <Button onClick={() => setDialog({ kind: 'create' })}>
+      <AddIcon size={18} />
+      Añadir Inversión
+    </Button>
+  );
   return (
     <AdminLayout>
-      <SectionInProgress title="Gestión de Inversiones" />
+      <PageHeader title={words.caption} actions={add} />
+      <TotalCards totals={totals.data?.investmentTotals} />
+      <ListToolbar list={list} searchLabel="Buscar inversiones..." loading={loading} onRefresh={refresh} />
+      <RecordList words={words} columns={columns} list={list} page={data?.adminInvestments} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <InvestmentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
 }

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text } from '@cimiento/ui';
+import { color, darkSection, font, media, radius, space, text } from '@cimiento/ui';
 import { NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 
@@ -19,7 +19,7 @@ export const TopBar = styled.div`
   display: flex;
   justify-content: end;
   padding: ${space[1]} ${space[2]};
-  background: ${color.dark};
+  ${darkSection}
 
   ${media.desktop} {
     display: none;
@@ -42,8 +42,7 @@ export const Side = styled.div<{ $open: boolean }>`
   justify-content: space-between;
   gap: ${space[3]};
   padding: ${space[2]};
-  background: ${color.dark};
-  color: ${color.onDark};
+  ${darkSection}
 
   ${media.desktop} {
     display: flex;
@@ -125,6 +124,8 @@ export const Content = styled.main`
   gap: ${space[3]};
   min-width: 0;
   padding: ${space[3]} ${space[2]} ${space[8]};
+  /* Height of the bar above it, under which nothing may stick. */
+  --sticky-top: 3.75rem;
 
   h1 {
     font-size: ${text.heading};
@@ -132,5 +133,6 @@ export const Content = styled.main`
 
   ${media.desktop} {
     padding: ${space[4]};
+    --sticky-top: 0px;
   }
 `;

@@ -1,10 +1,45 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { usd, wholeNumber } from '@cimiento/contracts';
+import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
+import { Figures } from '../records/Figures';
+import { useLatest } from '../records/useLatest';
+import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
+const Activity = styled(Card)`
+  h2 {
+    font-size: ${text.title};
+  }
+
+  p {
+    margin: ${space[1]} 0 0;
+    color: ${color.muted};
+  }
+`;
+
+const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
+  <Figures>
+    <StatCard label="Proyectos" value={wholeNumber(projects)} />
+    <StatCard label="Usuarios" value={wholeNumber(users)} />
+    <StatCard label="Inversiones" value={wholeNumber(investments)} />
+    <StatCard label="Capital invertido (USD)" value={usd(investedCapital)} />
+  </Figures>
+);
+
+/** How much of everything there is (specification §2 'Admin dashboard'). */
 export default function OverviewPage() {
+  usePageTitle('Dashboard');
+  const { data, loading, error, refresh } = useLatest(AdminOverviewDocument, {});
   return (
     <AdminLayout>
-      <SectionInProgress title="Dashboard" />
+      <PageHeader title="Dashboard" />
+      {loading && !data && <Spinner label="Cargando..." />}
+      {error && !loading ? <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} /> : null}
+      {data && <Counters {...data.adminOverview} />}
+      <Activity as="section" aria-labelledby="recent-activity">
+        <h2 id="recent-activity">Actividad reciente</h2>
+        <p>Las estadísticas estarán disponibles pronto.</p>
+      </Activity>
     </AdminLayout>
   );
 }

@@ -1,10 +1,60 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { paymentStatuses, wholeNumber } from '@cimiento/contracts';
+import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ListToolbar } from '../records/ListToolbar';
+import { ListTitle } from '../records/ListTitle';
+import type { OpenDialog } from '../records/open-dialog';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { known, listVariables, useListState } from '../records/useListState';
+import { paymentColumns, type Payment } from './payment-columns';
+import { PaymentDialogs } from './PaymentDialogs';
+import { PaymentFilters } from './PaymentFilters';
+import { AdminPaymentsDocument, PaymentFactsDocument } from './payments.generated';
 
+const words = {
+  caption: 'Gestión de Pagos',
+  loading: 'Cargando pagos...',
+  failure: 'No se pudieron cargar los pagos',
+  empty: 'No se encontraron pagos con los filtros aplicados',
+  emptyHint: 'Aquí verás cada pago de retorno, con su período y su estado.',
+};
+
+const options = { sorts: ['paymentDate', 'id', 'amount', 'period'], descending: true, filters: ['status', 'period'] } as const;
+
+/** Every return payment (specification §2 'Gestión de Pagos'). */
 export default function PaymentsPage() {
+  usePageTitle(words.caption);
+  const list = useListState(options);
+  const filters = { status: known(paymentStatuses, list.filter('status')), period: list.filter('period') || undefined };
+  const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, { ...listVariables(list), ...filters });
+  const facts = useLatest(PaymentFactsDocument, {});
+  const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
+  const columns = useMemo(() => paymentColumns(setDialog), []);
+  const reload = () => Promise.all([page.reload(), facts.reload()]);
+  const refresh = () => {
+    page.refresh();
+    facts.refresh();
+  };
+  const registered = facts.data?.adminOverview.payments;
+  const add = (
+    <Button onClick={() => setDialog({ kind: 'create' })}>
+      <AddIcon size={18} />
+      Nuevo Pago
+    </Button>
+  );
   return (
     <AdminLayout>
-      <SectionInProgress title="Gestión de Pagos" />
+      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={add} />
+      <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
+        <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
+      </ListToolbar>
+      {data && registered !== undefined && (
+        <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>
+      )}
+      <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
 }

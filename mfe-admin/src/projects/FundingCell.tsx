@@ -1,14 +1,12 @@
-import { capped, fundedPercent, percent, usdThousands } from '@cimiento/contracts';
+import { capped, fundedPercent, percent, usdThousands, wholeNumber } from '@cimiento/contracts';
 import { ProgressBar } from '@cimiento/ui';
-import type { AdminProjectsQuery } from './projects.generated';
-
-type Project = AdminProjectsQuery['projects'][number];
+import type { Project } from './project-form';
 
 /** Funded of target in thousands, a bar capped at 100 %, the percentage with one decimal, and how many invested (specification §2). */
 export function FundingCell({ project }: { project: Project }) {
   const { name, funded, target, totalInvestors } = project;
   const share = fundedPercent(funded, target);
-  const investors = totalInvestors > 0 ? ` · ${totalInvestors} inversores` : '';
+  const investors = totalInvestors > 0 ? ` · ${wholeNumber(totalInvestors)} inversores` : '';
   return (
     <ProgressBar
       value={capped(share)}

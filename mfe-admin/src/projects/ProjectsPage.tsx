@@ -1,43 +1,45 @@
-import { useQuery } from '@apollo/client/react';
-import { annualReturn, projectStatus, type ProjectStatus } from '@cimiento/contracts';
-import { Badge, DataTable, EmptyState, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
-import { FundingCell } from './FundingCell';
-import { AdminProjectsDocument, type AdminProjectsQuery } from './projects.generated';
+import { ListToolbar } from '../records/ListToolbar';
+import type { OpenDialog } from '../records/open-dialog';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { listVariables, useListState } from '../records/useListState';
+import { projectColumns } from './project-columns';
+import type { Project } from './project-form';
+import { ProjectDialogs } from './ProjectDialogs';
+import { AdminProjectsDocument } from './projects.generated';
 
-type Project = AdminProjectsQuery['projects'][number];
+const words = {
+  caption: 'Administración de Proyectos',
+  loading: 'Cargando proyectos...',
+  failure: 'No se pudieron cargar los proyectos',
+  empty: 'No hay proyectos disponibles',
+  emptyHint: 'Aquí verás cada proyecto con su financiamiento y su estado.',
+};
 
-const title = 'Administración de Proyectos';
+const sorts = ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] as const;
 
-const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
-
-const columns = [
-  { key: 'name', header: 'Nombre', cell: ({ name }: Project) => name },
-  { key: 'location', header: 'Ubicación', cell: ({ location }: Project) => location },
-  {
-    key: 'status',
-    header: 'Estado',
-    cell: ({ status }: Project) => <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>,
-  },
-  { key: 'progress', header: 'Progreso', cell: (project: Project) => <FundingCell project={project} /> },
-  { key: 'return', header: 'Retorno', align: 'end' as const, cell: (project: Project) => annualReturn(project.annualReturn) },
-];
-
-/** Every project of the platform (specification §2 'Admin Projects'). */
+/** Every project of the platform, and what is done with it (specification §2 'Admin Projects'). */
 export default function ProjectsPage() {
-  usePageTitle(title);
-  const { data, loading, error, refetch } = useQuery(AdminProjectsDocument, { notifyOnNetworkStatusChange: true });
+  usePageTitle(words.caption);
+  const list = useListState({ sorts });
+  const { data, loading, error, reload, refresh } = useLatest(AdminProjectsDocument, listVariables(list));
+  const [dialog, setDialog] = useState<OpenDialog<Project> | null>(null);
+  const columns = useMemo(() => projectColumns(setDialog), []);
+  const add = (
+    <Button onClick={() => setDialog({ kind: 'create' })}>
+      <AddIcon size={18} />
+      Nuevo Proyecto
+    </Button>
+  );
   return (
     <AdminLayout>
-      <PageHeader title={title} />
-      {loading && <Spinner label="Cargando proyectos..." />}
-      {error && !loading && <ErrorState message="No se pudieron cargar los proyectos" onRetry={() => void refetch()} />}
-      {data?.projects.length === 0 && (
-        <EmptyState title="No hay proyectos disponibles" description="Aquí verás cada proyecto con su financiamiento y su estado." />
-      )}
-      {data && data.projects.length > 0 && (
-        <DataTable dense caption={title} columns={columns} rows={data.projects} rowKey={({ id }) => id} />
-      )}
+      <PageHeader title={words.caption} actions={add} />
+      <ListToolbar list={list} searchLabel="Buscar proyectos..." loading={loading} onRefresh={refresh} />
+      <RecordList words={words} columns={columns} list={list} page={data?.adminProjects} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <ProjectDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
 }

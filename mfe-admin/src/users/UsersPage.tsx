@@ -1,10 +1,44 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ListToolbar } from '../records/ListToolbar';
+import type { OpenDialog } from '../records/open-dialog';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { listVariables, useListState } from '../records/useListState';
+import { userColumns, type User } from './user-columns';
+import { UserDialogs } from './UserDialogs';
+import { AdminUsersDocument } from './users.generated';
 
+const words = {
+  caption: 'Administración de Usuarios',
+  loading: 'Cargando usuarios...',
+  failure: 'No se pudieron cargar los usuarios',
+  empty: 'No hay usuarios disponibles',
+  emptyHint: 'Aquí verás a cada persona con cuenta y su rol.',
+};
+
+const sorts = ['id', 'username', 'fullName', 'email', 'role', 'createdAt'] as const;
+
+/** Everybody with an account (specification §2 'Admin Users'). */
 export default function UsersPage() {
+  usePageTitle(words.caption);
+  const list = useListState({ sorts });
+  const { data, loading, error, reload, refresh } = useLatest(AdminUsersDocument, listVariables(list));
+  const [dialog, setDialog] = useState<OpenDialog<User> | null>(null);
+  const columns = useMemo(() => userColumns(setDialog), []);
+  const add = (
+    <Button onClick={() => setDialog({ kind: 'create' })}>
+      <AddIcon size={18} />
+      Nuevo Usuario
+    </Button>
+  );
   return (
     <AdminLayout>
-      <SectionInProgress title="Usuarios" />
+      <PageHeader title={words.caption} actions={add} />
+      <ListToolbar list={list} searchLabel="Buscar usuarios..." loading={loading} onRefresh={refresh} />
+      <RecordList words={words} columns={columns} list={list} page={data?.adminUsers} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
 }

@@ -2,6 +2,7 @@
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
+const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const shortDateFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC' });
 const paymentDateFormat = new Intl.DateTimeFormat('es-EC', {
   day: '2-digit',
@@ -15,6 +16,9 @@ export const usd = (dollars: number | string): string => wholeDollars.format(Num
 
 /** '$125.50': US dollars with two decimals. Takes decimal text or dollars. */
 export const usdExact = (dollars: number | string): string => exactDollars.format(Number(dollars));
+
+/** '1,234': a count, with the separators of the amounts beside it. */
+export const wholeNumber = (count: number): string => wholeNumbers.format(count);
 
 /** '$150k': thousands of US dollars, as the back office shows project progress. */
 export const usdThousands = (dollars: number): string => `$${Math.round(dollars / 1000)}k`;

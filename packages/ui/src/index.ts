@@ -4,10 +4,11 @@ export { Field, PasswordField, TextField, type TextFieldProps } from './controls
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { Menu, type MenuItem } from './controls/Menu';
+export { SearchSelect, type Option, type SearchSelectProps } from './controls/SearchSelect';
 export { Tabs, type TabItem } from './controls/Tabs';
 export { Badge, type BadgeTone } from './data/Badge';
 export { Card } from './data/Card';
-export { DataTable, type Column } from './data/DataTable';
+export { DataTable, type Column, type TableSort } from './data/DataTable';
 export { Figure } from './data/Figure';
 export { ProgressBar } from './data/ProgressBar';
 export { StatCard, StatGrid } from './data/StatCard';

@@ -79,8 +79,8 @@ export const Body = styled.div`
 export const Content = styled.div`
   flex: 1;
   min-height: 0;
-  margin: ${space[1]} -${space[1]};
-  padding: ${space[1]};
+  margin: ${space[1]} -${space[1]} 0;
+  padding: ${space[1]} ${space[1]} ${space[2]};
   overflow-y: auto;
   overscroll-behavior: contain;
 `;
@@ -90,4 +90,9 @@ export const Footer = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: ${space[1.5]};
+
+  ${Content} + & {
+    padding-top: ${space[2]};
+    border-top: 1px solid ${color.line};
+  }
 `;

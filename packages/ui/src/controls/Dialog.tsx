@@ -15,16 +15,18 @@ export type DialogProps = Open & {
   title: string;
   /** Buttons at the foot. */
   footer?: ReactNode;
+  /** A press outside does not ask to close: for forms, where it would be a slip. */
+  staysOnOutsidePress?: boolean;
   children: ReactNode;
 };
 
 /** A window over the page that holds the keyboard until it is closed, and gives it back. The keyboard starts at the first field, if it has one. */
-export function Dialog({ open, onOpenChange, title, footer, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, footer, staysOnOutsidePress = false, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   // Under a finger the keyboard of the screen would come up at once and hide half of the window.
   const firstField = (opener: string) => (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
+    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={staysOnOutsidePress}>
       <Base.Portal>
         <Base.Backdrop render={<Backdrop />} />
         <Base.Popup render={<Popup />} initialFocus={firstField}>
@@ -45,13 +47,24 @@ export type ConfirmDialogProps = Open & {
   /** What will happen, and whether it can be undone. */
   message: ReactNode;
   confirmLabel: string;
+  /** The way back. */
+  cancelLabel?: string;
   onConfirm: () => void;
   /** True while the answer is awaited: nothing can be pressed twice. */
   busy?: boolean;
 };
 
 /** Asks before something that cannot be undone. The keyboard starts at the way back, not at the deed. */
-export function ConfirmDialog({ open, onOpenChange, title, message, confirmLabel, onConfirm, busy = false }: ConfirmDialogProps) {
+export function ConfirmDialog({
+  open,
+  onOpenChange,
+  title,
+  message,
+  confirmLabel,
+  cancelLabel = 'Cancelar',
+  onConfirm,
+  busy = false,
+}: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
@@ -62,7 +75,7 @@ export function ConfirmDialog({ open, onOpenChange, title, message, confirmLabel
           <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
           <Footer>
             <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
-              Cancelar
+              {cancelLabel}
             </Button>
             <Button variant="danger" busy={busy} onClick={onConfirm}>
               {confirmLabel}

@@ -43,16 +43,28 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
       display: block;
     }
 
+    /* The heads that sort stay as a row of buttons; the others are for a screen reader only. */
     thead {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+      display: block;
     }
 
-    tr {
+    thead tr {
+      display: flex;
+      flex-wrap: wrap;
+      gap: ${space[0.5]};
+      padding: 0 ${space[2]};
+    }
+
+    thead:has(button) tr {
+      padding-block: ${space[1]};
+    }
+
+    tbody tr {
       padding: ${space[1.5]} 0;
+    }
+
+    thead:has(button) + tbody {
+      border-top: 1px solid ${color.line};
     }
 
     td {
@@ -63,7 +75,7 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
 
 type Aligned = { $align: 'start' | 'end' };
 
-export const HeadCell = styled.th<Aligned>`
+export const HeadCell = styled.th<Aligned & Sized & { $sortable: boolean }>`
   position: sticky;
   top: var(--sticky-top, 0px);
   z-index: 1;
@@ -74,6 +86,43 @@ export const HeadCell = styled.th<Aligned>`
   font-weight: 560;
   text-align: ${({ $align }) => $align};
   white-space: nowrap;
+
+  ${narrow} {
+    && {
+      position: ${({ $sortable }) => ($sortable ? 'static' : 'absolute')};
+      padding: 0;
+      box-shadow: none;
+      ${({ $sortable }) => !$sortable && 'width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);'}
+    }
+  }
+`;
+
+export const SortButton = styled.button<{ $current: boolean } & Sized>`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[0.5]};
+  min-height: 2rem;
+  margin: -0.375rem -${space[1]};
+  padding: 0 ${space[1]};
+  border: 0;
+  border-radius: ${radius.sm};
+  background: none;
+  color: ${({ $current }) => ($current ? color.ink : 'inherit')};
+  font-weight: inherit;
+  cursor: pointer;
+
+  &:hover {
+    background: ${color.sunken};
+    color: ${color.ink};
+  }
+
+  ${narrow} {
+    margin: 0;
+    border: 1px solid ${({ $current }) => ($current ? color.ink : color.line)};
+    border-radius: ${radius.full};
+    padding: 0 ${space[1.5]};
+    font-size: ${text.tiny};
+  }
 `;
 
 export const Cell = styled.td<Aligned & Sized & { $whole: boolean }>`

@@ -1,6 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/Page';
-import { Cell, Frame, HeadCell, Table } from './DataTable.styles';
+import { Cell, Frame, Table } from './DataTable.styles';
+import { Heading } from './Heading';
 
 export type Column<Row> = {
   key: string;
@@ -10,6 +11,15 @@ export type Column<Row> = {
   align?: 'start' | 'end';
   /** Dates, periods and actions stay on one line. */
   nowrap?: boolean;
+  /** The order that its heading asks for, if the list can be sorted by it. */
+  sort?: string;
+};
+
+export type TableSort = {
+  by: string;
+  descending: boolean;
+  /** The heading of an order was pressed. */
+  onSort: (by: string) => void;
 };
 
 type Props<Row> = {
@@ -20,10 +30,12 @@ type Props<Row> = {
   rowKey: (row: Row) => Key;
   /** Back-office density. */
   dense?: boolean;
+  /** The order of the rows; columns with a `sort` offer theirs. */
+  sort?: TableSort;
 };
 
 /** A table that becomes a list of cards where its columns have no room, as on a phone, each value with its column's name beside it. */
-export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }: Props<Row>) {
+export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, sort }: Props<Row>) {
   return (
     <Frame>
       <Table $dense={dense} $columns={columns.length} role="table">
@@ -32,10 +44,10 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false }
         </caption>
         <thead role="rowgroup">
           <tr role="row">
-            {columns.map(({ key, header, align = 'start' }) => (
-              <HeadCell key={key} role="columnheader" scope="col" $align={align}>
+            {columns.map(({ key, header, align = 'start', sort: by }) => (
+              <Heading key={key} align={align} by={by} sort={sort} columns={columns.length}>
                 {header}
-              </HeadCell>
+              </Heading>
             ))}
           </tr>
         </thead>

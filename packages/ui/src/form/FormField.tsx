@@ -12,9 +12,12 @@ export function useFault(name: string): string | undefined {
   return error ?? (dirtySinceLastSubmit ? undefined : submitError);
 }
 
+/** Whether a field holds what it began with: typed text is the number that it reads as, and blank is nothing. */
+export const sameText = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
+
 /** A text or password field of the form around it. */
 export function FormField({ name, type = 'text', ...field }: FormFieldProps) {
-  const { input } = useField<string>(name);
+  const { input } = useField<string>(name, { isEqual: sameText });
   const error = useFault(name);
   const Control = type === 'password' ? PasswordField : TextField;
   return <Control {...field} {...input} type={type} error={error} />;

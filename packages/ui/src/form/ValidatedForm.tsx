@@ -18,8 +18,14 @@ export type ValidatedFormProps<Values extends object> = {
   initialValues: Partial<Values>;
   /** Sends the checked values. Messages per field that it returns land on their field. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined | void>;
+  /** What the rules are to see of the values: without the fields that are not shown, for one. */
+  prepare?: (values: Partial<Values>) => Partial<Values>;
+  /** For a button that stands outside the form. */
+  id?: string;
   children: (state: { submitting: boolean }) => ReactNode;
 };
+
+const asTheyAre = <Values,>(values: Values): Values => values;
 
 /** After the fields have shown their faults, the keyboard goes to the first of them. */
 const focusFirstFault = (form: HTMLFormElement | null): void => {
@@ -27,28 +33,33 @@ const focusFirstFault = (form: HTMLFormElement | null): void => {
 };
 
 /** A form that checks its values when it is sent, and from then on at each change (specification §5). */
-export function ValidatedForm<Values extends object>({ schema, initialValues, onSubmit, children }: ValidatedFormProps<Values>) {
+export function ValidatedForm<Values extends object>({
+  schema,
+  initialValues,
+  onSubmit,
+  prepare = asTheyAre,
+  id,
+  children,
+}: ValidatedFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
   const check = (values: Partial<Values>): FieldErrors | undefined => {
-    const result = validate(schema, values);
+    const result = validate(schema, prepare(values));
     return result.ok ? undefined : result.errors;
   };
   const send = async (values: Partial<Values>) => {
-    const result = validate(schema, values);
+    const result = validate(schema, prepare(values));
     if (!result.ok) return result.errors;
-    const errors = await onSubmit(result.value);
-    if (errors) focusFirstFault(form.current);
-    return errors ?? undefined;
+    return (await onSubmit(result.value)) ?? undefined;
   };
   return (
     <Form<Partial<Values>> initialValues={initialValues} validate={check} onSubmit={send}>
-      {({ handleSubmit, submitting, hasValidationErrors }) => (
+      {({ handleSubmit, submitting }) => (
         <Layout
           ref={form}
+          id={id}
           noValidate
           onSubmit={(event) => {
-            void handleSubmit(event);
-            if (hasValidationErrors) focusFirstFault(form.current);
+            void Promise.resolve(handleSubmit(event)).then(() => focusFirstFault(form.current));
           }}
         >
           {children({ submitting: submitting ?? false })}

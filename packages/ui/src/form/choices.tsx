@@ -1,18 +1,18 @@
 import { useField } from 'react-final-form';
 import { Checkbox, SelectField, TextArea, type CheckboxProps, type SelectFieldProps, type TextAreaProps } from '../controls/Choices';
-import { useFault } from './FormField';
+import { sameText, useFault } from './FormField';
 
 type Named<Props> = Omit<Props, 'error' | 'value' | 'checked'> & { name: string };
 
 /** Several lines of text of the form around it. */
 export function FormTextArea({ name, ...area }: Named<TextAreaProps>) {
-  const { input } = useField<string, HTMLTextAreaElement>(name);
+  const { input } = useField<string, HTMLTextAreaElement>(name, { isEqual: sameText });
   return <TextArea {...area} {...input} error={useFault(name)} />;
 }
 
 /** One of a few choices of the form around it. */
 export function FormSelect({ name, ...select }: Named<SelectFieldProps>) {
-  const { input } = useField<string, HTMLSelectElement>(name);
+  const { input } = useField<string, HTMLSelectElement>(name, { isEqual: sameText });
   return <SelectField {...select} {...input} error={useFault(name)} />;
 }
 

@@ -1,5 +1,7 @@
 export { KeepDraft, useDraft } from './useDraft';
 export { FormCheckbox, FormSelect, FormTextArea } from './choices';
-export { useFormValue } from './useFormValue';
+export { FormSearchSelect, type FormSearchSelectProps } from './FormSearchSelect';
+export { useFormChange, useFormValue } from './useFormValue';
 export { FormField, type FormFieldProps } from './FormField';
 export { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
+export { WatchForm, type FormProgress } from './WatchForm';

@@ -1,5 +1,6 @@
 import { toastLimits } from '@cimiento/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
+import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { CloseIcon } from '../icons/icons';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
@@ -76,7 +77,8 @@ export function Toaster() {
   const open = useSyncExternalStore(subscribe, currentToasts).filter((toast) => toast.open);
   useEffect(showLeftToast, []);
   useEscape(open[0]?.id);
-  return (
+  // In the body itself, where dialogs are too: inside the page it would lie under them.
+  return createPortal(
     <Area role="region" aria-label="Notificaciones" aria-live="polite">
       {open.map(({ id, title, description, variant }) => (
         <Box key={id} $destructive={variant === 'destructive'}>
@@ -89,6 +91,7 @@ export function Toaster() {
           </Close>
         </Box>
       ))}
-    </Area>
+    </Area>,
+    document.body,
   );
 }

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '@cimiento/gateway';
+import { startStandalone, type Standalone } from '@cimiento/standalone';
+import { test as base } from './test';
+
+/** A test on a deployment of its own, with the demonstration data: what it changes is seen by no other journey. */
+export const test = base.extend<object, { deployment: Standalone }>({
+  deployment: [
+    // Playwright reads from the first parameter what a fixture needs.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-own-'));
+      const config = loadConfig({ DATA_DIR: folder, LOG_LEVEL: 'silent', ADDRESS_TRIES: '100000' });
+      const deployment = await startStandalone(path.join(__dirname, '../..'), { ...config, port: 0 });
+      await use(deployment);
+      await deployment.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ deployment }, use) => use(deployment.url),
+});

@@ -1,0 +1,36 @@
+import type { Option } from '@cimiento/ui';
+import { FormField, FormSearchSelect } from '@cimiento/ui/form';
+import { useState } from 'react';
+import { useLookups, type ProjectOption } from '../records/lookups';
+
+type Props = { user: Option | null; project: ProjectOption | null };
+
+/** The fields of an investment; who and what are searched on the server, and an empty return takes the project's (specification §5). */
+export function InvestmentFields(present: Props) {
+  const [user, setUser] = useState(present.user);
+  const [project, setProject] = useState(present.project);
+  const { users, projects } = useLookups();
+  return (
+    <>
+      <FormSearchSelect name="userId" label="Usuario" marked placeholder="Nombre o correo" selected={user} onSelect={setUser} search={users} />
+      <FormSearchSelect
+        name="projectId"
+        label="Proyecto"
+        marked
+        placeholder="Nombre o ubicación"
+        selected={project}
+        onSelect={setProject}
+        search={projects}
+      />
+      <FormField name="amount" label="Monto (USD)" marked inputMode="numeric" autoComplete="off" placeholder="10000" />
+      <FormField
+        name="annualReturn"
+        label="Retorno Anual (%)"
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="7"
+        hint={project?.annualReturn ? `Vacío toma el del proyecto: ${project.annualReturn}%` : 'Vacío toma el del proyecto.'}
+      />
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { annualReturn, messages, usd } from '@cimiento/contracts';
+import type { Column } from '@cimiento/ui';
+import { Missing } from '../records/Missing';
+import type { OpenDialog } from '../records/open-dialog';
+import { RowActions } from '../records/RowActions';
+import type { AdminInvestmentsQuery } from './investments.generated';
+
+export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
+
+/** The columns of specification §2 'Gestión de Inversiones'. */
+export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void): readonly Column<Investment>[] => [
+  { key: 'id', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
+  {
+    key: 'project',
+    header: 'Proyecto',
+    sort: 'project',
+    cell: ({ project }) => (project ? <strong>{project.name}</strong> : <Missing>{messages.missingProject}</Missing>),
+  },
+  { key: 'user', header: 'Usuario', sort: 'user', cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing> },
+  { key: 'amount', header: 'Monto', sort: 'amount', align: 'end', cell: ({ amount }) => usd(amount) },
+  {
+    key: 'annualReturn',
+    header: 'Retorno Anual',
+    sort: 'annualReturn',
+    align: 'end',
+    cell: (investment) => annualReturn(investment.annualReturn),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        name={`Inversión ${row.id}`}
+        onEdit={() => open({ kind: 'edit', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];

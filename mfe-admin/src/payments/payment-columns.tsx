@@ -1,0 +1,52 @@
+import { messages, paymentDate, paymentStatusLabel, usdExact, type PaymentStatus } from '@cimiento/contracts';
+import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { Email } from '../records/Email';
+import { Missing } from '../records/Missing';
+import type { OpenDialog } from '../records/open-dialog';
+import { RowActions } from '../records/RowActions';
+import type { AdminPaymentsQuery } from './payments.generated';
+
+export type Payment = AdminPaymentsQuery['adminPayments']['items'][number];
+
+const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
+
+const Address = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+const Person = ({ user }: Pick<Payment, 'user'>) =>
+  user ? (
+    <>
+      <strong>{user.fullName}</strong>
+      <Address>
+        <Email address={user.email} />
+      </Address>
+    </>
+  ) : (
+    <Missing>{messages.missingUser}</Missing>
+  );
+
+/** The columns of specification §2 'Gestión de Pagos'. */
+export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly Column<Payment>[] => [
+  { key: 'user', header: 'Usuario', cell: ({ user }) => <Person user={user} /> },
+  { key: 'project', header: 'Proyecto', cell: ({ project }) => project?.name ?? <Missing>{messages.missingProject}</Missing> },
+  { key: 'amount', header: 'Monto', sort: 'amount', align: 'end', cell: ({ amount }) => usdExact(amount) },
+  { key: 'period', header: 'Período', sort: 'period', nowrap: true, cell: ({ period }) => period },
+  { key: 'paymentDate', header: 'Fecha de Pago', sort: 'paymentDate', nowrap: true, cell: (payment) => paymentDate(payment.paymentDate) },
+  { key: 'status', header: 'Estado', cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatusLabel[status]}</Badge> },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        name={`Pago ${row.id} de ${row.user?.fullName ?? messages.missingUser}`}
+        onEdit={() => open({ kind: 'edit', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];

@@ -1,0 +1,25 @@
+import { annualReturn, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
+import type { OpenDialog } from '../records/open-dialog';
+import { RowActions } from '../records/RowActions';
+import { FundingCell } from './FundingCell';
+import type { Project } from './project-form';
+
+const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
+
+/** The columns of specification §2 'Admin Projects'. */
+export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
+  { key: 'name', header: 'Nombre', sort: 'name', cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'location', header: 'Ubicación', sort: 'location', cell: ({ location }) => location },
+  { key: 'status', header: 'Estado', sort: 'status', cell: ({ status }) => <Badge tone={tone[status]}>{projectStatus[status].label}</Badge> },
+  { key: 'progress', header: 'Progreso', sort: 'funded', cell: (project) => <FundingCell project={project} /> },
+  { key: 'return', header: 'Retorno', sort: 'annualReturn', align: 'end', cell: (project) => annualReturn(project.annualReturn) },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions name={row.name} onEdit={() => open({ kind: 'edit', row })} onDelete={() => open({ kind: 'delete', row })} />
+    ),
+  },
+];

@@ -1,0 +1,38 @@
+import { ConfirmDialog } from '@cimiento/ui';
+import { useState, type ReactNode } from 'react';
+
+type Props = {
+  title?: string;
+  /** What would be deleted, and that it cannot be undone. */
+  children: ReactNode;
+  /** Deletes it; true when it is gone. */
+  onDelete: () => Promise<boolean>;
+  onClose: () => void;
+};
+
+/** Asks before a record is deleted (specification §2). */
+export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDelete, onClose }: Props) {
+  const [busy, setBusy] = useState(false);
+  const confirm = async () => {
+    setBusy(true);
+    const gone = await onDelete();
+    setBusy(false);
+    if (gone) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={title}
+      message={children}
+      confirmLabel="Eliminar"
+      onConfirm={() => void confirm()}
+      busy={busy}
+    />
+  );
+}
+
+/** The sentence of every deletion. */
+export const NoWayBack = () => <p>Esta acción no se puede deshacer.</p>;

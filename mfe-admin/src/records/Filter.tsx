@@ -1,0 +1,56 @@
+import { color, media, radius, space, text, type Choice } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+// Narrower than a field of a form, with its name inside; the arrow is drawn like there.
+const Select = styled.select`
+  flex: 1 1 8rem;
+  min-width: 0;
+  min-height: 2.5rem;
+  padding: 0 ${space[4]} 0 ${space[1.5]};
+  appearance: none;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  background-image: linear-gradient(45deg, transparent 50%, ${color.muted} 50%), linear-gradient(-45deg, transparent 50%, ${color.muted} 50%);
+  background-position: right 1.0625rem center, right 0.75rem center;
+  background-size: 0.3125rem 0.3125rem;
+  background-repeat: no-repeat;
+  color: ${color.ink};
+  font-size: ${text.small};
+
+  ${media.tablet} {
+    flex: none;
+    min-width: 9rem;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+    font-size: ${text.body};
+  }
+`;
+
+type Props = {
+  label: string;
+  /** What stands there when the filter is not set. */
+  all: string;
+  choices: readonly Choice[];
+  /** '' when it is not set. */
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** Keeps only the rows of one value. A value of the address that is no choice any more is still shown. */
+export function Filter({ label, all, choices, value, onChange }: Props) {
+  const isKnown = value === '' || choices.some((choice) => choice.value === value);
+  return (
+    <Select aria-label={label} value={value} onChange={({ target }) => onChange(target.value)}>
+      <option value="">{all}</option>
+      {!isKnown && <option value={value}>{value}</option>}
+      {choices.map((choice) => (
+        <option key={choice.value} value={choice.value}>
+          {choice.label}
+        </option>
+      ))}
+    </Select>
+  );
+}

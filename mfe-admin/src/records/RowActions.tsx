@@ -1,0 +1,25 @@
+import { DeleteIcon, EditIcon, IconButton, ViewIcon } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  display: inline-flex;
+  /* The signs, not the room around them, line up with the rows and the edge. */
+  margin: -0.375rem -0.5rem;
+`;
+
+type Props = {
+  /** What the row is, said beside the name of each button: 'Torre Norte'. */
+  name: string;
+  onView?: () => void;
+  onEdit: () => void;
+  onDelete?: () => void;
+};
+
+/** What can be done with the record of a row. */
+export const RowActions = ({ name, onView, onEdit, onDelete }: Props) => (
+  <Row>
+    {onView && <IconButton label="Ver" aria-description={name} icon={<ViewIcon size={18} />} onClick={onView} />}
+    <IconButton label="Editar" aria-description={name} icon={<EditIcon size={18} />} onClick={onEdit} />
+    {onDelete && <IconButton label="Eliminar" aria-description={name} icon={<DeleteIcon size={18} />} onClick={onDelete} />}
+  </Row>
+);

@@ -1,0 +1,121 @@
+import { color, radius, SearchIcon, space, text as size } from '@cimiento/ui';
+import { useEffect, useRef, useState } from 'react';
+import { styled } from 'styled-components';
+
+const Row = styled.div`
+  position: relative;
+  display: flex;
+  flex: 1 1 16rem;
+  align-items: center;
+  max-width: 28rem;
+  color: ${color.muted};
+
+  svg {
+    position: absolute;
+    left: ${space[1.5]};
+    pointer-events: none;
+  }
+
+  input {
+    width: 100%;
+    min-height: 2.5rem;
+    padding: 0 ${space[5]};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    color: ${color.ink};
+    font-size: ${size.small};
+
+    /* Smaller text in a field makes a phone zoom into it. */
+    @media (pointer: coarse) {
+      min-height: 2.75rem;
+      font-size: ${size.body};
+    }
+  }
+
+  kbd {
+    position: absolute;
+    right: ${space[1.5]};
+    padding: 0 0.375rem;
+    border: 1px solid ${color.line};
+    border-radius: ${radius.sm};
+    font: inherit;
+    font-size: ${size.tiny};
+    pointer-events: none;
+  }
+
+  input:focus ~ kbd,
+  input:not(:placeholder-shown) ~ kbd {
+    display: none;
+  }
+
+  @media (pointer: coarse) {
+    kbd {
+      display: none;
+    }
+  }
+`;
+
+const pauseMs = 250;
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
+
+const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+
+/** '/' leads to the search, from anywhere but a field or a dialog. */
+function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target) || dialogIsOpen()) return;
+      event.preventDefault();
+      input.current?.focus();
+      input.current?.select();
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [input]);
+}
+
+type Props = {
+  /** What can be searched: 'Buscar inversiones...'. */
+  label: string;
+  value: string;
+  onSearch: (text: string) => void;
+};
+
+/** A search that is asked for a moment after the last letter. */
+export function SearchBox({ label, value, onSearch }: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed and is not yet the list's own search; then the list's search is shown again, also when the way back changes it.
+  const [draft, setDraft] = useState<string | null>(null);
+  if (draft === value) setDraft(null);
+  useSlash(input);
+
+  const ask = useRef(onSearch);
+  useEffect(() => {
+    ask.current = onSearch;
+  });
+  useEffect(() => {
+    if (draft === null) return;
+    const timer = setTimeout(() => ask.current(draft), pauseMs);
+    return () => clearTimeout(timer);
+  }, [draft]);
+
+  return (
+    <Row role="search">
+      <SearchIcon size={16} />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        aria-keyshortcuts="/"
+        maxLength={200}
+        value={draft ?? value}
+        onChange={({ target }) => setDraft(target.value)}
+      />
+      <kbd aria-hidden>/</kbd>
+    </Row>
+  );
+}
