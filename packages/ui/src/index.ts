@@ -5,6 +5,9 @@ export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from
 export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { Menu, type MenuItem } from './controls/Menu';
 export { Tabs, type TabItem } from './controls/Tabs';
+export { BarChart } from './charts/BarChart';
+export type { Datum } from './charts/ChartFigure';
+export { ColumnChart, type ColumnDatum } from './charts/ColumnChart';
 export { Badge, type BadgeTone } from './data/Badge';
 export { Card } from './data/Card';
 export { DataTable, type Column } from './data/DataTable';
