@@ -3,6 +3,7 @@ import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { Order } from '../orders/order.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { Setting } from '../settings/setting.entity';
@@ -18,6 +19,7 @@ export const entities = [
   InvitationCode,
   Project,
   Investment,
+  Order,
   Payment,
   Post,
   WaitlistRequest,

@@ -46,5 +46,7 @@ export const demoInvestments: DemoInvestment[] = holdings.map(([userId, projectI
     projectName: project.name,
     annualReturn: Number(project.annualReturn),
     imageUrl: project.image,
+    // The money of a project is in when its target is reached.
+    investedOn: project.fundedDate ?? '2025-06-02',
   };
 });

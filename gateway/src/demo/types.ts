@@ -16,7 +16,7 @@ export type DemoUser = {
 };
 
 export type DemoProject = Numbered<ProjectInput>;
-export type DemoInvestment = Numbered<Required<InvestmentInput>>;
+export type DemoInvestment = Numbered<Required<InvestmentInput>> & { investedOn: string };
 export type DemoPayment = Numbered<PaymentInput>;
 export type DemoPost = Numbered<PostInput>;
 

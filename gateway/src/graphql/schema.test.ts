@@ -14,6 +14,7 @@ const publicOperations = [
   'login',
   'logout',
   'posts',
+  'project',
   'projects',
   'register',
   'validateInvitation',

@@ -7,9 +7,11 @@ import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
+import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
 import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
+import { ProfileResolver } from '../users/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
 import { UsersResolver } from '../users/users.resolver';
@@ -25,10 +27,12 @@ export function gatewaySchema(): GraphQLSchema {
       InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsResolver,
+      OrdersResolver,
       OverviewResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
       PostsResolver,
+      ProfileResolver,
       ProjectsResolver,
       SettingsResolver,
       UsersResolver,

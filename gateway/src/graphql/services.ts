@@ -7,9 +7,11 @@ import { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsService } from '../invitations/invitations.service';
+import { OrdersService } from '../orders/orders.service';
 import { OverviewService } from '../overview/overview.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsService } from '../payments/payments.service';
+import { ProfileService } from '../users/profile.service';
 import { ProjectsService } from '../projects/projects.service';
 import { SettingsService } from '../settings/settings.service';
 import { TriesService } from '../tries/tries.service';
@@ -25,10 +27,12 @@ export type Services = {
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
   invitations: InvitationsService;
+  orders: OrdersService;
   overview: OverviewService;
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
   posts: PostsService;
+  profile: ProfileService;
   projects: ProjectsService;
   settings: SettingsService;
   tries: TriesService;
@@ -51,10 +55,12 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency),
     invitations,
+    orders: new OrdersService(database),
     overview: new OverviewService(database),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency),
     posts: new PostsService(database),
+    profile: new ProfileService(database, tries),
     projects: new ProjectsService(database),
     settings,
     tries,

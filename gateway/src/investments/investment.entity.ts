@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, IntegerColumn, RateColumn, TextColumn } from '../database/columns';
+import { DateColumn, IdColumn, IntegerColumn, RateColumn, TextColumn } from '../database/columns';
 import { DollarsScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
@@ -48,4 +48,8 @@ export class Investment {
   @Field(() => String)
   @TextColumn(500)
   imageUrl!: string;
+
+  /** Day on which it was made; null for those of before this was recorded. */
+  @DateColumn({ nullable: true })
+  investedOn!: string | null;
 }

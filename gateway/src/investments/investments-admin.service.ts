@@ -15,7 +15,7 @@ import { Investment } from './investment.entity';
 import type { InvestmentTotals } from './investment-totals.type';
 import { investmentListing, type InvestmentListArgs } from './investments.list';
 
-type Values = Omit<Investment, 'id'>;
+type Values = Omit<Investment, 'id' | 'investedOn'>;
 
 /** What administrators do with investments (specification §5 and §6). */
 export class InvestmentsAdminService {
@@ -49,7 +49,7 @@ export class InvestmentsAdminService {
   create(input: unknown, attempt: Attempt): Promise<Investment> {
     const values = checked(investmentSchema, input);
     return this.idempotency.once(attempt, Investment, values, async (manager) => {
-      const investment = manager.create(Investment, await this.completed(manager, values));
+      const investment = manager.create(Investment, { ...(await this.completed(manager, values)), investedOn: new Date().toISOString().slice(0, 10) });
       await manager.insert(Investment, investment);
       return investment;
     });

@@ -1,5 +1,5 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { DollarsScalar, MoneyScalar } from '../graphql/scalars';
+import { CalendarDateScalar, DollarsScalar, MoneyScalar } from '../graphql/scalars';
 
 @ObjectType({ description: 'An investment as its owner sees it.' })
 export class InvestorInvestment {
@@ -23,6 +23,9 @@ export class InvestorInvestment {
 
   @Field(() => String)
   imageUrl!: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'When it was made; null for those of before this was recorded.' })
+  investedOn!: string | null;
 
   @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })
   actualReturns!: string;

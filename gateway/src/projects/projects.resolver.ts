@@ -13,6 +13,11 @@ export class ProjectsResolver {
     return services.projects.list(page);
   }
 
+  @Query(() => Project, { description: 'One project, for anybody. NOT_FOUND when there is none.' })
+  project(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
+    return services.projects.get(id);
+  }
+
   @Authorized('admin')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or place.' })
   adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: GatewayContext): ProjectList {

@@ -2,7 +2,7 @@ import { projectSchema } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
-import { changeRecord, removeRecord } from '../database/records';
+import { changeRecord, recordOf, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { Project } from './project.entity';
 import { projectListing, type ProjectListArgs } from './projects.list';
@@ -19,6 +19,11 @@ export class ProjectsService {
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search(request: ProjectListArgs): Listed<Project> {
     return listed(this.database, projectListing(this.database.kind), request);
+  }
+
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<Project> {
+    return recordOf(this.database.reader, Project, id);
   }
 
   /** @throws VALIDATION_FAILED */

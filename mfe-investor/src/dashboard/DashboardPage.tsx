@@ -2,15 +2,25 @@ import { useQuery } from '@apollo/client/react';
 import { latestPayments, paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { ButtonLink, ErrorState, PageContainer, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { lazy, Suspense } from 'react';
+import { useSessionCheck } from '../session/useSessionCheck';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { Investments } from './Investments';
 import { PaymentHistory } from './PaymentHistory';
 import { SummaryCards } from './SummaryCards';
 
+// The charts and what they are drawn from come after what a person looks for first.
+const Performance = lazy(() => import('./Performance'));
+
 function Portfolio({ myInvestments, myReturns }: DashboardQuery) {
   return (
     <>
       <SummaryCards investments={myInvestments} received={myReturns.paidTotal} />
+      {myInvestments.length > 0 && (
+        <Suspense fallback={<Spinner label="Cargando..." />}>
+          <Performance />
+        </Suspense>
+      )}
       <Investments investments={myInvestments} />
       <PaymentHistory entries={myReturns.returnHistory} total={myReturns.total} />
     </>
@@ -25,6 +35,7 @@ export default function DashboardPage() {
     variables: { latest: latestPayments },
     notifyOnNetworkStatusChange: true,
   });
+  useSessionCheck(error);
   return (
     <PageContainer>
       <PageHeader

@@ -1,5 +1,6 @@
-import { annualReturn, percent, returnProgress, slugify, usd, usdExact } from '@cimiento/contracts';
+import { annualReturn, percent, projectPath, returnProgress, slugify, usd, usdExact } from '@cimiento/contracts';
 import { Badge, color, font, Illustration, ProgressBar, radius, SmartImage, space, text } from '@cimiento/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
 
@@ -28,6 +29,15 @@ const Heading = styled.div`
     font-size: ${text.title};
     line-height: 1.2;
   }
+
+  a {
+    text-decoration: none;
+  }
+
+  a:hover {
+    text-decoration: underline;
+    text-underline-offset: 0.2em;
+  }
 `;
 
 const Figures = styled.dl`
@@ -50,7 +60,7 @@ const Figures = styled.dl`
 
 /** One holding: what was put in, what it has paid, and how far that is along the year's projection (specification §2 and §4). */
 export function InvestmentCard({ investment }: { investment: Investment }) {
-  const { projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
+  const { projectId, projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
   const progress = returnProgress(actualReturns, projectedReturns);
   const figures = [
     ['Inversión', usd(amount)],
@@ -63,7 +73,9 @@ export function InvestmentCard({ investment }: { investment: Investment }) {
       <SmartImage src={imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={slugify(projectName)} kind="building" />} />
       <Body>
         <Heading>
-          <h3>{projectName}</h3>
+          <h3>
+            <Link to={projectPath(projectId)}>{projectName}</Link>
+          </h3>
           <Badge tone="success">Activa</Badge>
         </Heading>
         <Figures>

@@ -1,6 +1,17 @@
 import { investorPaymentLabel, latestPayments, usdExact } from '@cimiento/contracts';
-import { Badge, DataTable, EmptyState, SectionTitle } from '@cimiento/ui';
+import { Badge, DataTable, EmptyState, SectionTitle, space } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
+import { DownloadPayments } from './DownloadPayments';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: start;
+  gap: 0 ${space[2]};
+  margin-bottom: ${space[1]};
+`;
 
 type Entry = DashboardQuery['myReturns']['returnHistory'][number];
 
@@ -19,7 +30,10 @@ const columns = [
 export function PaymentHistory({ entries, total }: { entries: readonly Entry[]; total: number }) {
   return (
     <section aria-labelledby="payment-history">
-      <SectionTitle id="payment-history">Historial de pagos</SectionTitle>
+      <Head>
+        <SectionTitle id="payment-history">Historial de pagos</SectionTitle>
+        {entries.length > 0 && <DownloadPayments />}
+      </Head>
       {entries.length === 0 ? (
         <EmptyState title="Sin pagos recibidos aún" description="Aquí verás cada pago de tus proyectos, con su período y su estado." />
       ) : (

@@ -1,5 +1,58 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { paths } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { Card, media, PageContainer, PageHeader, space, text, TextLink, usePageTitle } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { PasswordForm } from './PasswordForm';
+import { ProfileForm } from './ProfileForm';
 
+const Part = styled.section`
+  display: grid;
+  gap: ${space[2]};
+
+  h2 {
+    font-size: ${text.title};
+  }
+
+  p {
+    margin: ${space[1]} 0 0;
+  }
+
+  ${media.desktop} {
+    grid-template-columns: 20rem minmax(0, 36rem);
+    gap: ${space[6]};
+  }
+`;
+
+type PartProps = { id: string; title: string; lead: string; children: ReactNode };
+
+const Settings = ({ id, title, lead, children }: PartProps) => (
+  <Part aria-labelledby={id}>
+    <div>
+      <h2 id={id}>{title}</h2>
+      <p>{lead}</p>
+    </div>
+    <Card>{children}</Card>
+  </Part>
+);
+
+/** One's own profile and password. */
 export default function SettingsPage() {
-  return <SectionInProgress title="Configuración" />;
+  usePageTitle('Configuración');
+  const { user } = useAuth();
+  if (!user) return null;
+  return (
+    <PageContainer>
+      <div>
+        <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
+      </div>
+      <PageHeader title="Configuración" lead="Tus datos y tu acceso." />
+      <Settings id="profile" title="Tu perfil" lead="El nombre con que te saludamos y el correo al que te escribimos.">
+        <ProfileForm user={user} />
+      </Settings>
+      <Settings id="password" title="Tu contraseña" lead="Al cambiarla se cierran tus sesiones en otros dispositivos.">
+        <PasswordForm username={user.username} />
+      </Settings>
+    </PageContainer>
+  );
 }

@@ -2,6 +2,7 @@ export * from './brand';
 export * from './errors';
 export * from './formats';
 export * from './funding';
+export * from './investing';
 export * from './limits';
 export * from './messages';
 export * from './money';

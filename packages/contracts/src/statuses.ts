@@ -74,6 +74,11 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = { paid: 'Pagado
 /** What the investor reads: paid shows Pagado and anything else Pendiente (specification §4). */
 export const investorPaymentLabel = (status: PaymentStatus): string => (status === 'paid' ? 'Pagado' : 'Pendiente');
 
+/** A commitment to invest; the movement of its money is outside the product. */
+export const orderStatuses = ['committed'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
+
 export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;
 export type InvestmentRange = (typeof investmentRanges)[number];
 export const investmentRangeLabel: Record<InvestmentRange, string> = {

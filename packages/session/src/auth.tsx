@@ -14,6 +14,8 @@ export type Auth = {
   loading: boolean;
   /** Signs in and refreshes the user. Throws a CallError with the server's message. */
   login(username: string, password: string): Promise<SessionUser>;
+  /** Asks the server again who is signed in, as after a call that was refused for want of a session: the guard of the page does the rest. */
+  refresh(): Promise<void>;
   /** Ends the session on the server and forgets everything that was loaded with it. Throws a CallError. */
   logout(): Promise<void>;
 };
@@ -75,7 +77,18 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     }
   }, [client, sendLogout]);
 
+  const refresh = useCallback(async () => {
+    try {
+      await refetch();
+    } catch {
+      // Without an answer the person known so far stays.
+    }
+  }, [refetch]);
+
   const user = data?.currentUser ?? null;
-  const auth = useMemo<Auth>(() => ({ user, loading: loading && !data, login, logout }), [user, loading, data, login, logout]);
+  const auth = useMemo<Auth>(
+    () => ({ user, loading: loading && !data, login, refresh, logout }),
+    [user, loading, data, login, refresh, logout],
+  );
   return <AuthContext value={auth}>{children}</AuthContext>;
 }

@@ -1,0 +1,34 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { Project } from '../projects/project.entity';
+import { Order } from './order.entity';
+import { OrderInput } from './orders.inputs';
+
+@Resolver(() => Order)
+export class OrdersResolver {
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
+      'Commits an amount to an available project; the same key gives the same order again. VALIDATION_FAILED for an amount that the project does not take, CONFLICT when less is left than was asked for, or the key was used for something else.',
+  })
+  invest(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
+    return services.orders.place(viewer, input);
+  }
+
+  @Authorized()
+  @Query(() => Order, { description: "One of the signed-in person's own orders. NOT_FOUND for any other." })
+  order(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
+    return services.orders.ofViewer(viewer, id);
+  }
+
+  @Authorized()
+  @Query(() => [Order], { description: "The signed-in person's orders, newest first." })
+  myOrders(@Ctx() { services, viewer }: SignedInContext): Promise<Order[]> {
+    return services.orders.listOf(viewer);
+  }
+
+  @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null when it was deleted.' })
+  project(@Root() { projectId }: Order, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+}

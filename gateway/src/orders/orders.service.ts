@@ -1,0 +1,128 @@
+import { createHash } from 'node:crypto';
+import { amountRange, fractionPrice, fractionsOf, investmentFault, messages } from '@cimiento/contracts';
+import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../database';
+import { isTaken } from '../database/driver-error';
+import { conflict, ExpectedError, notFound, validationFailed } from '../errors/expected-error';
+import { checked } from '../errors/checked';
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
+import { Order } from './order.entity';
+import { receiptNumber } from './receipt-number';
+
+type Wish = OrderInput & { userId: number; inputHash: string };
+
+const hashOf = ({ projectId, amount }: OrderInput): string => createHash('sha256').update(`${projectId}:${amount}`).digest('hex');
+
+/** The order that a key stands for already. @throws CONFLICT when it was for something else. */
+function sameAgain(order: Order, { inputHash }: Wish): Order {
+  if (order.inputHash === inputHash) return order;
+  throw new ExpectedError('CONFLICT', messages.idempotencyReused);
+}
+
+const today = (): string => new Date().toISOString().slice(0, 10);
+
+/** Investing: a commitment and everything that changes with it, together or not at all. */
+export class OrdersService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Commits an amount to a project. The same key gives the same order again, however often and at once it is sent.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project takes less than that, or the key was used for something else.
+   */
+  async place({ id: userId }: Viewer, input: unknown): Promise<Order> {
+    const order = checked(orderSchema, input);
+    const wish = { ...order, userId, inputHash: hashOf(order) };
+    try {
+      return await this.database.transaction((manager) => this.placed(manager, wish));
+    } catch (error) {
+      // Two orders of one key for different projects wait for different locks, and meet only here.
+      if (!isTaken(error, 'investment_order', 'userId')) throw error;
+      return sameAgain(await this.database.reader.findOneByOrFail(Order, keyOf(wish)), wish);
+    }
+  }
+
+  /** @throws NOT_FOUND, also for another person's. */
+  async ofViewer({ id: userId }: Viewer, id: number): Promise<Order> {
+    const order = await this.database.reader.findOneBy(Order, { id, userId });
+    if (!order) throw notFound();
+    return order;
+  }
+
+  /** The viewer's own orders, newest first. */
+  listOf({ id: userId }: Viewer): Promise<Order[]> {
+    return this.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  // The project is locked before anything else is read: orders of one project wait for each other, in one order of locks.
+  private async placed(manager: EntityManager, wish: Wish): Promise<Order> {
+    const project = await this.locked(manager, wish.projectId);
+    const before = await manager.findOneBy(Order, keyOf(wish));
+    if (before) return sameAgain(before, wish);
+    if (!project) throw notFound(messages.investmentProject);
+    const { amount } = wish;
+    refuseUnfit(project, amount);
+    await this.raise(manager, project, wish);
+    return this.recorded(manager, project, wish);
+  }
+
+  private locked(manager: EntityManager, id: number): Promise<Project | null> {
+    return manager.findOne(Project, {
+      where: { id },
+      // SQLite runs one transaction at a time and knows no row locks.
+      ...(this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' } }),
+    });
+  }
+
+  /** The project's side. Conditions again in the statement: on a cluster the lock holds for one server only. */
+  private async raise(manager: EntityManager, project: Project, { userId, projectId, amount }: Wish): Promise<void> {
+    const holdsAlready = await manager.existsBy(Investment, { userId, projectId });
+    const { affected } = await manager
+      .createQueryBuilder()
+      .update(Project)
+      .set({ funded: () => 'funded + :amount', totalInvestors: () => 'totalInvestors + :newcomer' })
+      .where("id = :projectId AND status = 'available' AND funded + :amount <= target")
+      .setParameters({ projectId, amount, newcomer: holdsAlready ? 0 : 1 })
+      .execute();
+    if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
+    await manager
+      .createQueryBuilder()
+      .update(Project)
+      .set({ status: 'funded', fundedDate: today() })
+      .where("id = :projectId AND status = 'available' AND funded >= target", { projectId })
+      .execute();
+  }
+
+  /** The person's side: what they hold, and their receipt. */
+  private async recorded(manager: EntityManager, project: Project, wish: Wish): Promise<Order> {
+    const { userId, projectId, amount, idempotencyKey, inputHash } = wish;
+    const known = { userId, projectId, projectName: project.name, amount, annualReturn: Number(project.annualReturn) };
+    const investment = manager.create(Investment, { ...known, imageUrl: project.image, investedOn: today() });
+    await manager.insert(Investment, investment);
+    const order = manager.create(Order, {
+      ...known,
+      number: receiptNumber(),
+      investmentId: investment.id,
+      fractions: fractionsOf(amount),
+      status: 'committed',
+      createdAt: new Date(),
+      idempotencyKey,
+      inputHash,
+    });
+    await manager.insert(Order, order);
+    return order;
+  }
+}
+
+const keyOf = ({ userId, idempotencyKey }: Wish) => ({ userId, idempotencyKey });
+
+/** An amount that would never fit is the caller's fault; one that came too late is nobody's. */
+function refuseUnfit(project: Project, amount: number): void {
+  const fault = investmentFault(project, amount);
+  if (fault === null) return;
+  const { least, most } = amountRange(project);
+  const tooLate = most < least || (amount > most && amount % fractionPrice === 0);
+  throw tooLate ? conflict({ amount: fault }) : validationFailed({ amount: fault });
+}

@@ -1,0 +1,67 @@
+import { color, font, radius, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+export const Amount = styled.p`
+  margin: 0;
+  font-family: ${font.display};
+  font-size: ${text.display};
+  line-height: 1;
+  font-variant-numeric: tabular-nums lining-nums;
+
+  small {
+    color: ${color.muted};
+    font-family: ${font.sans};
+    font-size: ${text.body};
+  }
+`;
+
+export const Stepper = styled.div`
+  display: grid;
+  grid-template-columns: 2.75rem minmax(0, 8rem) 2.75rem;
+  align-items: end;
+  gap: ${space[1]};
+
+  input {
+    text-align: center;
+    font-variant-numeric: tabular-nums;
+  }
+
+  button {
+    padding: 0;
+    font-size: ${text.title};
+  }
+`;
+
+export const Slider = styled.input`
+  width: 100%;
+  height: 2.75rem;
+  margin: 0;
+  accent-color: ${color.accent};
+  cursor: pointer;
+
+  &:disabled {
+    cursor: not-allowed;
+  }
+`;
+
+export const Shortcuts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
+export const Fault = styled.p`
+  margin: 0;
+  color: ${color.danger};
+  font-size: ${text.small};
+`;
+
+export const Box = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  padding: ${space[3]};
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.lg};
+`;

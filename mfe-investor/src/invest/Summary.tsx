@@ -1,0 +1,62 @@
+import { annualReturn, centsToText, fractionsOf, projectedYearCents, shareOf, usdExact } from '@cimiento/contracts';
+import { color, font, RiskNote, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { Box } from './AmountPicker.styles';
+import type { OfferQuery } from './invest.generated';
+import { texts } from './texts';
+
+const Lines = styled.dl`
+  margin: 0;
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: baseline;
+    gap: 0 ${space[2]};
+    padding: ${space[1.5]} 0;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  div:last-child {
+    border-bottom: 0;
+    padding-bottom: 0;
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text.title};
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** What an amount buys of a project, and what it is projected to pay. */
+export function Summary({ project, amount }: { project: OfferQuery['project']; amount: number }) {
+  const share = shareOf(amount, project.target);
+  const lines = [
+    ['Proyectado en un año', usdExact(centsToText(projectedYearCents(amount, project.annualReturn)))],
+    ['Retorno anual proyectado', annualReturn(project.annualReturn)],
+    ['Fracciones', fractionsOf(amount).toLocaleString('en-US')],
+    ['Parte del proyecto', `${share.toFixed(2)}%`],
+    ['Plazo', project.term],
+  ] as const;
+  return (
+    <Box as="section" aria-label={texts.summary}>
+      <h2>{texts.summary}</h2>
+      <Lines>
+        {lines.map(([label, value]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </Lines>
+      <RiskNote />
+    </Box>
+  );
+}

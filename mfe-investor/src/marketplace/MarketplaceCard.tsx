@@ -1,0 +1,110 @@
+import {
+  amountRange,
+  annualReturn,
+  canInvest,
+  capped,
+  fundedPercent,
+  fundingBadge,
+  investPath,
+  projectPath,
+  projectStatus,
+  propertyTypeLabel,
+  shortDate,
+  usd,
+  type ProjectStatus,
+} from '@cimiento/contracts';
+import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
+import { Link } from 'react-router-dom';
+import { ProjectImage } from '../pictures/ProjectImage';
+import type { MarketplaceQuery } from './marketplace.generated';
+import { Badges, Body, Facts, Foot, Frame, Media, Name, Phrase, Place, Return } from './MarketplaceCard.styles';
+import { texts } from './texts';
+
+type Project = MarketplaceQuery['projects'][number];
+type Props = {
+  project: Project;
+  /** Whole dollars that the person holds of it. */
+  held: number;
+};
+
+const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
+
+/** 'Financiado el {date}' or 'Vendido el {date}'; a date that is missing leaves its phrase out. */
+export function datePhrase({ status, fundedDate, exitDate }: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
+  const { datePhrase: phrase, dateField } = projectStatus[status];
+  const date = dateField === null ? null : { fundedDate, exitDate }[dateField];
+  return phrase && date ? `${phrase} ${shortDate(date)}` : null;
+}
+
+function Action({ project }: { project: Project }) {
+  const { id, name, status } = project;
+  const label = projectStatus[status].marketplaceAction;
+  if (status === 'available' && !canInvest(project)) return <Button disabled>{label}</Button>;
+  const [to, variant] = status === 'available' ? ([investPath(id), 'primary'] as const) : ([projectPath(id), 'secondary'] as const);
+  return (
+    <ButtonLink to={to} variant={variant}>
+      {label}
+      <VisuallyHidden> {name}</VisuallyHidden>
+    </ButtonLink>
+  );
+}
+
+function Progress({ project }: { project: Project }) {
+  const { name, status, funded, target } = project;
+  if (status !== 'available') return <Phrase>{datePhrase(project)}</Phrase>;
+  return (
+    <>
+      <ProgressBar
+        value={capped(fundedPercent(funded, target))}
+        label={`Financiamiento de ${name}`}
+        caption={`${usd(funded)} de ${usd(target)}`}
+      />
+      {!canInvest(project) && <Phrase>{texts.full}</Phrase>}
+    </>
+  );
+}
+
+/** One project of the marketplace (specification §2). */
+export function MarketplaceCard({ project, held }: Props) {
+  const { id, name, image, location, status, term, propertyType, target } = project;
+  const facts = [
+    status === 'available' ? ['Inversión mínima', usd(amountRange(project).least)] : ['Precio final', usd(target)],
+    ['Plazo', term],
+  ] as const;
+  return (
+    <Frame aria-labelledby={`project-${id}`}>
+      <Media>
+        <ProjectImage name={name} src={image} ratio="4 / 3" />
+        <Badges>
+          <Badge tone={tone[status]}>{fundingBadge(project)}</Badge>
+          {held > 0 && <Badge>{`Tienes ${usd(held)}`}</Badge>}
+        </Badges>
+      </Media>
+      <Body>
+        <div>
+          <Place>
+            {location} · {propertyTypeLabel[propertyType]}
+          </Place>
+          <Name id={`project-${id}`}>
+            <Link to={projectPath(id)}>{name}</Link>
+          </Name>
+        </div>
+        <Return>
+          <strong>{annualReturn(project.annualReturn)}</strong> anual proyectado
+        </Return>
+        <Facts>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Facts>
+        <Foot>
+          <Progress project={project} />
+          <Action project={project} />
+        </Foot>
+      </Body>
+    </Frame>
+  );
+}

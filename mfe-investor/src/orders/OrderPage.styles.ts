@@ -1,0 +1,87 @@
+import { color, radius, shadow, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+export const Paper = styled.article`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+  width: 100%;
+  max-width: 44rem;
+  margin-inline: auto;
+  padding: clamp(${space[3]}, 5vw, ${space[6]});
+  background: ${color.surface};
+  border: 1px solid ${color.line};
+  border-top: 6px solid ${color.brass};
+  border-radius: ${radius.lg};
+  box-shadow: ${shadow.raised};
+`;
+
+export const Stamp = styled.header`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: space-between;
+  align-items: start;
+  gap: ${space[1]} ${space[2]};
+
+  h1 {
+    font-size: ${text.heading};
+  }
+
+  p {
+    margin: ${space[0.5]} 0 0;
+    color: ${color.muted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  strong {
+    color: ${color.ink};
+    letter-spacing: 0.04em;
+  }
+`;
+
+export const Lines = styled.dl`
+  margin: 0;
+  border-top: 1px solid ${color.line};
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    gap: 0 ${space[2]};
+    padding: ${space[1.5]} 0;
+    border-bottom: 1px dashed ${color.line};
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 560;
+    text-align: end;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+export const Outside = styled.p`
+  margin: 0;
+  padding: ${space[2]};
+  border-radius: ${radius.md};
+  background: ${color.warningSoft};
+  color: ${color.warning};
+  font-size: ${text.small};
+`;
+
+export const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1.5]};
+  width: 100%;
+  max-width: 44rem;
+  margin-inline: auto;
+
+  @media print {
+    display: none;
+  }
+`;

@@ -1,0 +1,93 @@
+import { fractionsOf } from '@cimiento/contracts';
+import { color, darkSection, Facade, media, radius, space, text } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Panel = styled.div`
+  ${darkSection}
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+  padding: ${space[3]};
+  border-radius: ${radius.lg};
+`;
+
+const Picture = styled.div<{ $height: string }>`
+  display: grid;
+  justify-items: center;
+
+  svg {
+    height: min(${({ $height }) => $height}, 14rem);
+  }
+
+  ${media.desktop} {
+    svg {
+      height: ${({ $height }) => $height};
+    }
+  }
+`;
+
+const Legend = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: center;
+  gap: ${space[0.5]} ${space[2]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+  color: ${color.onDarkMuted};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+  }
+`;
+
+const Window = styled.span<{ $kind: 'mine' | 'lit' | 'free' }>`
+  width: 0.625rem;
+  height: 0.875rem;
+  background: ${({ $kind }) => ({ mine: '#fff0c4', lit: '#eec567', free: '#16352b' })[$kind]};
+  box-shadow: 0 0 0 2px ${({ $kind }) => ({ mine: '#e2683f', lit: 'transparent', free: '#4f7a68' })[$kind]};
+`;
+
+type Props = {
+  /** Whole dollars. */
+  funded: number;
+  target: number;
+  /** Whole dollars of the person's own, within what is funded. */
+  mine: number;
+  /** What the ringed windows are. */
+  mineLabel: string;
+  height?: string;
+  children?: ReactNode;
+};
+
+/** A project's front with one window for each fraction: funded ones lit, one's own ringed, free ones dark. */
+export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem', children }: Props) {
+  const [total, lit, own] = [fractionsOf(target), Math.min(fractionsOf(funded), fractionsOf(target)), fractionsOf(mine)];
+  const count = (fractions: number) => fractions.toLocaleString('en-US');
+  return (
+    <Panel>
+      <Picture $height={height}>
+        <Facade total={total} lit={lit} mine={own} />
+      </Picture>
+      <Legend aria-hidden>
+        {own > 0 && (
+          <li>
+            <Window $kind="mine" /> {count(own)} {mineLabel}
+          </li>
+        )}
+        <li>
+          <Window $kind="lit" /> {count(Math.max(0, lit - own))} financiadas
+        </li>
+        <li>
+          <Window $kind="free" /> {count(Math.max(0, total - lit))} libres
+        </li>
+      </Legend>
+      {children}
+    </Panel>
+  );
+}

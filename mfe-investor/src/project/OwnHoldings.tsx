@@ -1,0 +1,65 @@
+import { fractionsOf, investorPaymentLabel, orderPath, paymentDate, shortDate, sumMoney, usd, usdExact } from '@cimiento/contracts';
+import { Badge, DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
+import type { ProjectQuery } from './project.generated';
+import { texts } from './texts';
+
+type Investment = ProjectQuery['myInvestments'][number];
+type Payment = ProjectQuery['myReturns']['returnHistory'][number];
+type Order = ProjectQuery['myOrders'][number];
+
+const paymentColumns = [
+  { key: 'period', header: 'Período', nowrap: true, cell: ({ period }: Payment) => period },
+  { key: 'date', header: 'Fecha de pago', nowrap: true, cell: (payment: Payment) => paymentDate(payment.paymentDate) },
+  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => usdExact(amount) },
+  {
+    key: 'status',
+    header: 'Estado',
+    cell: ({ status }: Payment) => <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>,
+  },
+];
+
+const holdingColumns = (orders: readonly Order[]) => [
+  { key: 'amount', header: 'Inversión', cell: ({ amount }: Investment) => usd(amount) },
+  { key: 'fractions', header: 'Fracciones', cell: ({ amount }: Investment) => fractionsOf(amount).toLocaleString('en-US') },
+  { key: 'date', header: 'Desde', nowrap: true, cell: ({ investedOn }: Investment) => (investedOn ? shortDate(investedOn) : '—') },
+  { key: 'received', header: 'Rendimiento real', align: 'end' as const, cell: ({ actualReturns }: Investment) => usdExact(actualReturns) },
+  { key: 'projected', header: 'Proyectado anual', align: 'end' as const, cell: ({ projectedReturns }: Investment) => usdExact(projectedReturns) },
+  {
+    key: 'receipt',
+    header: 'Comprobante',
+    cell: ({ id }: Investment) => {
+      const order = orders.find(({ investmentId }) => investmentId === id);
+      return order ? (
+        <TextLink to={orderPath(order.id)} aria-label={`${texts.receipt} ${order.number}`}>
+          {order.number}
+        </TextLink>
+      ) : (
+        '—'
+      );
+    },
+  },
+];
+
+type Props = { holdings: readonly Investment[]; payments: readonly Payment[]; orders: readonly Order[] };
+
+/** What the person holds of this project, and everything that it has paid them. */
+export function OwnHoldings({ holdings, payments, orders }: Props) {
+  const invested = holdings.reduce((sum, { amount }) => sum + amount, 0);
+  return (
+    <Section aria-labelledby="own-holdings">
+      <SectionTitle id="own-holdings">{texts.mine}</SectionTitle>
+      <StatGrid>
+        <StatCard label="Inversión" value={usd(invested)} note={`${fractionsOf(invested).toLocaleString('en-US')} fracciones`} />
+        <StatCard label="Rendimiento real" value={usdExact(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))} note="Recibido a la fecha" />
+        <StatCard label="Proyectado anual" value={usdExact(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))} note="Proyectado, no garantizado" />
+      </StatGrid>
+      <DataTable caption={texts.mine} columns={holdingColumns(orders)} rows={holdings} rowKey={({ id }) => id} />
+      <h3>{texts.payments}</h3>
+      {payments.length === 0 ? (
+        <EmptyState title={texts.noPayments} description={texts.noPaymentsHint} />
+      ) : (
+        <DataTable caption={texts.payments} columns={paymentColumns} rows={payments} rowKey={({ id }) => id} />
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,115 @@
+import { color, font, media, radius, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+export const Columns = styled.div`
+  display: grid;
+  gap: ${space[4]};
+  align-items: start;
+
+  ${media.desktop} {
+    grid-template-columns: minmax(0, 1fr) 24rem;
+    gap: ${space[6]};
+  }
+`;
+
+export const Aside = styled.aside`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+
+  ${media.desktop} {
+    position: sticky;
+    top: calc(var(--sticky-top) + ${space[3]});
+  }
+`;
+
+export const Media = styled.div`
+  position: relative;
+  overflow: hidden;
+  border-radius: ${radius.lg};
+
+  & > :last-child {
+    position: absolute;
+    inset: auto auto ${space[2]} ${space[2]};
+  }
+`;
+
+export const Text = styled.div`
+  max-width: 68ch;
+  font-size: ${text.lead};
+
+  p {
+    margin: 0 0 ${space[2]};
+  }
+`;
+
+export const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${space[2]} ${space[3]};
+  margin: 0;
+  padding: ${space[3]} 0;
+  border-block: 1px solid ${color.line};
+
+  & > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text.title};
+    line-height: 1.25;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+export const Raised = styled.div`
+  p {
+    margin: 0;
+    color: ${color.onDarkMuted};
+    font-variant-numeric: tabular-nums;
+  }
+
+  strong {
+    display: block;
+    color: ${color.onDark};
+    font-family: ${font.display};
+    font-size: ${text.figure};
+    font-weight: 560;
+    line-height: 1.1;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
+/** The main action beside what it is about. */
+export const Act = styled.div`
+  display: none;
+
+  ${media.desktop} {
+    display: grid;
+  }
+`;
+
+/** The main action on a phone: within the thumb's reach for as long as the page is read. */
+export const ThumbAct = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: 5;
+  display: grid;
+  margin: 0 calc(-1 * ${space[2]}) calc(-1 * ${space[4]});
+  padding: ${space[1.5]} ${space[2]};
+  background: ${color.ground};
+  border-top: 1px solid ${color.line};
+
+  ${media.desktop} {
+    display: none;
+  }
+`;

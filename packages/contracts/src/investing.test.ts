@@ -1,0 +1,46 @@
+import { amountRange, canInvest, fractionsOf, investmentFault, projectedYearCents, shareOf } from './investing';
+
+const offer = { status: 'available' as const, funded: 217_000, target: 300_000, minInvestment: 1000 };
+
+test('a project takes from its minimum to what is left of its target', () => {
+  expect(amountRange(offer)).toEqual({ least: 1000, most: 83_000, left: 83_000 });
+  expect(amountRange({ ...offer, minInvestment: 5000 })).toMatchObject({ least: 5000 });
+});
+
+test('a project without a minimum takes one fraction, and a minimum between two fractions is rounded up', () => {
+  expect(amountRange({ ...offer, minInvestment: 0 })).toMatchObject({ least: 1000 });
+  expect(amountRange({ ...offer, minInvestment: 1500 })).toMatchObject({ least: 2000 });
+});
+
+test('what is left beside whole fractions is nobody’s to buy', () => {
+  expect(amountRange({ ...offer, target: 219_500 })).toMatchObject({ most: 2000, left: 2500 });
+});
+
+test.each([
+  ['one that is funded', { ...offer, status: 'funded' as const }],
+  ['one that is sold', { ...offer, status: 'exited' as const }],
+  ['one at its target', { ...offer, funded: 300_000 }],
+  ['one past its target', { ...offer, funded: 310_000 }],
+  ['one without a target', { ...offer, funded: 0, target: 0 }],
+  ['one with less than its minimum left', { ...offer, funded: 297_000, minInvestment: 5000 }],
+])('%s takes nothing', (_name, closed) => {
+  expect(canInvest(closed)).toBe(false);
+  expect(investmentFault(closed, 1000)).toMatch(/^Este proyecto ya no recibe|^Quedan \$3,000 por invertir/);
+});
+
+test.each([
+  [1000, null],
+  [83_000, null],
+  [0, 'La inversión mínima de este proyecto es de $1,000.'],
+  [999, 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
+  [84_000, 'Quedan $83,000 por invertir en este proyecto: elige como máximo $83,000.'],
+])('an amount of %p: %p', (amount, fault) => {
+  expect(investmentFault(offer, amount)).toBe(fault);
+});
+
+test('fractions, share and projected year of an amount', () => {
+  expect(fractionsOf(12_000)).toBe(12);
+  expect(shareOf(3000, 300_000)).toBe(1);
+  expect(shareOf(3000, 0)).toBe(0);
+  expect(projectedYearCents(3000, '8.75')).toBe(26_250);
+});
