@@ -19,7 +19,7 @@ const hashOf = ({ projectId, amount }: OrderInput): string => createHash('sha256
 /** The order that a key stands for already. @throws CONFLICT when it was for something else. */
 function sameAgain(order: Order, { inputHash }: Wish): Order {
   if (order.inputHash === inputHash) return order;
-  throw new ExpectedError('CONFLICT', messages.idempotencyReused);
+  throw new ExpectedError('CONFLICT', messages.orderKeyReused);
 }
 
 const today = (): string => new Date().toISOString().slice(0, 10);

@@ -20,5 +20,5 @@ export const orderSchema = Joi.object<OrderInput>({
   idempotencyKey: Joi.string()
     .pattern(/^[\w-]{16,64}$/)
     .required()
-    .messages({ '*': messages.idempotencyKey }),
+    .messages({ '*': messages.orderKey }),
 });
