@@ -29,8 +29,9 @@ function useFocusBack(submitting: boolean): RefObject<HTMLButtonElement | null> 
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (!submitting) return;
+    const pressed = button.current;
     return () => {
-      if (document.activeElement === document.body) button.current?.focus();
+      if (document.activeElement === document.body) pressed?.focus();
     };
   }, [submitting]);
   return button;
