@@ -14,8 +14,10 @@ const CONTRACTS = ['packages/contracts/src/**/*.ts'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
 const NODE_GLOBALS = [
-  'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'process', 'require', 'setTimeout',
+  'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'performance', 'process', 'require', 'setTimeout',
 ];
+// What the benchmark runs inside the page.
+const PAGE_GLOBALS = ['PerformanceObserver', 'window'];
 const JEST_GLOBALS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 
@@ -70,6 +72,7 @@ export default tseslint.config(
   { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
   { files: SCRIPTS, languageOptions: { globals: readonly(NODE_GLOBALS) } },
+  { files: ['bench/**'], languageOptions: { globals: readonly(PAGE_GLOBALS) } },
   { files: ['**/*.{cjs,js}'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
   { files: ['**/*.test.mjs', 'scripts/jest/**'], languageOptions: { globals: readonly(JEST_GLOBALS) } },
 );

@@ -1,0 +1,16 @@
+// `npm run bench`: what is fast and what is not, on this machine, in one run. `npm run bench -- api,screens,landing` runs just those.
+import { runNode } from '../scripts/lib/run.mjs';
+import { api } from './api.mjs';
+import { landing } from './landing.mjs';
+import { screensAtSize } from './screens.mjs';
+
+const parts = { api, screens: screensAtSize, landing };
+const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
+const unknown = asked.filter((name) => !(name in parts));
+
+if (unknown.length > 0) {
+  console.error(`There are ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
+  process.exitCode = 1;
+} else if ((process.exitCode = await runNode(['scripts/build.mjs'])) === 0) {
+  for (const name of asked) await parts[name]();
+}
