@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@cimiento/contracts';
 import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
-import { ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useWhenDone, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
 
 type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
@@ -24,24 +24,16 @@ function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** A button that was pressed and could not be pressed again for a while has lost the keyboard: it gets it back, for another try. */
-function useFocusBack(submitting: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!submitting) return;
-    return () => {
-      if (document.activeElement === document.body) button.current?.focus();
-    };
-  }, [submitting]);
-  return button;
-}
-
 /** A form over the list that creates or edits one record. Unsaved changes ask before it closes, and it closes when the record is saved. */
 export function RecordDialog<Values extends object>({ title, submitLabel, onSubmit, onClose, children, ...form }: Props<Values>) {
   const formId = useId();
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   const [asking, setAsking] = useState(false);
-  const button = useFocusBack(submitting);
+  const button = useRef<HTMLButtonElement>(null);
+  // While it could not be pressed the button lost the keyboard; it gets it back, for another try.
+  useWhenDone(submitting, () => {
+    if (document.activeElement === document.body) button.current?.focus();
+  });
   useLeaveGuard(dirty);
 
   const close = () => {
