@@ -3,6 +3,8 @@ import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
 import { useWhenDone, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
+import { Refusal } from './Refusal';
+import { wholeRecord } from './useChanges';
 
 type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
   title: string;
@@ -29,6 +31,8 @@ export function RecordDialog<Values extends object>({ title, submitLabel, onSubm
   const formId = useId();
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   const [asking, setAsking] = useState(false);
+  // Why the whole record was refused, to be read for longer than a toast stays.
+  const [refusal, setRefusal] = useState('');
   const button = useRef<HTMLButtonElement>(null);
   // While it could not be pressed the button lost the keyboard; it gets it back, for another try.
   useWhenDone(submitting, () => {
@@ -42,8 +46,10 @@ export function RecordDialog<Values extends object>({ title, submitLabel, onSubm
     else onClose();
   };
   const send = async (values: Values) => {
+    setRefusal('');
     const errors = await onSubmit(values);
     if (!errors) onClose();
+    else setRefusal(errors[wholeRecord] ?? '');
     return errors;
   };
 
@@ -70,6 +76,7 @@ export function RecordDialog<Values extends object>({ title, submitLabel, onSubm
         {() => (
           <>
             <WatchForm onChange={setProgress} />
+            {refusal && <Refusal role="alert">{refusal}</Refusal>}
             <Fields>{children}</Fields>
           </>
         )}
