@@ -197,3 +197,29 @@ test.describe('failures', () => {
     await expectToast(page, 'Error', 'No se pudo eliminar el proyecto: No encontramos lo que buscas.');
   });
 });
+
+test.describe('two administrators', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('the second to change a project is told, nothing is overwritten, and the list shows what the first did', async ({ page }) => {
+    const { id, name } = await addProject(page);
+    await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
+    await row(page, name).getByRole('button', { name: 'Editar' }).click();
+    const theirs = (await (await page.request.get('/api/projects')).json() as Stored[]).find((project) => project.id === id);
+    expect((await page.request.put(`/api/admin/projects/${id}`, { data: { ...theirs, location: 'Riobamba, Ecuador' } })).status()).toBe(200);
+    await page.getByLabel('Plazo').fill('99 meses');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    const refusal = 'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.';
+    await expectToast(page, 'Error', `No se pudo actualizar el proyecto: ${refusal}`);
+    await expect(page.getByRole('dialog').getByText(refusal, { exact: true })).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
+    await page.getByRole('button', { name: 'Descartar' }).click();
+    await expect(row(page, name)).toContainText('Riobamba, Ecuador');
+    await row(page, name).getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('Plazo').fill('99 meses');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expectToast(page, 'Proyecto actualizado');
+    await page.request.delete(`/api/admin/projects/${id}`);
+  });
+});

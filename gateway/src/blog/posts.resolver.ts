@@ -1,13 +1,20 @@
-import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { revisionOf } from '../database/revision';
 import type { GatewayContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { revisionTexts } from '../graphql/revision';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
 import { PostList, PostListArgs } from './posts.list';
 
-@Resolver()
+@Resolver(() => Post)
 export class PostsResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Post): string {
+    return revisionOf(record);
+  }
+
   @Query(() => [Post], { description: 'Every article, by id.' })
   posts(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
     return services.posts.list(page);
@@ -30,9 +37,10 @@ export class PostsResolver {
   updatePost(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PostInput) input: PostInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
     @Ctx() { services }: GatewayContext,
   ): Promise<Post> {
-    return services.posts.update(id, input);
+    return services.posts.update(id, input, revision);
   }
 
   @Authorized('admin')

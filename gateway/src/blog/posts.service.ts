@@ -39,10 +39,10 @@ export class PostsService {
     });
   }
 
-  /** Writes an article whole. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken. */
-  update(id: number, input: unknown): Promise<Post> {
+  /** Writes an article whole. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it is not at that revision. */
+  update(id: number, input: unknown, revision?: string | null): Promise<Post> {
     const values = checked(postSchema, input);
-    return this.write((manager) => changeRecord(manager, Post, id, values));
+    return this.write((manager) => changeRecord(manager, Post, id, values, revision));
   }
 
   /** @throws NOT_FOUND */

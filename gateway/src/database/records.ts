@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { notFound } from '../errors/expected-error';
+import { assertUnchanged } from './revision';
 
 type Identified = { id: number };
 
@@ -13,13 +14,18 @@ export async function recordOf<T extends Identified>(manager: EntityManager, ent
   return record;
 }
 
-/** Writes the given columns of one record in one statement, and gives the record as it is then. @throws NOT_FOUND */
+/**
+ * Writes the given columns of one record in one statement, and gives the record as it is then.
+ * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
+ */
 export async function changeRecord<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: number,
   values: QueryDeepPartialEntity<T>,
+  revision?: string | null,
 ): Promise<T> {
+  if (revision) await assertUnchanged(manager, entity, id, revision);
   await manager.update(entity, byId<T>(id), values);
   return recordOf(manager, entity, id);
 }

@@ -1,7 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { revisionTexts } from '../graphql/revision';
 import { attemptOf } from '../idempotency/attempt';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -12,6 +14,11 @@ import { InvestmentTotals } from './investment-totals.type';
 
 @Resolver(() => Investment)
 export class InvestmentsAdminResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Investment): string {
+    return revisionOf(record);
+  }
+
   @Authorized('admin')
   @Query(() => [Investment], { description: 'Every investment, by id.' })
   investments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
@@ -54,9 +61,10 @@ export class InvestmentsAdminResolver {
   updateInvestment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
     @Ctx() { services }: GatewayContext,
   ): Promise<Investment> {
-    return services.investmentsAdmin.update(id, input);
+    return services.investmentsAdmin.update(id, input, revision);
   }
 
   @Authorized('admin')

@@ -57,13 +57,13 @@ export class InvestmentsAdminService {
 
   /**
    * Writes an investment whole. One whose project was deleted keeps what it knows of it.
-   * @throws NOT_FOUND, VALIDATION_FAILED, also when the person or the project does not exist.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when it is not at that revision.
    */
-  update(id: number, input: unknown): Promise<Investment> {
+  update(id: number, input: unknown, revision?: string | null): Promise<Investment> {
     const values = checked(investmentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await recordOf(manager, Investment, id);
-      return changeRecord(manager, Investment, id, await this.completed(manager, values, before));
+      return changeRecord(manager, Investment, id, await this.completed(manager, values, before), revision);
     });
   }
 

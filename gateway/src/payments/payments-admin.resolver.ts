@@ -1,7 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { revisionTexts } from '../graphql/revision';
 import { attemptOf } from '../idempotency/attempt';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -11,6 +13,11 @@ import { PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Payment): string {
+    return revisionOf(record);
+  }
+
   @Authorized('admin')
   @Query(() => [Payment], { description: 'Every return payment, by id.' })
   payments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
@@ -50,9 +57,10 @@ export class PaymentsAdminResolver {
   updatePayment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
     @Ctx() { services }: GatewayContext,
   ): Promise<Payment> {
-    return services.paymentsAdmin.update(id, input);
+    return services.paymentsAdmin.update(id, input, revision);
   }
 
   @Authorized('admin')

@@ -58,14 +58,14 @@ export class PaymentsAdminService {
 
   /**
    * Writes a payment whole. One that stays with its parties may be changed even when its investment was deleted.
-   * @throws NOT_FOUND, VALIDATION_FAILED, also when investment, person and project do not agree.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when it is not at that revision.
    */
-  update(id: number, input: unknown): Promise<Payment> {
+  update(id: number, input: unknown, revision?: string | null): Promise<Payment> {
     const values = checked(paymentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await recordOf(manager, Payment, id);
       if (!sameParties(before, values)) await this.assertAgreement(manager, values);
-      return changeRecord(manager, Payment, id, values);
+      return changeRecord(manager, Payment, id, values, revision);
     });
   }
 

@@ -1,13 +1,20 @@
-import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { revisionOf } from '../database/revision';
 import type { GatewayContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { revisionTexts } from '../graphql/revision';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs } from './projects.list';
 
-@Resolver()
+@Resolver(() => Project)
 export class ProjectsResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Project): string {
+    return revisionOf(record);
+  }
+
   @Query(() => [Project], { description: 'Every project, by id. Public and whole (design §6).' })
   projects(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
     return services.projects.list(page);
@@ -35,9 +42,10 @@ export class ProjectsResolver {
   updateProject(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
     @Ctx() { services }: GatewayContext,
   ): Promise<Project> {
-    return services.projects.update(id, input);
+    return services.projects.update(id, input, revision);
   }
 
   @Authorized('admin')

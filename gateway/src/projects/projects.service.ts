@@ -36,10 +36,10 @@ export class ProjectsService {
     });
   }
 
-  /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND */
-  update(id: number, input: unknown): Promise<Project> {
+  /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not at that revision. */
+  update(id: number, input: unknown, revision?: string | null): Promise<Project> {
     const values = checked(projectSchema, input);
-    return this.database.transaction((manager) => changeRecord(manager, Project, id, values));
+    return this.database.transaction((manager) => changeRecord(manager, Project, id, values, revision));
   }
 
   /** Its investments and payments stay on record (design §4). @throws NOT_FOUND */

@@ -40,16 +40,17 @@ export class UsersAdminService {
 
   /**
    * Changes a person. A new password or role ends their other sessions; `keptSessionId` is the one that asks.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken or the last administrator would lose the role.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or they
+   * are not at that revision.
    */
-  async update(id: number, input: unknown, keptSessionId: string): Promise<User> {
+  async update(id: number, input: unknown, keptSessionId: string, revision?: string | null): Promise<User> {
     const { password, ...person } = checked(userUpdateSchema, input);
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
       return await this.database.transaction(async (manager) => {
         const before = await this.locked(manager, id, person.role);
         const values = { ...person, ...secret, emailKey: normalized(person.email) };
-        const after = await changeRecord(manager, User, id, values);
+        const after = await changeRecord(manager, User, id, values, revision);
         if (password !== undefined || before.role !== after.role) await endSessionsOf(manager, id, keptSessionId);
         return after;
       });

@@ -1,12 +1,19 @@
-import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { revisionOf } from '../database/revision';
 import type { GatewayContext } from '../graphql/context';
 import { PageArgs } from '../graphql/page.inputs';
+import { revisionTexts } from '../graphql/revision';
 import { User } from './user.entity';
 import { UserInput, UserUpdateInput } from './users.inputs';
 import { UserList, UserListArgs } from './users.list';
 
-@Resolver()
+@Resolver(() => User)
 export class UsersResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: User): string {
+    return revisionOf(record);
+  }
+
   @Authorized('admin')
   @Query(() => [User], { description: 'Every person, by id.' })
   users(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
@@ -33,8 +40,9 @@ export class UsersResolver {
   updateUser(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
     @Ctx() { services, request }: GatewayContext,
   ): Promise<User> {
-    return services.usersAdmin.update(id, input, request.sessionID);
+    return services.usersAdmin.update(id, input, request.sessionID, revision);
   }
 }

@@ -3,7 +3,7 @@ import { postSchema, type PostInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
-import type { OpenDialog } from '../records/open-dialog';
+import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { useChanges } from '../records/useChanges';
 import { CreatePostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
@@ -24,7 +24,7 @@ function usePostChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeletePostDocument);
   return {
     create: (input: PostInput) => save(() => create({ variables: { input } }), said.create),
-    update: (id: number, input: PostInput) => save(() => update({ variables: { id, input } }), said.update),
+    update: ({ id, revision }: Seen, input: PostInput) => save(() => update({ variables: { id, input, revision } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };
 }
@@ -63,7 +63,7 @@ export function PostDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Post" submitLabel="Guardar Cambios" onSubmit={(input) => update(row.id, input)}>
+    <RecordDialog {...form} title="Editar Post" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
       <PostFields />
     </RecordDialog>
   );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
 import { projectOption, userOption } from '../records/lookups';
-import type { OpenDialog } from '../records/open-dialog';
+import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
@@ -24,8 +24,8 @@ function useInvestmentChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeleteInvestmentDocument);
   return {
     create: (input: InvestmentInput) => save(() => create({ variables: { input }, context: attempt(input) }), { done: 'Inversión creada', failed }),
-    update: (id: number, input: InvestmentInput) =>
-      save(() => update({ variables: { id, input } }), { done: 'Inversión actualizada', failed }),
+    update: ({ id, revision }: Seen, input: InvestmentInput) =>
+      save(() => update({ variables: { id, input, revision } }), { done: 'Inversión actualizada', failed }),
     remove: (id: number) => remove(() => del({ variables: { id } }), { done: 'Inversión eliminada', failed }),
   };
 }
@@ -63,7 +63,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Inversión" submitLabel="Guardar Cambios" onSubmit={(input) => update(row.id, input)}>
+    <RecordDialog {...form} title="Editar Inversión" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
       <InvestmentFields {...optionsOf(row)} />
     </RecordDialog>
   );

@@ -5,7 +5,7 @@ import { useMemo } from 'react';
 import { DeleteDialog } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
 import { investmentLabel, projectOption, userOption } from '../records/lookups';
-import type { OpenDialog } from '../records/open-dialog';
+import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
@@ -27,7 +27,7 @@ function usePaymentChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeletePaymentDocument);
   return {
     create: (input: PaymentInput) => save(() => create({ variables: { input }, context: attempt(input) }), said.create),
-    update: (id: number, input: PaymentInput) => save(() => update({ variables: { id, input } }), said.update),
+    update: ({ id, revision }: Seen, input: PaymentInput) => save(() => update({ variables: { id, input, revision } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };
 }
@@ -65,7 +65,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Pago" submitLabel="Guardar Cambios" onSubmit={(input) => update(row.id, input)}>
+    <RecordDialog {...form} title="Editar Pago" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
       <PaymentFields {...partiesOf(row)} />
     </RecordDialog>
   );

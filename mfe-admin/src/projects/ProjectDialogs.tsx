@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
-import type { OpenDialog } from '../records/open-dialog';
+import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { useChanges } from '../records/useChanges';
 import { newProject, ofItsStatus, projectValues, type Project } from './project-form';
@@ -22,7 +22,7 @@ function useProjectChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeleteProjectDocument);
   return {
     create: (input: ProjectInput) => save(() => create({ variables: { input } }), said.create),
-    update: (id: number, input: ProjectInput) => save(() => update({ variables: { id, input } }), said.update),
+    update: ({ id, revision }: Seen, input: ProjectInput) => save(() => update({ variables: { id, input, revision } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };
 }
@@ -53,7 +53,7 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Proyecto" submitLabel="Guardar Cambios" onSubmit={(input) => update(row.id, input)}>
+    <RecordDialog {...form} title="Editar Proyecto" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
       <ProjectFields />
     </RecordDialog>
   );

@@ -1,8 +1,10 @@
 import type { FieldErrors } from '@cimiento/contracts';
 import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
-import { ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
-import { useEffect, useId, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useWhenDone, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
+import { Refusal } from './Refusal';
+import { wholeRecord } from './useChanges';
 
 type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
   title: string;
@@ -24,25 +26,18 @@ function useLeaveGuard(dirty: boolean): void {
   }, [dirty]);
 }
 
-/** A button that was pressed and could not be pressed again for a while has lost the keyboard: it gets it back, for another try. */
-function useFocusBack(submitting: boolean): RefObject<HTMLButtonElement | null> {
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!submitting) return;
-    const pressed = button.current;
-    return () => {
-      if (document.activeElement === document.body) pressed?.focus();
-    };
-  }, [submitting]);
-  return button;
-}
-
 /** A form over the list that creates or edits one record. Unsaved changes ask before it closes, and it closes when the record is saved. */
 export function RecordDialog<Values extends object>({ title, submitLabel, onSubmit, onClose, children, ...form }: Props<Values>) {
   const formId = useId();
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   const [asking, setAsking] = useState(false);
-  const button = useFocusBack(submitting);
+  // Why the whole record was refused, to be read for longer than a toast stays.
+  const [refusal, setRefusal] = useState('');
+  const button = useRef<HTMLButtonElement>(null);
+  // While it could not be pressed the button lost the keyboard; it gets it back, for another try.
+  useWhenDone(submitting, () => {
+    if (document.activeElement === document.body) button.current?.focus();
+  });
   useLeaveGuard(dirty);
 
   const close = () => {
@@ -51,8 +46,10 @@ export function RecordDialog<Values extends object>({ title, submitLabel, onSubm
     else onClose();
   };
   const send = async (values: Values) => {
+    setRefusal('');
     const errors = await onSubmit(values);
     if (!errors) onClose();
+    else setRefusal(errors[wholeRecord] ?? '');
     return errors;
   };
 
@@ -79,6 +76,7 @@ export function RecordDialog<Values extends object>({ title, submitLabel, onSubm
         {() => (
           <>
             <WatchForm onChange={setProgress} />
+            {refusal && <Refusal role="alert">{refusal}</Refusal>}
             <Fields>{children}</Fields>
           </>
         )}

@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react';
 import type { FieldErrors } from '@cimiento/contracts';
-import { personMessage, toCallError } from '@cimiento/session';
+import { personMessage, toCallError, type CallError } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 import { forgetLists } from './forget-lists';
 
@@ -18,23 +18,34 @@ export type Changes = {
   remove: (work: () => Promise<unknown>, words: Words) => Promise<boolean>;
 };
 
+/** Where a fault of the whole record stands among those of its fields; the text is empty when the toast says it all. */
+export const wholeRecord = '';
+
+// A failure that is nobody's field still keeps the form open. A conflict needs more than a moment to be read.
+const faultsOf = ({ fields, code, serverMessage }: CallError): FieldErrors =>
+  Object.keys(fields).length > 0 ? fields : { [wholeRecord]: code === 'CONFLICT' ? serverMessage : '' };
+
 /** Sends changes of records, tells how they went, and loads the list again after each one that was made (specification §7 and §8). */
 export function useChanges(reload: () => Promise<unknown>): Changes {
   const client = useApolloClient();
+
+  const loadAgain = () => {
+    forgetLists(client.cache);
+    // A list that does not load says so itself.
+    reload().catch(() => undefined);
+  };
 
   const save: Changes['save'] = async (work, { done, failed }) => {
     try {
       await work();
     } catch (error) {
+      // Somebody else was quicker: behind the form the list already shows what they did.
+      if (toCallError(error).code === 'CONFLICT') loadAgain();
       toast({ title: 'Error', description: failed(personMessage(error)), variant: 'destructive' });
-      // A failure that is nobody's field still keeps the form open.
-      const { fields } = toCallError(error);
-      return Object.keys(fields).length > 0 ? fields : { '': personMessage(error) };
+      return faultsOf(toCallError(error));
     }
     toast({ title: done });
-    forgetLists(client.cache);
-    // The change is made; a list that does not load says so itself.
-    reload().catch(() => undefined);
+    loadAgain();
     return undefined;
   };
 

@@ -5,7 +5,7 @@ import { TextField } from '@cimiento/ui';
 import { FormField, FormSelect } from '@cimiento/ui/form';
 import { useMemo } from 'react';
 import { formValues } from '../records/form-values';
-import type { OpenDialog } from '../records/open-dialog';
+import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { useChanges } from '../records/useChanges';
 import type { User } from './user-columns';
@@ -24,7 +24,7 @@ function useUserChanges(reload: () => Promise<unknown>) {
   const [update] = useMutation(UpdateUserDocument);
   return {
     create: (input: UserInput) => save(() => create({ variables: { input } }), said.create),
-    update: (id: number, input: UserUpdate) => save(() => update({ variables: { id, input } }), said.update),
+    update: ({ id, revision }: Seen, input: UserUpdate) => save(() => update({ variables: { id, input, revision } }), said.update),
   };
 }
 
@@ -67,7 +67,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       submitLabel="Guardar Cambios"
       schema={userUpdateSchema}
       initialValues={present}
-      onSubmit={(input) => update(row.id, input)}
+      onSubmit={(input) => update(row, input)}
       onClose={onClose}
     >
       <TextField label="Nombre de usuario" value={row.username} disabled readOnly />

@@ -35,6 +35,7 @@ export const messages = {
   emailTaken: 'El correo electrónico ya está registrado',
   idempotencyKey: 'La clave de idempotencia debe tener entre 8 y 200 caracteres visibles, sin espacios ni acentos',
   idempotencyKeyReused: 'Esta clave de idempotencia ya se usó con otros datos. Usa una nueva.',
+  changedMeanwhile: 'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.',
   slugTaken: 'Ya existe un artículo con ese slug',
   invalidCode: 'El código de invitación no es válido o ya ha sido utilizado',
   validCode: 'Código válido',

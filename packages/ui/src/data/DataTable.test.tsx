@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { DataTable } from './DataTable';
 
 const rows = [{ id: 7, name: 'Torre Cumbayá', amount: '$1,125.50' }];
@@ -18,4 +18,21 @@ test('a figure stays on one line, words may break', () => {
   render(<DataTable caption="Pagos" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(getComputedStyle(screen.getByRole('cell', { name: '$1,125.50' })).whiteSpace).toBe('nowrap');
   expect(getComputedStyle(screen.getByRole('cell', { name: 'Torre Cumbayá' })).whiteSpace).toBe('normal');
+});
+
+test('a heading that sorts says how, and asks for its own order', () => {
+  const onSort = jest.fn();
+  const sortable = columns.map((column) => ({ ...column, sort: column.key }));
+  render(
+    <DataTable caption="Pagos" columns={sortable} rows={rows} rowKey={({ id }) => id} sort={{ by: 'amount', descending: true, onSort }} />,
+  );
+  expect(screen.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort')).toBe('descending');
+  expect(screen.getByRole('columnheader', { name: 'Proyecto' }).getAttribute('aria-sort')).toBe('none');
+  fireEvent.click(screen.getByRole('button', { name: 'Proyecto' }));
+  expect(onSort).toHaveBeenCalledWith('name');
+});
+
+test('without an order of its own a table has no buttons in its head', () => {
+  render(<DataTable caption="Pagos" columns={columns.map((column) => ({ ...column, sort: column.key }))} rows={rows} rowKey={({ id }) => id} />);
+  expect(screen.queryByRole('button')).toBeNull();
 });

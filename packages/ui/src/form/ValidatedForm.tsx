@@ -1,10 +1,11 @@
 import { validate } from '@cimiento/contracts/schemas';
 import type { FieldErrors } from '@cimiento/contracts';
 import type Joi from 'joi';
-import { useRef, type ReactNode } from 'react';
-import { Form } from 'react-final-form';
+import { useRef, type ReactNode, type RefObject } from 'react';
+import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
+import { useWhenDone } from './useWhenDone';
 
 const Layout = styled.form`
   display: flex;
@@ -28,9 +29,14 @@ export type ValidatedFormProps<Values extends object> = {
 const asTheyAre = <Values,>(values: Values): Values => values;
 
 /** After the fields have shown their faults, the keyboard goes to the first of them. */
-const focusFirstFault = (form: HTMLFormElement | null): void => {
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-};
+const focusFirstFault = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+
+/** The same for faults that the server found, once the fields show them. */
+function ServerFaults({ form }: { form: RefObject<HTMLFormElement | null> }) {
+  const { submitting } = useFormState({ subscription: { submitting: true } });
+  useWhenDone(submitting ?? false, () => focusFirstFault(form.current));
+  return null;
+}
 
 /** A form that checks its values when it is sent, and from then on at each change (specification §5). */
 export function ValidatedForm<Values extends object>({
@@ -53,15 +59,17 @@ export function ValidatedForm<Values extends object>({
   };
   return (
     <Form<Partial<Values>> initialValues={initialValues} validate={check} onSubmit={send}>
-      {({ handleSubmit, submitting }) => (
+      {({ handleSubmit, submitting, hasValidationErrors }) => (
         <Layout
           ref={form}
           id={id}
           noValidate
           onSubmit={(event) => {
-            void Promise.resolve(handleSubmit(event)).then(() => focusFirstFault(form.current));
+            void handleSubmit(event);
+            if (hasValidationErrors) requestAnimationFrame(() => focusFirstFault(form.current));
           }}
         >
+          <ServerFaults form={form} />
           {children({ submitting: submitting ?? false })}
         </Layout>
       )}

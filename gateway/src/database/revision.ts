@@ -1,0 +1,33 @@
+import { createHash } from 'node:crypto';
+import { messages } from '@cimiento/contracts';
+import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
+import { ExpectedError, notFound } from '../errors/expected-error';
+
+// Not even as part of a digest does it leave the gateway.
+const secret = 'passwordHash';
+
+/** Stands for the values of a record as they are: another text as soon as anybody changes one of them, by whichever way. */
+export function revisionOf(record: object): string {
+  const values = Object.entries(record)
+    .filter(([name, value]) => name !== secret && value !== null && value !== undefined)
+    .sort(([one], [other]) => (one < other ? -1 : 1));
+  return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
+}
+
+/**
+ * Holds a record still until the end of the transaction, and makes sure that it is what somebody saw before they changed it.
+ * @throws NOT_FOUND, CONFLICT when it was changed since.
+ */
+export async function assertUnchanged<T extends { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  id: number,
+  revision: string,
+): Promise<void> {
+  // SQLite runs one transaction at a time and knows no row locks.
+  const lock = manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' as const } };
+  // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
+  const record = await manager.findOne(entity, { where: { id } as FindOptionsWhere<T>, ...lock });
+  if (!record) throw notFound();
+  if (revisionOf(record) !== revision) throw new ExpectedError('CONFLICT', messages.changedMeanwhile);
+}

@@ -1,0 +1,58 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { SearchSelect, type Option } from './SearchSelect';
+
+const ana: Option = { id: 7, label: 'Ana Lucía', detail: 'ana@ejemplo.example' };
+
+function Choice({ search, onSelect = () => undefined }: { search: (text: string) => Promise<Option[]>; onSelect?: (option: Option | null) => void }) {
+  const [selected, setSelected] = useState<Option | null>(null);
+  return (
+    <SearchSelect
+      label="Usuario"
+      selected={selected}
+      search={search}
+      onSelect={(option) => {
+        setSelected(option);
+        onSelect(option);
+      }}
+    />
+  );
+}
+
+const field = () => screen.getByLabelText('Usuario');
+const type = (text: string) => userEvent.type(field(), text);
+
+test('what is typed is searched once it rests, and the chosen one stands in the field', async () => {
+  const search = jest.fn(async () => [ana]);
+  const onSelect = jest.fn();
+  render(<Choice search={search} onSelect={onSelect} />);
+  await type('ana');
+  await waitFor(() => expect(search).toHaveBeenCalledWith('ana'));
+  await userEvent.click(screen.getByRole('option', { name: /Ana Lucía/ }));
+  expect(search.mock.calls.filter(([text]: unknown[]) => text === 'a' || text === 'an')).toHaveLength(0);
+  expect(onSelect).toHaveBeenCalledWith(ana);
+  await waitFor(() => expect((field() as HTMLInputElement).value).toBe('Ana Lucía'));
+});
+
+test('an answer that comes late does not take the place of a newer one', async () => {
+  const answers = new Map<string, (options: Option[]) => void>();
+  render(<Choice search={(text) => new Promise((resolve) => answers.set(text, resolve))} />);
+  await type('a');
+  await waitFor(() => expect(answers.has('a')).toBe(true));
+  await type('na');
+  await waitFor(() => expect(answers.has('ana')).toBe(true));
+  await act(async () => answers.get('ana')?.([ana]));
+  await act(async () => answers.get('a')?.([{ id: 1, label: 'Alguien' }]));
+  expect(screen.getByRole('option', { name: /Ana Lucía/ })).toBeTruthy();
+  expect(screen.queryByRole('option', { name: 'Alguien' })).toBeNull();
+});
+
+test.each([
+  [async () => [], 'Sin resultados'],
+  [() => Promise.reject(new Error('sin conexión')), 'No se pudo buscar. Cambia el texto para intentar de nuevo.'],
+])('nothing to choose from is explained', async (search: () => Promise<Option[]>, note) => {
+  render(<Choice search={search} />);
+  await type('zzz');
+  expect(await screen.findByText(note)).toBeTruthy();
+});
