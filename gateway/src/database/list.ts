@@ -1,22 +1,28 @@
-import { folded } from '@cimiento/contracts';
 import { type List, listSchema } from '@cimiento/contracts/schemas';
-import { Brackets, type EntityTarget, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { Brackets, type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { checked } from '../errors/checked';
 import type { Database } from './database';
+import { type Contains, containsOn, termOf } from './text-search';
 
 /** One page of a list, and how many rows there are on all its pages; these are counted only when somebody asks. */
 export type Listed<T> = { items: () => Promise<T[]>; total: () => Promise<number> };
 
-/** SQL of 'this text contains the words', whatever their case and accents; a null contains nothing. */
-export type Contains = (text: string) => string;
+/** A column that is searched by what it stands for: its values are looked up first, in a table that is small beside the listed one. */
+export type Reference = {
+  column: string;
+  /** SQL that selects, as `value`, the values that are found. */
+  values: (contains: Contains) => string;
+};
 
 /** How a kind of record is listed. Its own columns are written `item.column`. */
 export type Listing<T extends ObjectLiteral, Sort extends string> = {
   entity: EntityTarget<T>;
   /** SQL that each order goes by; ties go by id. */
   sorts: Record<Sort, string>;
-  /** SQL conditions of a search: one that holds is enough. */
-  found: (contains: Contains, kind: Database['kind']) => string[];
+  /** SQL conditions of a search on its own columns: one that holds is enough. */
+  found?: (contains: Contains, kind: Database['kind']) => string[];
+  /** Columns of which one that is found is enough too. */
+  references?: readonly Reference[];
 };
 
 export type ListRequest<Sort extends string> = Partial<{ [K in keyof List]: List[K] | null }> & { sort: Sort };
@@ -24,62 +30,102 @@ export type ListRequest<Sort extends string> = Partial<{ [K in keyof List]: List
 /** Columns that must have a value; one that is null or undefined may have any. */
 export type Filters = Record<string, string | number | null | undefined>;
 
-// A collation that MariaDB, MySQL and TiDB have alike; SQLite has the gateway's own function.
-const accentless = (kind: Database['kind'], text: string): string =>
-  kind === 'sqlite' ? `folded(${text})` : `${text} COLLATE utf8mb4_unicode_ci`;
+type Source = Pick<Database, 'reader' | 'kind'>;
+type Condition = { sql: string; parameters?: ObjectLiteral };
+type Identified = ObjectLiteral & { id: number };
 
-const containsOn =
-  (kind: Database['kind']): Contains =>
-  (text) =>
-    `${accentless(kind, text)} LIKE :term ESCAPE '!'`;
+// Up to here a list of values lets the database go by an index; beyond, it does better with the question itself.
+const fewValues = 1000;
 
-/** Text in the order of a dictionary: without regard to case and accents. */
-export const alphabetical = (kind: Database['kind'], text: string): string => accentless(kind, text);
+// From here on it pays to count first, and to come from the nearer end.
+const farOffset = 10_000;
 
-/** SQL of a number as plain digits. */
-export const digitsOf = (number: string): string => `CAST(${number} AS CHAR)`;
-
-/** SQL of whole dollars as people write them, '10,000'. */
-export const groupedOf = (kind: Database['kind'], dollars: string): string =>
-  kind === 'sqlite' ? `printf('%,d', ${dollars})` : `FORMAT(${dollars}, 0)`;
-
-// TypeORM moves a column that is selected under another name: the record would come without it.
-function sortBy<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, sql: string, direction: 'ASC' | 'DESC'): SelectQueryBuilder<T> {
-  return /^item\.\w+$/.test(sql) ? query.orderBy(sql, direction) : query.addSelect(sql, 'sortKey').orderBy('sortKey', direction);
+/** The condition of a reference; null when nothing is found there, so that the database need not look at it in each row. */
+async function referenceFound({ reader, kind }: Source, { column, values }: Reference, term: string): Promise<Condition | null> {
+  const sql = values(containsOn(kind));
+  const terms = [...sql.matchAll(/:term\b/g)].map(() => term);
+  const rows = await reader.query<{ value: string | number }[]>(
+    `SELECT found.value FROM (${sql.replaceAll(/:term\b/g, '?')}) AS found LIMIT ${fewValues + 1}`,
+    terms,
+  );
+  if (rows.length === 0) return null;
+  if (rows.length > fewValues) return { sql: `item.${column} IN (${sql})`, parameters: { term } };
+  const name = `${column}Found`;
+  return { sql: `item.${column} IN (:...${name})`, parameters: { [name]: rows.map(({ value }) => value) } };
 }
 
-const pattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
+/** What a search asks of a row: one that holds is enough. */
+async function searched<T extends ObjectLiteral, Sort extends string>(
+  source: Source,
+  { found, references = [] }: Listing<T, Sort>,
+  words: string,
+): Promise<Condition[]> {
+  const term = termOf(words);
+  const own = found?.(containsOn(source.kind), source.kind).map((sql): Condition => ({ sql, parameters: { term } })) ?? [];
+  const referred = await Promise.all(references.map((reference) => referenceFound(source, reference, term)));
+  return [...own, ...referred.filter((condition) => condition !== null)];
+}
+
+const nothing: Condition = { sql: '1 = 0' };
+
+const anyOf = ([first = nothing, ...others]: Condition[]): Brackets =>
+  new Brackets((where) =>
+    others.reduce((so, { sql, parameters }) => so.orWhere(sql, parameters), where.where(first.sql, first.parameters)),
+  );
 
 /**
  * One page of a searched, filtered and sorted list, worked out by the database.
  * @throws VALIDATION_FAILED for a page that makes no sense.
  */
-export function listed<T extends ObjectLiteral, Sort extends string>(
-  { reader, kind }: Pick<Database, 'reader' | 'kind'>,
+export function listed<T extends Identified, Sort extends string>(
+  source: Source,
   listing: Listing<T, Sort>,
   { sort, ...request }: ListRequest<Sort>,
   filters: Filters = {},
 ): Listed<T> {
   const { search, offset, limit, descending } = checked(listSchema, request);
-  const direction = descending ? 'DESC' : 'ASC';
+  const { reader } = source;
+  const conditions = once(async () => (search === null ? null : searched(source, listing, search)));
 
-  const matching = (): SelectQueryBuilder<T> => {
+  const matching = async (): Promise<SelectQueryBuilder<T>> => {
     const query = reader.createQueryBuilder(listing.entity, 'item');
     for (const [column, value] of Object.entries(filters)) {
       if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
     }
-    if (search === null) return query;
-    const [first = '1 = 0', ...others] = listing.found(containsOn(kind), kind);
-    const anyOf = new Brackets((where) => others.reduce((so, condition) => so.orWhere(condition), where.where(first)));
-    return query.andWhere(anyOf).setParameter('term', pattern(search));
+    const wanted = await conditions();
+    return wanted ? query.andWhere(anyOf(wanted)) : query;
   };
 
-  return {
-    items: () => {
-      const page = matching().offset(offset).limit(limit);
-      if (sort !== 'id') sortBy(page, listing.sorts[sort], direction);
-      return page.addOrderBy('item.id', direction).getMany();
-    },
-    total: () => matching().getCount(),
+  const total = once(async () => (await matching()).getCount());
+
+  // Only ids are sorted and skipped: the rows themselves are read for this page alone.
+  const ids = async (from: number, count: number, backwards: boolean): Promise<number[]> => {
+    const direction = descending === backwards ? 'ASC' : 'DESC';
+    const query = (await matching()).select('item.id', 'id').offset(from).limit(count);
+    if (sort !== 'id') query.addSelect(listing.sorts[sort], 'sortKey').orderBy('sortKey', direction);
+    const rows = await query.addOrderBy('item.id', direction).getRawMany<{ id: number }>();
+    return rows.map(({ id }) => id);
   };
+
+  const idsOfPage = async (): Promise<number[]> => {
+    const rows = offset < farOffset ? 0 : await total();
+    if (offset < rows / 2 || rows === 0) return ids(offset, limit, false);
+    const end = Math.min(offset + limit, rows);
+    return end <= offset ? [] : (await ids(rows - end, end - offset, true)).reverse();
+  };
+
+  const items = async (): Promise<T[]> => {
+    const wanted = await idsOfPage();
+    // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
+    const records = await reader.findBy(listing.entity, { id: In(wanted) } as FindOptionsWhere<T>);
+    const byId = new Map(records.map((record) => [record.id, record]));
+    return wanted.flatMap((id) => byId.get(id) ?? []);
+  };
+
+  return { items, total };
+}
+
+function once<R>(work: () => Promise<R>): () => Promise<R> {
+  let result: Promise<R> | undefined;
+  return () => (result ??= work());
 }

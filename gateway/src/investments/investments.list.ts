@@ -1,6 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import { alphabetical, digitsOf, groupedOf, type Listing } from '../database/list';
+import type { Listing } from '../database/list';
+import { alphabetical, digitsOf, groupedOf } from '../database/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
 import { Investment } from './investment.entity';
@@ -38,7 +39,9 @@ export const investmentListing = (kind: Database['kind']): Listing<Investment, I
     contains(digitsOf('item.amount')),
     contains(`CONCAT('$', ${groupedOf(kind, 'item.amount')})`),
     contains('item.projectName'),
-    `item.projectId IN (SELECT project.id FROM project WHERE ${contains('project.name')})`,
-    `item.userId IN (SELECT users.id FROM users WHERE ${contains('users.fullName')})`,
+  ],
+  references: [
+    { column: 'projectId', values: (contains) => `SELECT project.id AS value FROM project WHERE ${contains('project.name')}` },
+    { column: 'userId', values: (contains) => `SELECT users.id AS value FROM users WHERE ${contains('users.fullName')}` },
   ],
 });

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { type Listing } from '../database/list';
+import type { Listing } from '../database/list';
 import { PaymentStatusEnum } from '../graphql/enums';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
@@ -31,9 +31,15 @@ export class PaymentList extends listedType(Payment) {}
 export const paymentListing: Listing<Payment, PaymentSort> = {
   entity: Payment,
   sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
-  found: (contains) => [
-    `item.userId IN (SELECT users.id FROM users WHERE ${contains('users.fullName')} OR ${contains('users.email')})`,
-    `item.projectId IN (SELECT project.id FROM project WHERE ${contains('project.name')})`,
-    contains('item.period'),
+  references: [
+    {
+      column: 'userId',
+      values: (contains) => `SELECT users.id AS value FROM users WHERE ${contains('users.fullName')} OR ${contains('users.email')}`,
+    },
+    { column: 'projectId', values: (contains) => `SELECT project.id AS value FROM project WHERE ${contains('project.name')}` },
+    {
+      column: 'period',
+      values: (contains) => `SELECT months.period AS value FROM (SELECT DISTINCT period FROM payment) AS months WHERE ${contains('months.period')}`,
+    },
   ],
 };

@@ -1,5 +1,6 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import { alphabetical, type Listing } from '../database/list';
+import type { Listing } from '../database/list';
+import { alphabetical } from '../database/text-search';
 import type { Database } from '../database';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
