@@ -10,6 +10,7 @@ const project = { id: 2, name: 'Malecón del Río' };
 
 const investAddress = `/marketplace/${project.id}/invest`;
 
+type Project = { name: string; status: string; propertyType: string; annualReturn: string };
 type Holding = { projectId: number; amount: number };
 
 const holdings = async (page: Page): Promise<Holding[]> => (await (await page.request.get('/api/user/investments')).json()) as Holding[];
@@ -96,7 +97,12 @@ test('filters, tab and order of the marketplace are kept in the address', async 
   await page.getByLabel('Ordenar por').selectOption('Mayor retorno');
   await page.getByRole('tab', { name: /Funded/ }).click();
   await expect(page).toHaveURL(/tab=funded&type=comercial&sort=return$/);
-  const names = await page.getByRole('article').getByRole('heading').allTextContents();
+  const projects = (await (await page.request.get('/api/projects')).json()) as Project[];
+  const names = projects
+    .filter(({ status, propertyType }) => status === 'funded' && propertyType === 'comercial')
+    .sort((one, other) => Number(other.annualReturn) - Number(one.annualReturn))
+    .map(({ name }) => name);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
   await page.reload();
   await expect(page.getByRole('tab', { name: /Funded/ })).toHaveAttribute('aria-selected', 'true');
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
