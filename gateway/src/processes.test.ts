@@ -1,61 +1,30 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
-import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { createTestDatabase, TestClient, type TestDatabase } from './testing';
+import {
+  createTestDatabase,
+  type GatewayProcess,
+  startGatewayProcess,
+  stopGatewayProcess,
+  TestClient,
+  type TestDatabase,
+} from './testing';
 import { type Database, openDatabase } from './database';
 import { InvitationCode } from './invitations/invitation-code.entity';
 import { TryCounter } from './tries/try-counter.entity';
 
-// Processes of their own, as they are deployed: the compiled program, which `npm run types` makes.
-const program = path.resolve(__dirname, '../dist/main.js');
-
-type Running = { client: TestClient; process: ChildProcess };
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
-}
-
-async function start({ config }: TestDatabase): Promise<Running> {
-  if (config.kind !== 'mysql') throw new Error('Several processes share a database server');
-  const port = await freePort();
-  const environment = { PORT: String(port), HOST: '127.0.0.1', DATABASE_URL: config.url, ADDRESS_TRIES: '100000', LOG_LEVEL: 'silent' };
-  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });
-  const client = new TestClient(`http://127.0.0.1:${port}`);
-  for (;;) {
-    const answer = await client.request('GET', '/readyz').catch(() => null);
-    if (answer?.status === 200) return { client, process: child };
-    if (child.exitCode !== null) throw new Error('The gateway did not start');
-    await wait(50);
-  }
-}
-
-async function stop({ process: child }: Running): Promise<void> {
-  if (child.exitCode !== null) return;
-  child.kill('SIGTERM');
-  await once(child, 'exit');
-}
-
 describe('two gateway processes on one MariaDB', () => {
   let place: TestDatabase;
   let database: Database;
-  let gateways: [Running, Running];
+  let gateways: [GatewayProcess, GatewayProcess];
 
   beforeAll(async () => {
     place = await createTestDatabase('mariadb');
     // Both at once, on an empty database: one makes the tables, the other waits for it.
-    gateways = await Promise.all([start(place), start(place)]);
+    gateways = await Promise.all([startGatewayProcess(place), startGatewayProcess(place)]);
     database = await openDatabase(place.config);
   }, 60_000);
 
   afterAll(async () => {
-    await Promise.all(gateways.map(stop));
+    await Promise.all(gateways.map((gateway) => stopGatewayProcess(gateway)));
     await database.close();
     await place.drop();
   });
@@ -108,7 +77,7 @@ describe('two gateway processes on one MariaDB', () => {
       input: { username: 'maria', password: 'maria123' },
     });
     await wait(10);
-    await stop(first);
+    await stopGatewayProcess(first);
     expect((await running).data).toEqual({ login: { username: 'maria' } });
     expect(first.process.exitCode).toBe(0);
   });

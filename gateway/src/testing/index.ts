@@ -1,5 +1,6 @@
 export { countQueries } from './count-queries';
 export { Fixtures, fixturePassword } from './fixtures';
+export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';
 export { TestClient, type Answer } from './test-client';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
 export { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';

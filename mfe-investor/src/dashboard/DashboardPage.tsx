@@ -5,6 +5,7 @@ import { ButtonLink, ErrorState, PageContainer, PageHeader, Spinner, usePageTitl
 import { lazy, Suspense } from 'react';
 import { useSessionCheck } from '../session/useSessionCheck';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
+import { HistoryDocument } from './history.generated';
 import { Investments } from './Investments';
 import { PaymentHistory } from './PaymentHistory';
 import { SummaryCards } from './SummaryCards';
@@ -35,6 +36,8 @@ export default function DashboardPage() {
     variables: { latest: latestPayments },
     notifyOnNetworkStatusChange: true,
   });
+  // Asked for together with the rest, so that it is here when the charts are.
+  useQuery(HistoryDocument);
   useSessionCheck(error);
   return (
     <PageContainer>

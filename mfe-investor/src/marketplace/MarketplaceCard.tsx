@@ -4,17 +4,16 @@ import {
   canInvest,
   capped,
   fundedPercent,
-  fundingBadge,
   investPath,
   projectPath,
   projectStatus,
   propertyTypeLabel,
   shortDate,
   usd,
-  type ProjectStatus,
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
+import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
 import type { MarketplaceQuery } from './marketplace.generated';
 import { Badges, Body, Facts, Foot, Frame, Media, Name, Phrase, Place, Return } from './MarketplaceCard.styles';
@@ -27,10 +26,8 @@ type Props = {
   held: number;
 };
 
-const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
-
 /** 'Financiado el {date}' or 'Vendido el {date}'; a date that is missing leaves its phrase out. */
-export function datePhrase({ status, fundedDate, exitDate }: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
+function datePhrase({ status, fundedDate, exitDate }: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
   const { datePhrase: phrase, dateField } = projectStatus[status];
   const date = dateField === null ? null : { fundedDate, exitDate }[dateField];
   return phrase && date ? `${phrase} ${shortDate(date)}` : null;
@@ -76,7 +73,7 @@ export function MarketplaceCard({ project, held }: Props) {
       <Media>
         <ProjectImage name={name} src={image} ratio="4 / 3" />
         <Badges>
-          <Badge tone={tone[status]}>{fundingBadge(project)}</Badge>
+          <FundingBadge project={project} />
           {held > 0 && <Badge>{`Tienes ${usd(held)}`}</Badge>}
         </Badges>
       </Media>

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { canInvest, fundingBadge, paths, type ProjectStatus } from '@cimiento/contracts';
+import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError } from '@cimiento/session';
-import { Badge, ButtonLink, ErrorState, MessagePage, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import { ButtonLink, ErrorState, MessagePage, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
+import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
 import { recordId } from '../addresses/record-id';
 import { useSessionCheck } from '../session/useSessionCheck';
@@ -12,8 +13,6 @@ import { ProjectDocument, type ProjectQuery } from './project.generated';
 import { ProjectFigures } from './ProjectFigures';
 import { Columns, Media, Text, ThumbAct } from './ProjectPage.styles';
 import { texts } from './texts';
-
-const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
 
 function Words({ description }: { description: string }) {
   return (
@@ -26,7 +25,7 @@ function Words({ description }: { description: string }) {
 }
 
 function Project({ project, myInvestments, myReturns, myOrders }: ProjectQuery) {
-  const { id, name, location, image, description, status } = project;
+  const { id, name, location, image, description } = project;
   usePageTitle(name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
   const own = new Set(holdings.map((holding) => holding.id));
@@ -38,7 +37,7 @@ function Project({ project, myInvestments, myReturns, myOrders }: ProjectQuery) 
         <Section>
           <Media>
             <ProjectImage name={name} src={image} ratio="16 / 9" />
-            <Badge tone={tone[status]}>{fundingBadge(project)}</Badge>
+            <FundingBadge project={project} />
           </Media>
           <ProjectFigures project={project} />
           <Words description={description} />

@@ -78,8 +78,14 @@ const Header = styled.header`
   align-items: end;
   gap: ${space[3]};
 
+  & > :first-child {
+    min-width: 0;
+  }
+
   h1 {
     font-size: ${text.display};
+    /* A name of one long word breaks before the page becomes wider than the screen. */
+    overflow-wrap: anywhere;
   }
 
   p {

@@ -75,6 +75,10 @@ export const GlobalStyle = createGlobalStyle`
   @media (prefers-reduced-motion: reduce) {
     :root { --motion-fast: 0ms; --motion-slow: 0ms; }
   }
+  @media print {
+    :root { ${light} }
+    #root > header, #root > footer, #root > a { display: none; }
+  }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
   body {

@@ -1,0 +1,265 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { usd } from '@cimiento/contracts';
+import { expectAccessible } from '../support/accessible';
+import { newPerson, signInAs, type Person } from '../support/person';
+import { expect, signIn, test } from '../support/test';
+
+// Open in the demonstration data, with hundreds of fractions left: what these journeys buy of it brings it nowhere near its target.
+const project = { id: 2, name: 'Malecón del Río' };
+
+const investAddress = `/marketplace/${project.id}/invest`;
+
+type Project = { name: string; status: string; propertyType: string; annualReturn: string };
+type Holding = { projectId: number; amount: number };
+
+const holdings = async (page: Page): Promise<Holding[]> => (await (await page.request.get('/api/user/investments')).json()) as Holding[];
+
+const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmar inversión de/ });
+const amountField = (page: Page) => page.getByRole('textbox', { name: 'Fracciones' });
+
+async function expectWell(page: Page, width: number): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.getByRole('status')).toHaveCount(0);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  await expectAccessible(page);
+}
+
+/** Opens the page of the project's orders with an amount, and accepts the risks. */
+async function choose(page: Page, fractions: number): Promise<void> {
+  await page.goto(investAddress);
+  await amountField(page).fill(String(fractions));
+  await page.getByLabel('He leído los riesgos y los acepto').check();
+}
+
+test.use({ expectedErrors: /Failed to load resource/ });
+
+let person: Person;
+
+test.beforeEach(async ({ page, playwright, baseURL }) => {
+  person = await newPerson(playwright, baseURL);
+  await signInAs(page, person);
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a person finds a project, invests, and sees it on their pages and in the back office`, async ({ page, browser, baseURL }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto('/dashboard');
+    await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
+    await page.getByRole('link', { name: 'Explorar proyectos' }).click();
+    await page.getByLabel('Buscar por nombre o lugar').fill('GUAYAQUIL');
+    await expect(page).toHaveURL(/\/marketplace\?q=GUAYAQUIL$/);
+    await expect(page.getByRole('article')).toHaveCount(1);
+    await expectWell(page, width);
+
+    await page.getByRole('link', { name: project.name, exact: true }).click();
+    await expectWell(page, width);
+    await page.getByRole('link', { name: 'Invertir ahora' }).filter({ visible: true }).click();
+    await expect(page.getByRole('heading', { level: 1, name: `Invertir en ${project.name}` })).toBeVisible();
+    await page.getByRole('button', { name: '$5,000' }).click();
+    await page.getByRole('button', { name: 'Una fracción menos' }).click();
+    await expect(page).toHaveURL(/\?amount=4000$/);
+    await expect(page.getByRole('region', { name: 'Lo que compras' })).toContainText('$440.00');
+    await expectWell(page, width);
+
+    await confirm(page).click();
+    await expect(page.getByText('Debes aceptar los riesgos para continuar')).toBeVisible();
+    await page.getByLabel('He leído los riesgos y los acepto').check();
+    await confirm(page).click();
+    await expect(page).toHaveURL(/\/orders\/\d+$/);
+    await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
+    await expect(page.getByText('El movimiento del dinero se hace fuera de la plataforma')).toBeVisible();
+    const number = (await page.getByText(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
+    await expectWell(page, width);
+
+    await page.getByRole('link', { name: 'Ver mi portafolio' }).click();
+    await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText('$4,000');
+    await expect(page.getByRole('article').filter({ hasText: project.name })).toContainText('$4,000');
+    await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText('—');
+    await expectWell(page, width);
+    await page.getByRole('article').getByRole('link', { name: project.name }).click();
+    await page.getByRole('link', { name: `Ver comprobante ${number}` }).click();
+    await expect(page.getByText(number)).toBeVisible();
+
+    const office = await browser.newPage({ baseURL });
+    await signIn(office, 'admin');
+    await office.goto('/admin/investments');
+    await office.getByRole('searchbox').or(office.getByPlaceholder('Buscar inversiones...')).first().fill(person.fullName);
+    await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
+    await office.close();
+  });
+}
+
+test('filters, tab and order of the marketplace are kept in the address', async ({ page }) => {
+  await page.goto('/marketplace');
+  await page.getByLabel('Tipo de propiedad').selectOption('Comercial');
+  await page.getByLabel('Ordenar por').selectOption('Mayor retorno');
+  await page.getByRole('tab', { name: /Funded/ }).click();
+  await expect(page).toHaveURL(/tab=funded&type=comercial&sort=return$/);
+  const projects = (await (await page.request.get('/api/projects')).json()) as Project[];
+  const names = projects
+    .filter(({ status, propertyType }) => status === 'funded' && propertyType === 'comercial')
+    .sort((one, other) => Number(other.annualReturn) - Number(one.annualReturn))
+    .map(({ name }) => name);
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: /Funded/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
+  for (const article of await page.getByRole('article').all()) await expect(article).toContainText(/Financiado el \d/);
+  await page.getByLabel('Buscar por nombre o lugar').fill('zzz');
+  await expect(page.getByText('Ningún proyecto coincide con tu búsqueda')).toBeVisible();
+  await page.getByRole('button', { name: 'Quitar filtros' }).click();
+  await expect(page).toHaveURL(/\?tab=funded&sort=return$/);
+  await page.getByRole('tab', { name: /Exited/ }).click();
+  await expect(page.getByRole('article').first()).toContainText(/Vendido el \d/);
+  await page.getByRole('link', { name: /^Ver historial/ }).first().click();
+  await expect(page.getByText('Este proyecto se vendió y ya no recibe inversiones.')).toBeVisible();
+});
+
+test('amounts outside what the project takes cannot be confirmed', async ({ page }) => {
+  await choose(page, 400);
+  await expect(page.getByText(/^Quedan \$\d{3},000 por invertir en este proyecto: elige como máximo/)).toBeVisible();
+  await expect(confirm(page)).toBeDisabled();
+  await amountField(page).fill('0');
+  await expect(page.getByText('La inversión mínima de este proyecto es de $1,000.')).toBeVisible();
+  await expectAccessible(page);
+  await page.goto('/marketplace/4/invest');
+  await expect(page.getByText('Este proyecto no recibe inversiones por ahora')).toBeVisible();
+});
+
+for (const [lost, reachesServer] of [
+  ['answer', true],
+  ['request', false],
+] as const) {
+  test(`a connection that loses the ${lost} in the middle of confirming gives one order, also after a reload`, async ({ page }) => {
+    await choose(page, 3);
+    await page.route('**/graphql', async (route) => {
+      if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'Invest') return route.fallback();
+      if (reachesServer) await route.fetch();
+      return route.abort('connectionreset');
+    });
+    await confirm(page).click();
+    await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
+    await expect(amountField(page)).toBeDisabled();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
+    await page.unroute('**/graphql');
+    await page.reload();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
+    expect(await holdings(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
+    await page.goto(investAddress);
+    await expect(confirm(page)).toBeEnabled();
+  });
+}
+
+test('a session that has ended leads to login and back, with the amount that was chosen', async ({ page }) => {
+  await choose(page, 7);
+  expect((await page.request.post('/api/auth/logout')).status()).toBe(200);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('Nombre de usuario').fill(person.username);
+  await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page).toHaveURL(new RegExp(`${investAddress}\\?amount=7000$`));
+  await expect(amountField(page)).toHaveValue('7');
+  expect(await holdings(page)).toEqual([]);
+  await page.getByLabel('He leído los riesgos y los acepto').check();
+  await confirm(page).click();
+  await expect(page.getByText('$7,000')).toBeVisible();
+  expect(await holdings(page)).toHaveLength(1);
+});
+
+test('who comes too late is told what is left, and can choose again', async ({ page }) => {
+  await choose(page, 2);
+  const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
+  await page.route('**/graphql', (route) =>
+    (route.request().postDataJSON() as { operationName: string }).operationName === 'Invest'
+      ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'CONFLICT', status: 409, errors: { amount: message } } }] } })
+      : route.fallback(),
+  );
+  await confirm(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
+  await expect(amountField(page)).toBeEnabled();
+  await page.unroute('**/graphql');
+  await page.getByRole('button', { name: 'Una fracción menos' }).click();
+  await confirm(page).click();
+  await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
+});
+
+test('nobody sees another person’s receipt, and addresses of nothing say so', async ({ page, playwright, baseURL }) => {
+  await choose(page, 1);
+  await confirm(page).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+  const receipt = new URL(page.url()).pathname;
+  await signInAs(page, await newPerson(playwright, baseURL));
+  for (const address of [receipt, '/orders/999999', '/orders/nada']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Comprobante no encontrado' })).toBeVisible();
+  }
+  for (const address of ['/marketplace/999999', '/marketplace/nada', '/marketplace/0/invest']) {
+    await page.goto(address);
+    await expect(page.getByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+  }
+});
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px a person changes their name, e-mail and password, which ends their other sessions`, async ({ page, browser, baseURL }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const elsewhere = await browser.newContext({ baseURL });
+    expect((await elsewhere.request.post('/api/auth/login', { data: { username: person.username, password: person.password } })).status()).toBe(200);
+    await page.goto('/settings');
+    await expectWell(page, width);
+    await page.getByLabel('Nombre completo').fill('Ana Lucía Ñáñez');
+    await page.getByLabel('Correo electrónico').fill('MARIA@ejemplo.example');
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Correo electrónico').fill(`nuevo-${person.email}`);
+    await page.getByRole('button', { name: 'Guardar cambios' }).click();
+    await expect(page.getByText('Datos actualizados')).toBeVisible();
+
+    await page.getByLabel('Contraseña actual').fill('equivocada');
+    await page.getByLabel('Contraseña nueva', { exact: true }).fill('secreto2');
+    await page.getByLabel('Confirmar contraseña nueva').fill('secreto3');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    await page.getByLabel('Confirmar contraseña nueva').fill('secreto2');
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByLabel('Contraseña actual')).toHaveAttribute('aria-invalid', 'true');
+    await expectAccessible(page);
+    await page.getByLabel('Contraseña actual').fill(person.password);
+    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+    await expect(page.getByText('Contraseña actualizada')).toBeVisible();
+    await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+    expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+    expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+    await elsewhere.close();
+    await page.getByRole('link', { name: /Volver al dashboard/ }).click();
+    await expect(page.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
+  });
+}
+
+test('the charts say the same as their tables, and the payments download as a file for a spreadsheet', async ({ page }) => {
+  await signIn(page, 'maria');
+  await page.goto('/dashboard');
+  await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);
+  const own = await holdings(page);
+  const chart = page.getByRole('img', { name: /^Capital por proyecto/ });
+  const [{ projectId }] = own as [Holding];
+  const first = own.filter((held) => held.projectId === projectId).reduce((sum, { amount }) => sum + amount, 0);
+  await expect(chart).toHaveAccessibleName(new RegExp(`: ${usd(first).replace('$', '\\$')}`));
+  await page.getByText('Ver como tabla').last().click();
+  await expect(page.getByRole('table', { name: 'Capital por proyecto' }).getByText(usd(first)).first()).toBeVisible();
+  await expectAccessible(page);
+
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Descargar CSV' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toBe('pagos-cimiento.csv');
+  const text = await readFile(await download.path(), 'utf8');
+  const { returnHistory } = (await (await page.request.get('/api/user/returns')).json()) as { returnHistory: object[] };
+  expect(text.split('\r\n')[0]).toBe('\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado');
+  expect(text.trim().split('\r\n')).toHaveLength(returnHistory.length + 1);
+});

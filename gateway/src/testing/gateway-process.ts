@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import { TestClient } from './test-client';
+import type { TestDatabase } from './test-databases';
+
+// A process of its own, as it is deployed: the compiled program, which `npm run types` makes.
+const program = path.resolve(__dirname, '../../dist/main.js');
+
+/** A running gateway, and a browser that speaks to it. */
+export type GatewayProcess = { client: TestClient; process: ChildProcess };
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+const placeOf = ({ config }: TestDatabase): Record<string, string> =>
+  config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
+
+/** Starts a gateway on a database, with the demonstration data where it is empty; resolves when it is ready. */
+export async function startGatewayProcess(place: TestDatabase): Promise<GatewayProcess> {
+  const port = await freePort();
+  const environment = { PORT: String(port), HOST: '127.0.0.1', ...placeOf(place), ADDRESS_TRIES: '100000', LOG_LEVEL: 'silent' };
+  const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });
+  const client = new TestClient(`http://127.0.0.1:${port}`);
+  for (;;) {
+    const answer = await client.request('GET', '/readyz').catch(() => null);
+    if (answer?.status === 200) return { client, process: child };
+    if (child.exitCode !== null) throw new Error('The gateway did not start');
+    await wait(50);
+  }
+}
+
+/** Ends a gateway: by the usual request to stop, or at once with SIGKILL. */
+export async function stopGatewayProcess({ process: child }: GatewayProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  await ended;
+}

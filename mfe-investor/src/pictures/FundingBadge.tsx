@@ -1,0 +1,9 @@
+import { fundingBadge, type ProjectStatus } from '@cimiento/contracts';
+import { Badge, type BadgeTone } from '@cimiento/ui';
+
+const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
+
+type Props = { project: { status: ProjectStatus; funded: number; target: number } };
+
+/** How far a project is, in a word or a figure. */
+export const FundingBadge = ({ project }: Props) => <Badge tone={tone[project.status]}>{fundingBadge(project)}</Badge>;
