@@ -7,14 +7,15 @@ import { release, rollback } from './lib/releases.mjs';
 
 const USAGE = `--to DIR     folder that the deployment serves the remotes from
 --base URL   address that it is served at (release; /remotes unless told otherwise)
+--once       do nothing when this very build was released before, such as at each start of a container (release)
 --stage      copy and check only: try it with ?remote.NAME=URL, then release (release)`;
 
-const OPTIONS = { to: { type: 'string' }, base: { type: 'string' }, stage: { type: 'boolean' } };
+const OPTIONS = { to: { type: 'string' }, base: { type: 'string' }, once: { type: 'boolean' }, stage: { type: 'boolean' } };
 
 const shortCommit = ({ commit }) => String(commit).slice(0, 8);
 
 async function main([command, ...args]) {
-  const { to, base, stage } = parseArgs({ args, options: OPTIONS }).values;
+  const { to, ...options } = parseArgs({ args, options: OPTIONS }).values;
   if (!to) throw new BuildError(`--to is missing\n\n${USAGE}`);
   const name = basename(process.cwd()).replace(/^mfe-/, '');
   // npm runs this in the remote's folder; a relative path is meant from where the person stands.
@@ -23,9 +24,9 @@ async function main([command, ...args]) {
     const line = await rollback(target);
     return `${name} is back at ${line.version} (build ${line.build}, commit ${shortCommit(line)})`;
   }
-  const { release: releaseName, line } = await release({ ...target, build: resolve('dist/app'), base, stage });
+  const { release: releaseName, line } = await release({ ...target, build: resolve('dist/app'), ...options });
   const what = `${name} ${releaseName} (commit ${shortCommit(line)})`;
-  return stage ? `${what} is staged: try it with ?remote.${name}=${line.entry}` : `${what} is released`;
+  return options.stage ? `${what} is staged: try it with ?remote.${name}=${line.entry}` : `${what} is released`;
 }
 
 main(process.argv.slice(2)).then(console.log, (error) => {

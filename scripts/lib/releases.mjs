@@ -19,16 +19,18 @@ const isServed = (file) => file !== 'mf-stats.json';
  * @param {string} options.build folder of the build, such as mfe-public/dist/app
  * @param {string} options.to the folder that is served at `base`
  * @param {string} [options.base] where the browser finds that folder
+ * @param {boolean} [options.once] leave the registry alone when this very build was released before: what was rolled back stays so
  * @param {boolean} [options.stage] leave the registry alone: the release can be tried by `?remote.<name>=`
  * @returns {Promise<{release: string, line: object}>}
  * @throws BuildError when the build must not be released
  */
-export async function release({ name, build, to, base = '/remotes', stage = false }) {
+export async function release({ name, build, to, base = '/remotes', once = false, stage = false }) {
   const { description, manifest, files } = readBuild(build);
   const releaseName = `${description.version}-${description.build}`;
+  const isKnown = existsSync(join(to, name, releaseName)) && name in readRegistry(to);
   const integrity = writeRelease({ build, files: files.filter(isServed), manifest, target: join(to, name, releaseName) });
   const line = { entry: `${base}/${name}/${releaseName}/mf-manifest.json`, ...description, integrity };
-  if (!stage) await locked(to, () => activate(to, name, line));
+  if (!stage && !(once && isKnown)) await locked(to, () => activate(to, name, line));
   return { release: releaseName, line };
 }
 

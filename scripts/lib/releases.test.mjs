@@ -57,6 +57,15 @@ test('a rollback puts the release before back, whose files never went away', asy
   await expect(rollback({ name: 'hola', to })).rejects.toThrow('no earlier release');
 });
 
+test('a container that starts again does not undo a rollback', async () => {
+  for (const id of ['aaa', 'bbb']) await release({ name: 'hola', build: build(id), to, once: true });
+  await rollback({ name: 'hola', to });
+  await release({ name: 'hola', build: build('bbb'), to, once: true });
+  expect(registry().hola.build).toBe('aaa');
+  await release({ name: 'hola', build: build('ccc'), to, once: true });
+  expect(registry().hola.build).toBe('ccc');
+});
+
 test('a staged release is there to be tried, and nobody else gets it', async () => {
   await release({ name: 'hola', build: build('aaa'), to });
   const { line } = await release({ name: 'hola', build: build('bbb'), to, stage: true });
