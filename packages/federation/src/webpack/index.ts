@@ -6,9 +6,11 @@ import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginIn
 import { buildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { RemoteDescriptionPlugin } from './remote-description';
+import { assetRule, resolution, swcRule } from './rules';
 import { facadeOf, requirements, sharedSingletons } from './singletons';
 
 export { sharedSingletons } from './singletons';
+export { standInConfig, type StandInOptions } from './stand-in';
 
 export type AppOptions = {
   /** Folder of the app. */
@@ -53,21 +55,6 @@ function facades(): WebpackPluginInstance {
   });
 }
 
-const swcRule = (development: boolean) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development } },
-      },
-    },
-  },
-});
-
 const buildDependencies = (root: string): string[] =>
   [path.join(root, 'webpack.config.js'), path.resolve(__dirname, 'index.js'), path.resolve(__dirname, 'singletons.js')].filter(existsSync);
 
@@ -104,8 +91,9 @@ export function appConfig(options: AppOptions) {
         chunkLoadTimeout: 5000,
         hashDigestLength: 12,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] },
-      module: { rules: [swcRule(development), { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' }] },
+      resolve: resolution,
+      // The shared list has the production runtime of JSX, which the libraries use in every mode.
+      module: { rules: [swcRule(false), assetRule] },
       plugins: [
         facades(),
         federation(options, unique),
