@@ -8,6 +8,7 @@ WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
+COPY packages/playground/package.json packages/playground/
 COPY packages/session/package.json packages/session/
 COPY packages/standalone/package.json packages/standalone/
 COPY packages/ui/package.json packages/ui/
@@ -39,6 +40,8 @@ WORKDIR /app
 COPY --from=server-dependencies /app/node_modules node_modules
 COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
 COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
+# The gateway asks where the playground lies, which it serves in development only.
+COPY --from=built-servers /app/packages/playground/package.json packages/playground/
 COPY --from=built-servers /app/gateway/package.json gateway/
 COPY --from=built-servers /app/gateway/dist gateway/dist
 USER node

@@ -201,7 +201,7 @@ test('a failure of a moment is never seen: the loader tries again by itself', as
 });
 
 test('an exception while a page is drawn costs that page, and the next release cures it in place', async ({ page }) => {
-  const app = await deployment.variant('public', 'roto', { [`title:"${title}"`]: 'get title(){throw new Error("roto")}' });
+  const app = await deployment.variant('public', 'roto', { 'tabs:"Proyectos por estado"': 'get tabs(){throw new Error("roto")}' });
   await deployment.release('public', app);
   await page.goto('/oportunidades');
   await expect(page.getByText(unavailable)).toBeVisible();

@@ -29,7 +29,9 @@ export async function release({ name, build, to, base = '/remotes', once = false
   const releaseName = `${description.version}-${description.build}`;
   const isKnown = existsSync(join(to, name, releaseName)) && name in readRegistry(to);
   const integrity = writeRelease({ build, files: files.filter(isServed), manifest, target: join(to, name, releaseName) });
-  const line = { entry: `${base}/${name}/${releaseName}/mf-manifest.json`, ...description, integrity };
+  // What the pages are about is read from the release itself, by whoever writes it into them.
+  const { pages: _pages, ...described } = description;
+  const line = { entry: `${base}/${name}/${releaseName}/mf-manifest.json`, ...described, integrity };
   if (!stage && !(once && isKnown)) await locked(to, () => activate(to, name, line));
   return { release: releaseName, line };
 }
