@@ -38,6 +38,6 @@ export default defineConfig({
   webServer: [server('sqlite'), server('mariadb')],
   projects: [
     { name: 'sqlite', use: { baseURL: `http://localhost:${ports.sqlite}` } },
-    { name: 'mariadb', use: { baseURL: `http://localhost:${ports.mariadb}` }, testIgnore: /federation|failures|back-office/ },
+    { name: 'mariadb', use: { baseURL: `http://localhost:${ports.mariadb}` }, testIgnore: /federation|failures|back-office|releases|arrangement|dev\.spec/ },
   ],
 });

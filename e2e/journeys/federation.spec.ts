@@ -38,7 +38,9 @@ test.describe('each remote is deployed alone', () => {
     await expect(page.getByRole('link', { name: 'Oportunidades' }).first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
+    const givenUp = page.waitForRequest(/\/remotes\/report\?/);
     await page.getByRole('button', { name: 'Reintentar' }).click();
+    await givenUp;
     await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
 
     await rename(`${remote}-gone`, remote);

@@ -11,7 +11,7 @@ import { startApollo } from './graphql/apollo';
 import { createExecutor, type Execute } from './graphql/executor';
 import { gatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
-import { gatewayRouter } from './http/app';
+import { gatewayRouter, healthRouter } from './http/app';
 import { createLog, requestLog } from './http/request-log';
 
 export type Gateway = {
@@ -19,6 +19,8 @@ export type Gateway = {
   middleware: RequestHandler;
   /** Serves /graphql, /healthz and /readyz; brings its own `middleware`. */
   app: Router;
+  /** Serves /healthz and /readyz alone, for an adapter in a process of its own. */
+  health: Router;
   execute: Execute;
   schema: GraphQLSchema;
   services: Services;
@@ -67,10 +69,12 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const apollo = await startApollo({ schema, config, formatError, log });
   const pruning = keepPruning([() => store.prune(), () => services.tries.prune(), () => services.idempotency.prune()], log);
   let closing = false;
+  const health = healthRouter(database, () => closing);
 
   return {
     middleware,
-    app: gatewayRouter({ apollo, config, database, services, middleware, formatError, isClosing: () => closing }),
+    app: gatewayRouter({ apollo, config, services, middleware, formatError, health }),
+    health,
     execute: createExecutor({ schema, services, formatError }),
     schema,
     services,

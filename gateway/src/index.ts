@@ -7,5 +7,6 @@ export { ExpectedError } from './errors/expected-error';
 export { createGateway, type Gateway } from './gateway';
 export { emitSchema, schemaFile, schemaText } from './graphql/emit-schema';
 export type { Execute } from './graphql/executor';
+export { runProcess } from './process';
 export { sessionCookieName } from './auth/session';
 export type { Viewer } from './auth/viewer';

@@ -8,22 +8,23 @@ export const chromiumPath = () => process.env.CHROMIUM_PATH ?? findProgram('chro
 const NEEDS = [
   { package: 'mariadb-server', use: 'a MariaDB server, for the database tests', present: hasMariaDb },
   { package: 'chromium', use: 'Chromium, for the browser tests (or set CHROMIUM_PATH)', present: () => chromiumPath() !== null },
+  { package: 'nginx-light', use: 'nginx, for the arrangement of docker-compose.yml', present: () => findProgram('nginx') !== null, optional: true },
 ];
 
 const missing = () => NEEDS.filter(({ present }) => !present());
 
 /**
- * Makes sure of MariaDB and Chromium: installs the Debian packages where this process may, else says what to do.
- * @returns {Promise<boolean>} whether everything is there now
+ * Makes sure of MariaDB, Chromium and nginx: installs the Debian packages where this process may, else says what to do.
+ * @returns {Promise<boolean>} whether everything is there now that the tests cannot do without
  */
 export async function ensureSystemPackages() {
   if (missing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) await installMissing();
   const absent = missing();
   if (absent.length === 0) return true;
-  absent.forEach((need) => console.error(`Missing: ${need.use}.`));
+  absent.forEach((need) => console.error(`Missing: ${need.use}${need.optional ? ' (its tests are skipped)' : ''}.`));
   const names = absent.map((need) => need.package).join(' ');
   console.error(`On Debian or Ubuntu: sudo apt-get update && sudo apt-get install --no-install-recommends ${names}`);
-  return false;
+  return absent.every(({ optional }) => optional);
 }
 
 async function installMissing() {

@@ -2,29 +2,33 @@ import type { Registry } from '@cimiento/federation/runtime';
 import { NotFound } from '@cimiento/ui';
 import { Route, Routes } from 'react-router-dom';
 import { SiteChrome } from './chrome/SiteChrome';
+import { RefreshRegistry, useRegistry } from './registry/useRegistry';
 import { RemotePage } from './remotes/RemotePage';
 import { Guard } from './routing/Guard';
 
 /** Every address of every remote in the registry, each behind its guard; anything else is the not-found page. */
-export function App({ registry }: { registry: Registry }) {
+export function App({ registry: initial }: { registry: Registry }) {
+  const { registry, refresh } = useRegistry(initial);
   return (
-    <SiteChrome>
-      <Routes>
-        {Object.entries(registry).flatMap(([remote, line]) =>
-          Object.entries(line.routes).map(([pattern, access]) => (
-            <Route
-              key={pattern}
-              path={pattern}
-              element={
-                <Guard access={access}>
-                  <RemotePage key={pattern} remote={remote} line={line} pattern={pattern} />
-                </Guard>
-              }
-            />
-          )),
-        )}
-        <Route path="*" element={<NotFound />} />
-      </Routes>
-    </SiteChrome>
+    <RefreshRegistry value={refresh}>
+      <SiteChrome>
+        <Routes>
+          {Object.entries(registry).flatMap(([remote, line]) =>
+            Object.entries(line.routes).map(([pattern, access]) => (
+              <Route
+                key={pattern}
+                path={pattern}
+                element={
+                  <Guard access={access}>
+                    <RemotePage key={pattern} remote={remote} line={line} pattern={pattern} />
+                  </Guard>
+                }
+              />
+            )),
+          )}
+          <Route path="*" element={<NotFound />} />
+        </Routes>
+      </SiteChrome>
+    </RefreshRegistry>
   );
 }

@@ -1,5 +1,5 @@
 import { ApolloProvider } from '@apollo/client/react';
-import { loadRegistry } from '@cimiento/federation/runtime';
+import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
 import { AuthProvider, createClient } from '@cimiento/session';
 import { ErrorState, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
@@ -7,6 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { TrialBanner } from './registry/TrialBanner';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -15,7 +16,7 @@ const client = createClient();
 
 async function start(): Promise<void> {
   try {
-    const registry = await loadRegistry();
+    const { registry, tried } = await withOverrides(await loadRegistry(), readOverrides());
     root.render(
       <StrictMode>
         <ApolloProvider client={client}>
@@ -23,6 +24,7 @@ async function start(): Promise<void> {
             <AuthProvider>
               <GlobalStyle />
               <App registry={registry} />
+              <TrialBanner tried={tried} />
               <Toaster />
             </AuthProvider>
           </BrowserRouter>

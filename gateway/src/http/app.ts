@@ -14,11 +14,10 @@ import { playground } from './playground';
 type Parts = {
   apollo: ApolloServer<GatewayContext>;
   config: GatewayConfig;
-  database: Database;
   services: Services;
   middleware: RequestHandler;
   formatError: ErrorFormatter;
-  isClosing: () => boolean;
+  health: Router;
 };
 
 // Answers are data: nothing in them is ever loaded, run or framed.
@@ -26,11 +25,14 @@ const secured = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 });
 
+/** /healthz and /readyz, for any process that serves from this database. */
+export const healthRouter = (database: Database, isClosing: () => boolean): Router =>
+  Router().get('/healthz', secured, healthz).get('/readyz', secured, readyz(database, isClosing));
+
 /** /graphql, /playground, /healthz and /readyz, to be mounted at the root of a server. */
-export function gatewayRouter({ apollo, config, database, services, middleware, formatError, isClosing }: Parts): Router {
+export function gatewayRouter({ apollo, config, services, middleware, formatError, health }: Parts): Router {
   const router = Router();
-  router.get('/healthz', secured, healthz);
-  router.get('/readyz', secured, readyz(database, isClosing));
+  router.use(health);
   router.use(
     '/graphql',
     secured,

@@ -1,1 +1,2 @@
 export { startStandalone, type Standalone } from './server';
+export type { SiteOptions } from './site';

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
 import { brand } from '@cimiento/contracts';
 import { startStandalone } from './server';
+import type { SiteOptions } from './site';
 
 /** Ends the program with one line that says what to do. */
 function refuse(line: string): never {
@@ -16,6 +17,13 @@ function readConfig(): GatewayConfig {
     if (error instanceof ConfigError) refuse(error.message);
     throw error;
   }
+}
+
+function readSiteOptions({ REMOTES_DIR, REMOTE_ORIGINS = '' }: NodeJS.ProcessEnv): SiteOptions {
+  const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
+  const wrong = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (wrong) refuse(`Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${wrong}'`);
+  return { remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined, remoteOrigins };
 }
 
 function explain(error: unknown, config: GatewayConfig): string | null {
@@ -63,7 +71,7 @@ async function main(): Promise<void> {
   const config = readConfig();
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
-    const standalone = await startStandalone(root, config);
+    const standalone = await startStandalone(root, config, readSiteOptions(process.env));
     stopOnSignal(standalone.close);
     console.log(welcome(standalone.url, config));
   } catch (error) {

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { PageHead } from './page-head';
 
@@ -24,11 +24,28 @@ export function composeRegistry(builds: Map<string, string>): Registry {
   for (const [name, folder] of builds) {
     const description = describe(folder);
     if (!description) continue;
-    const { contract, routes } = description;
-    registry[name] = { entry: `/remotes/${name}/mf-manifest.json`, contract, routes };
+    // What its pages are about is written into them, and would only weigh here.
+    const { pages: _pages, ...line } = description;
+    registry[name] = { entry: `/remotes/${name}/mf-manifest.json`, ...line };
   }
   return registry;
 }
+
+/** The registry that the releases wrote into their folder; none before the first one. */
+export function releasedRegistry(folder: string): Registry {
+  const file = path.join(folder, 'remotes.json');
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Registry) : {};
+}
+
+const base = '/remotes/';
+
+/** The releases of a registry that lie in a folder of ours, by name. */
+export const releasesInUse = (folder: string, registry: Registry): Map<string, string> =>
+  new Map(
+    Object.entries(registry)
+      .filter(([, { entry }]) => entry.startsWith(base))
+      .map(([name, { entry }]) => [name, path.join(folder, path.dirname(entry.slice(base.length)))]),
+  );
 
 /** What the page of an address is about, where a remote describes it. */
 export function headOf(builds: Map<string, string>, address: string): PageHead | undefined {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { createGateway, type GatewayConfig } from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import express from 'express';
-import { site } from './site';
+import { site, type SiteOptions } from './site';
 
 export type Standalone = {
   /** Address that it answers at. */
@@ -28,13 +28,14 @@ function closed(server: Server): Promise<void> {
 }
 
 /** Every part in one process on one port: shell, remotes, gateway and REST adapter. Throws EADDRINUSE when the port is taken. */
-export async function startStandalone(root: string, config: GatewayConfig): Promise<Standalone> {
+export async function startStandalone(root: string, config: GatewayConfig, options: SiteOptions = {}): Promise<Standalone> {
   const gateway = await createGateway(config);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway }));
-  app.use(site(root, { articleOf: (slug) => gateway.services.posts.bySlug(slug) }));
+  const report: SiteOptions['report'] = (fault) => gateway.log.warn(fault, 'a browser could not run a remote');
+  app.use(site(root, { report, articleOf: (slug) => gateway.services.posts.bySlug(slug), ...options }));
   const server = createHttpServer(app);
   try {
     const port = await listen(server, config);

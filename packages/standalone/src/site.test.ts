@@ -4,12 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
+import type { RemoteReport } from './reports';
 import { site } from './site';
 
 const description = { contract: 1, routes: { '/hola': 'public' } };
 const pages = { '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' } };
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
-<script type="application/json" id="remotes"></script></head>
+<script type="text/plain" id="remote-origins"><!--# echo --></script>
+<script type="application/json" id="remotes"><!--# include --></script></head>
 <body><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
 const articleOf = (slug: string) => {
   if (slug === 'caído') throw new Error('no database');
@@ -124,4 +126,51 @@ test('a remote whose files are gone keeps its line, so that its pages offer a re
 
 test('scripts come from our own origin only', async () => {
   expect((await get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
+});
+
+describe('a site whose remotes are released into a folder', () => {
+  const line = { entry: '/remotes/hola/1.0.0-aaa/mf-manifest.json', ...description, integrity: 'sha384-x' };
+  const faults: RemoteReport[] = [];
+  let released: Server;
+  let address: string;
+
+  beforeAll(async () => {
+    put('shell/dist/app/index.html', shellPage);
+    const options = { remotesDir: path.join(root, 'served'), remoteOrigins: ['https://remotes.example'], report: (fault: RemoteReport) => void faults.push(fault) };
+    released = await new Promise((resolve) => {
+      const listening = express().use(site(root, options)).listen(0, () => resolve(listening));
+    });
+    address = `http://localhost:${(released.address() as AddressInfo).port}`;
+  });
+
+  afterAll(() => new Promise((resolve) => released.close(resolve)));
+
+  test('it runs before the first release, and serves one as soon as it is there', async () => {
+    expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual({});
+    put('served/remotes.json', JSON.stringify({ hola: line }));
+    put('served/hola/1.0.0-aaa/remote.json', JSON.stringify({ ...description, pages }));
+    put('served/hola/1.0.0-aaa/entry.0123456789ab.js', 'entry');
+    expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual({ hola: line });
+    const page = await (await fetch(`${address}/hola`)).text();
+    expect(page).toContain(JSON.stringify(line));
+    expect(page).toContain('<title>Hola · Cimiento</title>');
+    const entry = await fetch(`${address}/remotes/hola/1.0.0-aaa/entry.0123456789ab.js`);
+    expect([await entry.text(), entry.headers.get('cache-control')]).toEqual(['entry', expect.stringContaining('immutable')]);
+  });
+
+  test('the origins that remotes may come from stand in the page and in its policy', async () => {
+    const page = await fetch(address);
+    expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://remotes.example;");
+    expect(await page.text()).toContain('id="remote-origins">https://remotes.example</script>');
+  });
+
+  test('what a browser reports reaches the operator as short plain words', async () => {
+    const report = (query: string) => fetch(`${address}/remotes/report?${query}`, { method: 'POST' });
+    expect((await report('remote=hola&reason=incompatible&version=1.0.0')).status).toBe(204);
+    await report('remote=%0Aforged&reason[]=x');
+    expect(faults).toEqual([
+      { remote: 'hola', reason: 'incompatible', version: '1.0.0' },
+      { remote: '?', reason: '?', version: '?' },
+    ]);
+  });
 });

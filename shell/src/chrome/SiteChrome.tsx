@@ -8,14 +8,23 @@ import { useArrival } from './useArrival';
 /** The header and footer wrap every page but the back office and the home page, which bring their own (specification §2). */
 export const hasSiteChrome = (pathname: string): boolean => pathname !== paths.home && !/^\/admin(\/|$)/.test(pathname);
 
-export function SiteChrome({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
+function Frame({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
-  useArrival(pathname);
-  if (!hasSiteChrome(pathname)) return children;
   return (
     <SiteFrame user={user} logout={logout} messageOf={personMessage}>
       {children}
     </SiteFrame>
   );
+}
+
+export function SiteChrome({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  useArrival(pathname);
+  return hasSiteChrome(pathname) ? <Frame>{children}</Frame> : children;
+}
+
+/** The way to the rest of the site around what stands in for a page that would have brought its own header and footer. */
+export function StandInChrome({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation();
+  return hasSiteChrome(pathname) ? children : <Frame>{children}</Frame>;
 }

@@ -1,12 +1,15 @@
-import { RemoteError } from '@cimiento/federation/runtime';
+import { RemoteError, reportFault } from '@cimiento/federation/runtime';
 import { ErrorState } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
+import { StandInChrome } from '../chrome/SiteChrome';
 
-type Props = { remote: string; onRetry: () => void; children: ReactNode };
+type Props = { remote: string; version?: string; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
 const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo en unos minutos.';
 const unavailable = 'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
+
+const messageOf = (error: unknown): string => (error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable);
 
 /** Keeps a remote's failure to its own page, and offers the way back. */
 export class RemoteBoundary extends Component<Props, State> {
@@ -16,10 +19,18 @@ export class RemoteBoundary extends Component<Props, State> {
     return { error };
   }
 
+  override componentDidCatch(error: unknown): void {
+    // What the loader refused it has reported itself.
+    if (!(error instanceof RemoteError)) reportFault(this.props.remote, 'page-failed', { version: this.props.version });
+  }
+
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
-    const message = error instanceof RemoteError && error.reason === 'incompatible' ? incompatible : unavailable;
-    return <ErrorState message={message} onRetry={this.props.onRetry} />;
+    return (
+      <StandInChrome>
+        <ErrorState message={messageOf(error)} onRetry={this.props.onRetry} />
+      </StandInChrome>
+    );
   }
 }

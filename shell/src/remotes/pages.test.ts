@@ -11,6 +11,11 @@ test('an address keeps its page from one visit to the next', () => {
 
 test('a retry gets a fresh page, because React keeps a failed one for ever', () => {
   const failed = remotePage('public', line, '/login');
-  forgetPage('public', '/login');
+  forgetPage(line, '/login');
   expect(remotePage('public', line, '/login')).not.toBe(failed);
+});
+
+test('another release of the remote has pages of its own', () => {
+  const next = { ...line, entry: '/remotes/public/2/mf-manifest.json' };
+  expect(remotePage('public', next, '/login')).not.toBe(remotePage('public', line, '/login'));
 });

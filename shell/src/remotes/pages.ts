@@ -3,10 +3,11 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>();
 
-/** The lazy page of a remote's address, the same at every render: a fresh one would show the spinner at each visit. */
+const keyOf = ({ entry }: RegistryEntry, pattern: string): string => `${entry} ${pattern}`;
+
+/** The lazy page of a remote's address, the same at every render of one release: a fresh one would show the spinner at each visit. */
 export function remotePage(remote: string, line: RegistryEntry, pattern: string): LazyExoticComponent<ComponentType> {
-  const key = `${remote} ${pattern}`;
-  const known = pages.get(key);
+  const known = pages.get(keyOf(line, pattern));
   if (known) return known;
   const page = lazy(async () => {
     const { routes } = await loadRemoteModule(remote, line);
@@ -14,11 +15,11 @@ export function remotePage(remote: string, line: RegistryEntry, pattern: string)
     if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
     return load();
   });
-  pages.set(key, page);
+  pages.set(keyOf(line, pattern), page);
   return page;
 }
 
 /** React keeps a failed lazy component for ever, so a retry needs a fresh one. */
-export function forgetPage(remote: string, pattern: string): void {
-  pages.delete(`${remote} ${pattern}`);
+export function forgetPage(line: RegistryEntry, pattern: string): void {
+  pages.delete(keyOf(line, pattern));
 }

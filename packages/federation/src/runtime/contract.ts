@@ -1,13 +1,18 @@
 import type { ComponentType } from 'react';
 
-/** Version of what shell and remotes agree on. A change that an older remote would not survive raises it. */
-export const contractVersion = 1;
+/**
+ * Versions of what shell and remotes agree on that this shell can run. A change that an older remote would not survive raises `newest`;
+ * `oldest` follows when the last remote has moved on (docs/teams.md).
+ */
+export const supportedContracts = { oldest: 1, newest: 1 } as const;
 
 /** Who may open an address. */
 export type Access = 'public' | 'user' | 'admin';
 
 /** What a page is about, for those who read it without running it: search engines, link previews, browsers without JavaScript. */
 export type PageHead = { title: string; description: string; headline: string };
+
+export type NavigationItem = { label: string; to: string };
 
 /** The static half of a remote, readable without running its code: `src/remote.json`, put beside its manifest. */
 export type RemoteDescription = {
@@ -16,10 +21,22 @@ export type RemoteDescription = {
   routes: Record<string, Access>;
   /** Address → what its page is about, for the pages that anybody may open. */
   pages?: Record<string, PageHead>;
+  /** What it adds to the site's navigation; an item is shown to whoever may open its address. */
+  navigation?: NavigationItem[];
+  /** Written by the build: version and commit of the app, and a fingerprint of its sources. */
+  version?: string;
+  commit?: string;
+  build?: string;
+  /** Written by the build: shared library → range of versions that it can live with. */
+  requires?: Record<string, string>;
 };
 
 /** One line of the registry: where the remote's manifest lies, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages'> & { entry: string };
+export type RegistryEntry = Omit<RemoteDescription, 'pages'> & {
+  entry: string;
+  /** Written by the release: hash of the manifest, which carries the hash of every script. What it does not vouch for is refused. */
+  integrity?: string;
+};
 
 /** `remotes.json`: name of the remote → its line. */
 export type Registry = Record<string, RegistryEntry>;

@@ -1,3 +1,5 @@
-export { contractVersion, type Access, type Page, type PageHead, type Registry, type RegistryEntry, type RemoteDescription, type RemoteModule } from './contract';
+export type { Access, NavigationItem, Page, PageHead, Registry, RegistryEntry, RemoteDescription, RemoteModule } from './contract';
 export { loadRemoteModule, RemoteError } from './loader';
-export { loadRegistry } from './registry';
+export { forgetOverrides, readOverrides, withOverrides } from './overrides';
+export { fetchRegistry, loadRegistry } from './registry';
+export { report as reportFault } from './report';

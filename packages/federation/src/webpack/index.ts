@@ -3,10 +3,14 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
+import { buildInfo, type BuildInfo } from './build-info';
+import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { RemoteDescriptionPlugin } from './remote-description';
-import { facadeOf, sharedSingletons } from './singletons';
+import { assetRule, resolution, swcRule } from './rules';
+import { facadeOf, requirements, sharedSingletons } from './singletons';
 
 export { sharedSingletons } from './singletons';
+export { standInConfig, type StandInOptions } from './stand-in';
 
 export type AppOptions = {
   /** Folder of the app. */
@@ -22,13 +26,17 @@ type Mode = { mode?: 'production' | 'development' };
 
 const isDevelopment = (argv: Mode): boolean => argv.mode === 'development';
 
-const uniqueName = (name: string): string => `cimiento_${name}`;
+/**
+ * The name of the globals of a build. Those of a remote differ from build to build, so that a page which goes from one release to the
+ * next without a reload never takes a chunk of the old one for one of the new.
+ */
+const globalName = ({ role, name }: AppOptions, { build }: BuildInfo): string => (role === 'shell' ? `cimiento_${name}` : `cimiento_${name}_${build}`);
 
-function federation({ role, name }: AppOptions): WebpackPluginInstance {
+function federation({ role, name }: AppOptions, unique: string): WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name,
     // The global that the entry declares must be an identifier, and `public` is a reserved word.
-    library: { type: 'var', name: uniqueName(name) },
+    library: { type: 'var', name: unique },
     filename: role === 'remote' ? 'entry.[contenthash].js' : undefined,
     exposes: role === 'remote' ? { './routes': './src/routes.ts' } : undefined,
     shared: sharedSingletons(role),
@@ -47,23 +55,13 @@ function facades(): WebpackPluginInstance {
   });
 }
 
-const swcRule = (development: boolean) => ({
-  test: /\.tsx?$/,
-  exclude: /node_modules/,
-  use: {
-    loader: require.resolve('swc-loader'),
-    options: {
-      jsc: {
-        parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
-        transform: { react: { runtime: 'automatic', development } },
-      },
-    },
-  },
-});
-
 const buildDependencies = (root: string): string[] =>
   [path.join(root, 'webpack.config.js'), path.resolve(__dirname, 'index.js'), path.resolve(__dirname, 'singletons.js')].filter(existsSync);
+
+const remotePlugins = (root: string, info: BuildInfo): WebpackPluginInstance[] => [
+  new RemoteDescriptionPlugin({ root, info, requires: requirements() }),
+  new ChunkIntegrityPlugin(),
+];
 
 /**
  * The webpack configuration of every browser app: `module.exports = appConfig({ root: __dirname, … })`. The build lies in `dist/app`:
@@ -73,6 +71,8 @@ export function appConfig(options: AppOptions) {
   return (_environment: unknown, argv: Mode): Configuration => {
     const development = isDevelopment(argv);
     const { root, role, name } = options;
+    const info = buildInfo(root);
+    const unique = globalName(options, development ? { ...info, build: 'development' } : info);
     return {
       name,
       context: root,
@@ -84,19 +84,20 @@ export function appConfig(options: AppOptions) {
         path: path.join(root, 'dist/app'),
         // The shell serves from the root of the origin; a remote finds its own chunks beside its entry, wherever that lies.
         publicPath: role === 'shell' ? '/' : 'auto',
-        uniqueName: uniqueName(name),
+        uniqueName: unique,
         filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
         chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
         chunkLoadTimeout: 5000,
         hashDigestLength: 12,
       },
-      resolve: { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] },
-      module: { rules: [swcRule(development), { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' }] },
+      resolve: resolution,
+      // The shared list has the production runtime of JSX, which the libraries use in every mode.
+      module: { rules: [swcRule(false), assetRule] },
       plugins: [
         facades(),
-        federation(options),
-        ...(role === 'remote' ? [new RemoteDescriptionPlugin(root)] : []),
+        federation(options, unique),
+        ...(role === 'remote' ? remotePlugins(root, info) : []),
         ...(development ? [] : [new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, threshold: 1024 })]),
         ...(options.plugins ?? []),
       ],

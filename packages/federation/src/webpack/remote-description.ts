@@ -1,22 +1,37 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Compiler, WebpackPluginInstance } from 'webpack';
+import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import type { BuildInfo } from './build-info';
+
+export type RemoteBuild = {
+  root: string;
+  info: BuildInfo;
+  /** Shared library → the versions of it that this build can live with. */
+  requires: Record<string, string>;
+};
 
 /**
- * Puts the remote's `src/remote.json` (its routes with the access each needs) beside its manifest, where whoever writes the registry of
- * a deployment reads it without running the remote's code.
+ * Puts two files beside the manifest. `remote.json`: the remote's own `src/remote.json` (its routes with the access each needs) with
+ * version, commit and needs, which whoever writes the registry of a deployment reads without running the remote's code. `build.json`:
+ * the files of this very build, because earlier ones stay in the folder.
  */
 export class RemoteDescriptionPlugin implements WebpackPluginInstance {
-  constructor(private readonly root: string) {}
+  constructor(private readonly build: RemoteBuild) {}
 
   apply(compiler: Compiler): void {
-    const file = path.join(this.root, 'src/remote.json');
-    const { RawSource } = compiler.webpack.sources;
+    const file = path.join(this.build.root, 'src/remote.json');
+    const { sources, Compilation: Stages } = compiler.webpack;
+    const json = (value: unknown) => new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`);
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       compilation.fileDependencies.add(file);
       compilation.hooks.processAssets.tap('RemoteDescriptionPlugin', () => {
-        compilation.emitAsset('remote.json', new RawSource(readFileSync(file)));
+        const { info, requires } = this.build;
+        compilation.emitAsset('remote.json', json({ ...(JSON.parse(readFileSync(file, 'utf8')) as object), ...info, requires }));
       });
+      const last = { name: 'RemoteDescriptionPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1000 };
+      compilation.hooks.processAssets.tap(last, () => compilation.emitAsset('build.json', json({ files: namesOf(compilation) })));
     });
   }
 }
+
+const namesOf = (compilation: Compilation): string[] => compilation.getAssets().map(({ name }) => name).sort();

@@ -16,7 +16,7 @@ const facades: Record<string, string> = {
 };
 
 const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];
-const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast'];
+const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/ui/navigation'];
 
 /** Library whose version stands for a share key. */
 const versionOf: Record<string, string> = {
@@ -25,6 +25,7 @@ const versionOf: Record<string, string> = {
   '@cimiento/federation/shared/styled': 'styled-components',
   'react/jsx-runtime': 'react',
   '@cimiento/ui/toast': '@cimiento/ui',
+  '@cimiento/ui/navigation': '@cimiento/ui',
 };
 
 const load = createRequire(__filename);
@@ -57,3 +58,7 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
     }),
   );
 }
+
+/** What a remote asks of the shell that runs it: share key → range of versions. */
+export const requirements = (): Record<string, string> =>
+  Object.fromEntries(Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)]));

@@ -1,6 +1,6 @@
 // By the package's own name, so that the one shared store of toasts is used and not a copy of it.
 import { toast, toastOnNextPage } from '@cimiento/ui/toast';
-import { paths } from '@cimiento/contracts';
+import { paths, type Role } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
 import { PageMain, SkipLink } from '../layout/Page';
 import { SiteFooter } from './SiteFooter';
@@ -8,7 +8,7 @@ import { SiteHeader } from './SiteHeader';
 
 type Props = {
   /** The signed-in person, or null for a visitor. */
-  user: object | null;
+  user: { role: Role } | null;
   /** Ends the session on the server. */
   logout: () => Promise<void>;
   /** What a person is told of a failure. */

@@ -1,4 +1,6 @@
-import { paths } from '@cimiento/contracts';
+// By the package's own name, so that the one shared list is read and not a copy of it.
+import { useAddedLinks } from '@cimiento/ui/navigation';
+import { paths, type Role } from '@cimiento/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../controls/Button';
@@ -8,7 +10,7 @@ import { Actions, Bar, Item, Items, Navigation, Panel, Toggle } from './SiteHead
 
 type Props = {
   /** The signed-in person, or null for a visitor. */
-  user: object | null;
+  user: { role: Role } | null;
   onLogout: () => void;
   /** Dark and translucent, over the dark sections of the landing page. */
   tone?: 'light' | 'dark';
@@ -65,6 +67,7 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
   const { pathname } = useLocation();
   const { open, setOpen, toggle } = useMenu(pathname);
   const menuId = useId();
+  const links = [...navigationItems, ...useAddedLinks(user?.role ?? null)];
   return (
     <Bar $dark={tone === 'dark'}>
       <Navigation aria-label="Principal">
@@ -77,7 +80,7 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
         </Toggle>
         <Panel id={menuId} $open={open} $dark={tone === 'dark'}>
           <Items>
-            {navigationItems.map(({ label, to }) => (
+            {links.map(({ label, to }) => (
               <li key={to}>
                 <Item to={to} end={to === paths.home}>
                   {label}

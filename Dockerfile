@@ -1,0 +1,102 @@
+# Every image of the product, one target each (docker-compose.yml names them). All are built from package-lock.json, run as an ordinary
+# user, and carry nothing but what they run.
+
+FROM node:20.20-bookworm-slim AS node
+
+FROM node AS manifests
+WORKDIR /app
+COPY package.json package-lock.json .npmrc ./
+COPY packages/contracts/package.json packages/contracts/
+COPY packages/federation/package.json packages/federation/
+COPY packages/playground/package.json packages/playground/
+COPY packages/session/package.json packages/session/
+COPY packages/standalone/package.json packages/standalone/
+COPY packages/ui/package.json packages/ui/
+COPY shell/package.json shell/
+COPY mfe-public/package.json mfe-public/
+COPY mfe-investor/package.json mfe-investor/
+COPY mfe-admin/package.json mfe-admin/
+COPY gateway/package.json gateway/
+COPY rest-adapter/package.json rest-adapter/
+COPY e2e/package.json e2e/
+
+# For where the embedded database's driver has no ready-made file for the machine.
+FROM manifests AS compilers
+RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
+
+FROM compilers AS server-dependencies
+RUN npm ci --omit=dev --workspace gateway --workspace rest-adapter
+
+FROM compilers AS sources
+RUN npm ci
+COPY . .
+
+FROM sources AS built-servers
+RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter
+
+FROM node AS server
+ENV NODE_ENV=production PORT=8080 TRUST_PROXY=1
+WORKDIR /app
+COPY --from=server-dependencies /app/node_modules node_modules
+COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
+COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
+# The gateway asks where the playground lies, which it serves in development only.
+COPY --from=built-servers /app/packages/playground/package.json packages/playground/
+COPY --from=built-servers /app/gateway/package.json gateway/
+COPY --from=built-servers /app/gateway/dist gateway/dist
+USER node
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+
+FROM server AS gateway
+CMD ["node", "gateway/dist/main.js"]
+
+FROM server AS rest-adapter
+COPY --from=built-servers /app/rest-adapter/package.json /app/rest-adapter/openapi.json rest-adapter/
+COPY --from=built-servers /app/rest-adapter/dist rest-adapter/dist
+CMD ["node", "rest-adapter/dist/main.js"]
+
+# A browser app by the name of its folder.
+FROM sources AS built-app
+ARG APP
+ARG GIT_COMMIT=unknown
+RUN GIT_COMMIT=${GIT_COMMIT} npm run build --workspace ${APP}
+
+# Puts a remote's build into the folder of releases, makes it the one in use, and ends.
+FROM node AS release
+ARG APP
+WORKDIR /app/${APP}
+COPY --from=sources /app/scripts/release.mjs /app/scripts/
+COPY --from=sources /app/scripts/lib /app/scripts/lib
+COPY --from=built-app /app/${APP}/dist/app dist/app
+RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
+USER node
+CMD ["node", "/app/scripts/release.mjs", "release", "--to", "/srv/remotes", "--once"]
+
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS static
+# Templates are written out at each start, into a folder in memory.
+ENV NGINX_ENVSUBST_FILTER=^REMOTE_ORIGINS$
+COPY deploy/nginx/security-headers.conf /etc/nginx/
+COPY deploy/nginx/origins.conf /etc/nginx/templates/origins.conf.template
+COPY deploy/nginx/static.conf /etc/nginx/templates/static.conf.template
+# A new volume takes its owner from the folder that it is mounted on, whichever container comes first: the releases' user writes to it.
+USER root
+RUN mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes
+USER nginx
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+
+FROM static AS shell
+COPY --from=built-app /app/shell/dist/app /usr/share/nginx/html
+
+# Serves the releases of the remotes from the volume that they lie in.
+FROM static AS remote
+
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS front
+USER root
+RUN rm /etc/nginx/conf.d/default.conf
+USER nginx
+COPY deploy/nginx/upstreams.conf deploy/nginx/front.conf /etc/nginx/conf.d/
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]

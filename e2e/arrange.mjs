@@ -1,0 +1,143 @@
+// The arrangement of docker-compose.yml on this machine, without Docker: MariaDB, two gateways, the REST adapter, an nginx each for the
+// shell and the remotes, and the front before them, all from the configuration in deploy/: node e2e/arrange.mjs PORT
+import { execFile, spawn } from 'node:child_process';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { findProgram } from '../scripts/lib/find-program.mjs';
+import { freePort } from '../scripts/lib/free-port.mjs';
+import { release } from '../scripts/lib/releases.mjs';
+import { ROOT } from '../scripts/lib/root.mjs';
+import { startMariaDb } from '../scripts/mariadb.mjs';
+
+const PARTS = ['gateway', 'rest-adapter', 'shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
+const run = promisify(execFile);
+const nginx = findProgram('nginx');
+const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-arrangement-'));
+const children = [];
+
+const configuration = (name) => readFileSync(path.join(ROOT, 'deploy/nginx', name), 'utf8');
+
+const main = (conf) => `
+${process.getuid() === 0 ? 'user root;' : ''}
+daemon off;
+worker_processes 1;
+pid ${conf}/pid;
+error_log stderr crit;
+events { worker_connections 512; }
+http {
+  include /etc/nginx/mime.types;
+  default_type application/octet-stream;
+  access_log off;
+  client_body_temp_path ${conf}/body;
+  proxy_temp_path ${conf}/proxy;
+  fastcgi_temp_path ${conf}/fastcgi;
+  uwsgi_temp_path ${conf}/uwsgi;
+  scgi_temp_path ${conf}/scgi;
+  include ${conf}/conf.d/*.conf;
+}
+`;
+
+/** What differs from a container: addresses, and the places of files. */
+function onThisMachine(text, port) {
+  return text
+    .replace(/listen 8080;/g, `listen 127.0.0.1:${port};`)
+    .replaceAll('/usr/share/nginx/html', path.join(ROOT, 'shell/dist/app'))
+    .replaceAll('/srv', folder)
+    .replaceAll('/dev/stdout', path.join(folder, 'reports.log'))
+    .replaceAll('${REMOTE_ORIGINS}', '');
+}
+
+/** Each upstream with the ports that its part listens on here. Nothing is looked up by name. */
+function upstreams(ports) {
+  return configuration('upstreams.conf')
+    .replace(/^resolver .*$/m, '')
+    .replace(/^ *server ([\w-]+):8080 resolve(.*);$/gm, (_line, part, options) =>
+      ports[part].map((port) => `server 127.0.0.1:${port}${options};`).join('\n'),
+    );
+}
+
+async function startNginx(name, port, files) {
+  const conf = path.join(folder, 'nginx', name);
+  mkdirSync(path.join(conf, 'conf.d'), { recursive: true });
+  writeFileSync(path.join(conf, 'nginx.conf'), main(conf));
+  writeFileSync(path.join(conf, 'security-headers.conf'), configuration('security-headers.conf'));
+  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(conf, 'conf.d', file), onThisMachine(text, port));
+  const args = ['-p', conf, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr'];
+  await run(nginx, ['-t', '-q', ...args]);
+  children.push(spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
+}
+
+const staticFiles = () => ({ 'static.conf': configuration('static.conf'), 'origins.conf': configuration('origins.conf') });
+
+async function untilReady(url) {
+  for (const deadline = Date.now() + 30_000; ; ) {
+    if (await fetch(url).then(({ ok }) => ok, () => false)) return;
+    if (Date.now() > deadline) throw new Error(`${url} is not ready`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function startServers(ports, environment) {
+  await run(process.execPath, ['gateway/dist/cli/main.js', 'migrate'], { cwd: ROOT, env: environment });
+  await run(process.execPath, ['gateway/dist/cli/main.js', 'seed-demo'], { cwd: ROOT, env: environment });
+  for (const part of ['gateway', 'rest-adapter']) {
+    for (const port of ports[part]) {
+      const env = { ...environment, HOST: '127.0.0.1', PORT: String(port) };
+      children.push(spawn(process.execPath, [path.join(ROOT, part, 'dist/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] }));
+    }
+  }
+  await Promise.all([...ports.gateway, ...ports['rest-adapter']].map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)));
+}
+
+async function start(frontPort) {
+  const database = await startMariaDb();
+  stopping.push(() => database.stop());
+  const ports = {};
+  for (const part of PARTS) ports[part] = part === 'gateway' ? [await freePort(), await freePort()] : [await freePort()];
+  for (const name of ['public', 'investor', 'admin']) {
+    await release({ name, build: path.join(ROOT, `mfe-${name}/dist/app`), to: path.join(folder, 'remotes'), once: true });
+  }
+  await startServers(ports, {
+    ...process.env,
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    SESSION_SECRET: 'only-of-this-arrangement',
+    COOKIE_SECURE: 'false',
+    TRUST_PROXY: '1',
+    ADDRESS_TRIES: '100000',
+    LOG_LEVEL: 'warn',
+  });
+  for (const part of ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin']) await startNginx(part, ports[part][0], staticFiles());
+  await startNginx('front', frontPort, { 'upstreams.conf': upstreams(ports), 'front.conf': configuration('front.conf') });
+  await untilReady(`http://127.0.0.1:${frontPort}/readyz`);
+  await untilReady(`http://127.0.0.1:${frontPort}/`);
+}
+
+const stopping = [];
+
+async function stop(code) {
+  const ended = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  children.forEach((child) => child.kill('SIGTERM'));
+  await Promise.all(ended);
+  for (const one of stopping) await one();
+  rmSync(folder, { recursive: true, force: true });
+  process.exit(code);
+}
+
+process.on('SIGTERM', () => void stop(0));
+process.on('SIGINT', () => void stop(0));
+
+const port = Number(process.argv[2] ?? 8080);
+if (!nginx) {
+  console.error('nginx is not installed. On Debian or Ubuntu: apt-get install nginx-light');
+  process.exit(1);
+}
+start(port).then(
+  () => console.log(`ready: http://localhost:${port} ${JSON.stringify({ gateways: children.slice(0, 2).map(({ pid }) => pid), folder })}`),
+  (error) => {
+    console.error(error.message);
+    void stop(1);
+  },
+);

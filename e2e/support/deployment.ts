@@ -1,0 +1,110 @@
+import { execFile } from 'node:child_process';
+import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { loadConfig } from '@cimiento/gateway';
+import { startStandalone, type Standalone } from '@cimiento/standalone';
+
+const root = path.join(__dirname, '../..');
+const releaseScript = path.join(root, 'scripts/release.mjs');
+const run = promisify(execFile);
+
+type Line = { entry: string; contract: number; build: string; integrity: string; routes: Record<string, string> };
+
+/** A deployment of the product whose remotes are released into a folder, as a team does it. */
+export class Deployment {
+  private constructor(
+    private readonly folder: string,
+    private readonly server: Standalone,
+  ) {}
+
+  static async start(port: number): Promise<Deployment> {
+    const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
+    const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ADDRESS_TRIES: '100000' });
+    return new Deployment(folder, await startStandalone(root, config, { remotesDir: path.join(folder, 'remotes') }));
+  }
+
+  async stop(): Promise<void> {
+    await this.server.close();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+
+  /** Folder of the releases. */
+  get remotes(): string {
+    return path.join(this.folder, 'remotes');
+  }
+
+  /** `npm run release -w mfe-NAME -- --to DIR`, run in the folder of an app. */
+  async release(name: string, app = path.join(root, `mfe-${name}`), ...options: string[]): Promise<string> {
+    return (await run(process.execPath, [releaseScript, 'release', '--to', this.remotes, ...options], { cwd: app, env: withoutNpm })).stdout;
+  }
+
+  /** `npm run rollback -w mfe-NAME -- --to DIR`. */
+  async rollback(name: string): Promise<void> {
+    await run(process.execPath, [releaseScript, 'rollback', '--to', this.remotes], { cwd: path.join(root, `mfe-${name}`), env: withoutNpm });
+  }
+
+  async registry(): Promise<Record<string, Line>> {
+    return JSON.parse(await readFile(path.join(this.remotes, 'remotes.json'), 'utf8')) as Record<string, Line>;
+  }
+
+  /** Writes the registry by hand. */
+  async edit(change: (registry: Record<string, Line>) => void): Promise<void> {
+    const registry = await this.registry();
+    change(registry);
+    await writeFile(path.join(this.remotes, 'remotes.json'), JSON.stringify(registry));
+  }
+
+  /** Folder of the release that is in use. */
+  async inUse(name: string): Promise<string> {
+    const { entry } = (await this.registry())[name]!;
+    return path.join(this.remotes, path.dirname(entry.replace('/remotes/', '')));
+  }
+
+  /** Builds a remote of `fixtures/` and gives its folder. */
+  async buildFixture(folder: string): Promise<string> {
+    const app = path.join(__dirname, '../fixtures', folder);
+    await run(process.execPath, [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--mode', 'production'], { cwd: app });
+    return app;
+  }
+
+  /**
+   * The folder of an app whose build differs from today's: each text is replaced in its scripts. What webpack would make of an edited
+   * source, in an instant.
+   */
+  async variant(name: string, id: string, texts: Record<string, string>): Promise<string> {
+    const app = path.join(this.folder, id, `mfe-${name}`);
+    const built = path.join(root, `mfe-${name}/dist/app`);
+    const { build } = JSON.parse(await readFile(path.join(built, 'remote.json'), 'utf8')) as { build: string };
+    const { files } = JSON.parse(await readFile(path.join(built, 'build.json'), 'utf8')) as { files: string[] };
+    const kept = files.filter((file) => !file.endsWith('.br'));
+    const changes = Object.entries({ [build]: id.padEnd(12, '0'), ...texts });
+    const missing = new Set(Object.keys(texts));
+    for (const file of kept) {
+      let text = await readFile(path.join(built, file), 'utf8');
+      for (const [from, to] of changes) {
+        if (text.includes(from)) missing.delete(from);
+        text = text.replaceAll(from, to);
+      }
+      await cp(path.join(built, file), path.join(app, 'dist/app', file), { recursive: true });
+      await writeFile(path.join(app, 'dist/app', file), text);
+    }
+    if (missing.size > 0) throw new Error(`The build of ${name} has no ${[...missing].join(', ')}`);
+    await writeFile(path.join(app, 'dist/app/build.json'), JSON.stringify({ files: kept }));
+    return app;
+  }
+}
+
+// Under npm a relative folder would be taken from where the person stands.
+const { INIT_CWD: _initCwd, ...withoutNpm } = process.env;
+
+/** Gives the scripts of a release another text: its entry, or the chunks of its pages. */
+export async function spoil(release: string, part: 'entry' | 'assets', text: string): Promise<void> {
+  const folder = part === 'entry' ? release : path.join(release, 'assets');
+  for (const file of await readdir(folder)) {
+    // The compressed copy would be served in its place.
+    if (file.endsWith('.js.br')) await rm(path.join(folder, file));
+    if (file.endsWith('.js')) await writeFile(path.join(folder, file), text);
+  }
+}

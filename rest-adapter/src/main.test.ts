@@ -1,0 +1,96 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, type AddressInfo } from 'node:net';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { createTestDatabase, databaseKinds, TestClient, type TestDatabase } from '@cimiento/gateway/testing';
+
+const root = path.join(__dirname, '../..');
+const run = promisify(execFile);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await once(probe, 'listening');
+  const { port } = probe.address() as AddressInfo;
+  probe.close();
+  await once(probe, 'close');
+  return port;
+}
+
+type Running = { url: string; process: ChildProcess };
+
+const environmentOf = ({ config }: TestDatabase): Record<string, string> =>
+  config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
+
+const isReady = (url: string): Promise<boolean> => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+
+async function start(main: string, environment: Record<string, string>): Promise<Running> {
+  const port = await freePort();
+  const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: String(port), ...environment };
+  const running = { url: `http://127.0.0.1:${port}`, process: spawn(process.execPath, [path.join(root, main)], { env, stdio: 'inherit' }) };
+  for (const deadline = Date.now() + 15_000; !(await isReady(running.url)); ) {
+    if (running.process.exitCode !== null || Date.now() > deadline) throw new Error(`${main} did not start`);
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  return running;
+}
+
+async function stop({ process: child }: Running): Promise<number | null> {
+  const ended = once(child, 'exit');
+  child.kill('SIGTERM');
+  return ((await ended) as [number | null])[0];
+}
+
+// The processes run what the type checker emits, so that is brought up to date first: an instant when nothing has changed.
+beforeAll(() => run(process.execPath, [path.join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'rest-adapter'], { cwd: root }), 60_000);
+
+describe.each(databaseKinds)('gateway and REST adapter as two processes on one %s', (kind) => {
+  let database: TestDatabase;
+  let gateway: Running;
+  let adapter: Running;
+
+  beforeAll(async () => {
+    database = await createTestDatabase(kind);
+    gateway = await start('gateway/dist/main.js', environmentOf(database));
+    adapter = await start('rest-adapter/dist/main.js', { ...environmentOf(database), DEMO_DATA: 'false' });
+  }, 60_000);
+
+  afterAll(async () => {
+    for (const running of [adapter, gateway]) if (running?.process.exitCode === null) await stop(running);
+    await database.drop();
+  });
+
+  test('the adapter serves its paths and its health, and nothing of the gateway', async () => {
+    const client = new TestClient(adapter.url);
+    expect((await client.request('GET', '/healthz')).body).toEqual({ status: 'ok' });
+    expect((await client.request('GET', '/api/projects')).body.length).toBeGreaterThan(0);
+    expect((await client.request('POST', '/graphql', { query: '{ __typename }' })).status).toBe(404);
+  });
+
+  test('who signs in at one is signed in at the other', async () => {
+    const client = new TestClient(adapter.url);
+    expect((await client.request('POST', '/api/auth/login', { username: 'maria', password: 'maria123' })).status).toBe(200);
+    const elsewhere = new TestClient(gateway.url);
+    elsewhere.setCookie('cimiento.sid', client.cookie('cimiento.sid') ?? '');
+    expect((await elsewhere.graphql('{ currentUser { username } }')).data).toEqual({ currentUser: { username: 'maria' } });
+  });
+
+  // Last, because nothing is served after it.
+  test('told to stop it answers what is running and ends without a fault', async () => {
+    const slow = fetch(`${adapter.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username: 'maria', password: 'maria123' }),
+    });
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    const code = stop(adapter);
+    expect((await slow).status).toBe(200);
+    expect(await code).toBe(0);
+    expect(await isReady(adapter.url)).toBe(false);
+  });
+});
+
+test('a setting that is wrong is one line and exit code 1', async () => {
+  const failed = run(process.execPath, [path.join(root, 'rest-adapter/dist/main.js')], { env: { ...process.env, NODE_ENV: 'production', SESSION_SECRET: '' } });
+  await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Configuration: SESSION_SECRET[^\n]*\n$/) });
+});

@@ -1,0 +1,88 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { ROOT } from './lib/root.mjs';
+
+// There is no Docker where the tests run: what can be known without it is checked here, and the arrangement itself is tried by
+// e2e/journeys/arrangement.spec.ts from the same configuration.
+
+const text = (file) => readFileSync(join(ROOT, file), 'utf8');
+const compose = parse(text('docker-compose.yml'), { merge: true });
+const services = Object.entries(compose.services);
+const built = services.filter(([, { build }]) => build);
+
+/** Stages of the Dockerfile: name → its own lines. */
+const stages = Object.fromEntries(
+  text('Dockerfile')
+    .split(/^(?=FROM )/m)
+    .slice(1)
+    .map((stage) => [/ AS ([\w-]+)$/m.exec(stage)[1], stage]),
+);
+const parentOf = (stage) => /^FROM (\S+)/.exec(stages[stage])[1];
+const lineage = (stage) => (stages[stage] ? [stage, ...lineage(parentOf(stage))] : []);
+const linesOf = (stage) => lineage(stage).map((name) => stages[name]).join('\n');
+
+test.each(built)('%s is built from a stage of the Dockerfile that exists, with the arguments that it asks for', (_name, { build }) => {
+  expect(existsSync(join(ROOT, build.context, 'Dockerfile'))).toBe(true);
+  expect(Object.keys(stages)).toContain(build.target);
+  const { APP } = build.args ?? {};
+  if (APP) expect(existsSync(join(ROOT, APP, 'webpack.config.js'))).toBe(true);
+});
+
+test('every image is named with its version, and every file that is copied exists', () => {
+  const images = [...services.map(([, { image }]) => image).filter(Boolean), ...Object.keys(stages).map(parentOf).filter((parent) => !stages[parent])];
+  for (const image of images) expect(image).toMatch(/^[\w./-]+:\d[\w.-]+$/);
+  const copied = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => files.split(' '));
+  for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
+});
+
+test('every manifest of a workspace is copied before the installation, or the lock file would not fit', () => {
+  const { packages } = JSON.parse(text('package-lock.json'));
+  for (const folder of Object.keys(packages).filter((key) => key && !key.includes('node_modules'))) {
+    expect(stages.manifests).toContain(`COPY ${folder}/package.json ${folder}/`);
+  }
+});
+
+test.each(built)('%s runs as an ordinary user', (_name, { build }) => {
+  const lines = linesOf(build.target);
+  const users = [...lines.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
+  expect(users.filter((user) => user !== 'root').length > 0 || lines.includes('nginx-unprivileged')).toBe(true);
+  const [own] = lineage(build.target).filter((stage) => /^USER /m.test(stages[stage]));
+  if (own) expect([...stages[own].matchAll(/^USER (\S+)$/gm)].at(-1)[1]).not.toBe('root');
+});
+
+test.each(services.filter(([name]) => !/^(release-|migrate)/.test(name)))('%s has a health check, limits, and comes back by itself', (_name, service) => {
+  expect(service.healthcheck ?? linesOf(service.build.target)).toEqual(
+    service.build ? expect.stringContaining('HEALTHCHECK') : expect.objectContaining({ test: expect.anything() }),
+  );
+  expect(service.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+  expect(service.restart).toBe('unless-stopped');
+});
+
+test('each upstream of the front is a service, at the port that its image listens on', () => {
+  const upstreams = [...text('deploy/nginx/upstreams.conf').matchAll(/^upstream ([\w-]+) \{[^}]*server ([\w-]+):(\d+) /gm)];
+  expect(upstreams.map(([, name]) => name).sort()).toEqual(['gateway', 'mfe-admin', 'mfe-investor', 'mfe-public', 'rest-adapter', 'shell']);
+  for (const [, name, host, port] of upstreams) {
+    expect(host).toBe(name);
+    expect(linesOf(compose.services[name].build.target)).toMatch(new RegExp(`EXPOSE ${port}`));
+    expect(Object.keys(compose.services.front.depends_on)).toContain(name);
+  }
+  for (const [, target] of text('deploy/nginx/front.conf').matchAll(/proxy_pass http:\/\/([\w-]+);/g)) {
+    expect(upstreams.map(([, name]) => name)).toContain(target);
+  }
+});
+
+test('two gateways, migrations once, and what lasts in named volumes', () => {
+  expect(compose.services.gateway.deploy.replicas).toBe(2);
+  expect(compose.services.migrate.command.at(-1)).toBe('migrate');
+  for (const name of ['gateway', 'rest-adapter']) expect(compose.services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
+  const volumes = services.flatMap(([, { volumes: own = [] }]) => own).map((volume) => volume.split(':')[0]);
+  expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('no secret has a value of ours', () => {
+  for (const [, name] of text('docker-compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)/g)) {
+    expect(text('docker-compose.yml')).not.toMatch(new RegExp(`\\$\\{${name}:-`));
+    expect(text('deploy/example.env')).toMatch(new RegExp(`^${name}=$`, 'm'));
+  }
+});

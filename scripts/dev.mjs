@@ -1,0 +1,108 @@
+import { createRequire } from 'node:module';
+import { basename, join } from 'node:path';
+import { devGateway } from './lib/dev-gateway.mjs';
+import { ensureInstalled, requireNode } from './lib/preflight.mjs';
+import { ROOT, TSC } from './lib/root.mjs';
+import { runNode } from './lib/run.mjs';
+
+// `npm run dev -w mfe-NAME`: one remote alone in a stand-in shell. `npm run dev`: the shell and every remote, each from its own port.
+// Pages follow the sources as they are saved; nothing is written to dist/app.
+
+const REMOTES = ['public', 'investor', 'admin'];
+const require = createRequire(import.meta.url);
+const firstPort = Number(process.env.PORT ?? 3000);
+
+// Who is signed in at the start, where the gateway has the demonstration data.
+const USERS = { public: '', investor: 'maria', admin: 'admin' };
+
+async function main() {
+  requireNode();
+  if ((await ensureInstalled()) !== 0) return 1;
+  if ((await runNode([TSC, '-b', 'gateway', 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
+  const gateway = await devGateway(process.env.DATA_DIR ?? join(ROOT, '.data/dev'));
+  const app = basename(process.env.npm_package_name ?? '');
+  await (app.startsWith('mfe-') ? serveAlone(app.slice('mfe-'.length), gateway) : serveAll(gateway));
+  return null;
+}
+
+const calls = ({ url }) => [{ context: ['/graphql', '/playground', '/api', '/healthz', '/readyz'], target: url, xfwd: false }];
+const pictures = () => ({ directory: join(ROOT, 'shell/public') });
+
+async function serve(config, options) {
+  const webpack = require('webpack');
+  const Server = require('webpack-dev-server');
+  const compiler = webpack({ ...config, infrastructureLogging: { level: 'warn' } });
+  const server = new Server({ host: 'localhost', allowedHosts: ['localhost'], client: { overlay: { errors: true, warnings: false } }, ...options }, compiler);
+  await server.start();
+  return { compiler, server };
+}
+
+async function serveAlone(name, gateway) {
+  const { standInConfig } = require('@cimiento/federation/webpack');
+  const username = process.env.DEV_USER ?? USERS[name] ?? '';
+  const password = process.env.DEV_PASSWORD ?? (username && gateway.own ? `${username}123` : '');
+  const config = standInConfig({ root: join(ROOT, `mfe-${name}`), name, username, password });
+  await serve(config, { port: firstPort, hot: true, historyApiFallback: true, proxy: calls(gateway), static: pictures() });
+  console.log(`mfe-${name} alone: http://localhost:${firstPort}${username ? ` (signed in as ${username})` : ''}\ncalls go to ${gateway.url}`);
+}
+
+const developmentConfig = (app) => require(join(ROOT, app, 'webpack.config.js'))({}, { mode: 'development' });
+const portOf = (name) => firstPort + 1 + REMOTES.indexOf(name);
+const originOf = (name) => `http://localhost:${portOf(name)}`;
+
+/** The registry of the running development servers, as a deployment would have it. */
+const registry = () =>
+  Object.fromEntries(
+    REMOTES.map((name) => {
+      const { contract, routes, navigation } = JSON.parse(require('node:fs').readFileSync(join(ROOT, `mfe-${name}/src/remote.json`), 'utf8'));
+      return [name, { entry: `${originOf(name)}/mf-manifest.json`, contract, routes, navigation }];
+    }),
+  );
+
+/** Lets the page load remotes from the ports of their development servers. */
+const originsPlugin = {
+  apply(compiler) {
+    const HtmlWebpackPlugin = require('html-webpack-plugin');
+    compiler.hooks.compilation.tap('origins', (compilation) => {
+      HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('origins', (data) => ({
+        ...data,
+        html: data.html.replace('<!--# echo var="remote_origins" default="" -->', REMOTES.map(originOf).join(' ')),
+      }));
+    });
+  },
+};
+
+async function serveAll(gateway) {
+  const shellConfig = developmentConfig('shell');
+  const { server: shell } = await serve(
+    { ...shellConfig, plugins: [...shellConfig.plugins, originsPlugin] },
+    {
+      port: firstPort,
+      hot: false,
+      historyApiFallback: true,
+      proxy: calls(gateway),
+      static: false,
+      setupMiddlewares: (middlewares, { app }) => {
+        app.get('/remotes.json', (_request, response) => response.json(registry()));
+        app.post('/remotes/report', (_request, response) => response.status(204).end());
+        return middlewares;
+      },
+    },
+  );
+  for (const name of REMOTES) {
+    const options = { port: portOf(name), hot: false, liveReload: false, static: false, headers: { 'Access-Control-Allow-Origin': '*' } };
+    const { compiler } = await serve(developmentConfig(`mfe-${name}`), options);
+    // The page is the shell's, so the shell's connection tells it to load again.
+    compiler.hooks.done.tap('reload', () => shell.sendMessage(shell.webSocketServer.clients, 'static-changed'));
+  }
+  console.log(`Cimiento, built as it is edited: http://localhost:${firstPort}\n${REMOTES.map((name) => `  mfe-${name} ${originOf(name)}`).join('\n')}\ncalls go to ${gateway.url}`);
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
+main().then(
+  (code) => code === null || process.exit(code),
+  (error) => {
+    console.error(error.message);
+    process.exit(1);
+  },
+);
