@@ -51,7 +51,7 @@ function mount(router: Router, path: string, rows: readonly Route[], { gateway, 
   const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
   for (const row of rows) {
     const guards = row.method === 'GET' ? [] : [fromOwnOrigin];
-    place[verbs[row.method]](...guards, gateway.middleware, answering(row, gateway.execute, readBody, sharedMs));
+    place[verbs[row.method]](...guards, ...answering(row, gateway, readBody, sharedMs));
   }
   place.options(allowed(rows));
 }

@@ -40,8 +40,16 @@ const missing = ({ access }: Route): Refusal =>
 // Public reads may be kept, but are asked for again each time; everything else belongs to one person.
 const cacheControl = ({ access, method }: Route): string => (access === 'public' && method === 'GET' ? 'no-cache' : 'no-store');
 
-/** Answers the requests of one route by its operation. */
-export function answering(route: Route, execute: Execute, readBody: ReadBody, sharedMs: number): RequestHandler {
+// Whoever is signed in may just have changed something, and wants to see it.
+const isVisitor = ({ headers }: Request): boolean => headers.cookie === undefined;
+
+function deliver(route: Route, response: Response, { body, etag, link }: Prepared): void {
+  if (link) response.set('Link', link);
+  response.status(route.status ?? 200).set({ 'Cache-Control': cacheControl(route), ETag: etag }).type('json').send(body);
+}
+
+/** Answers the requests of one route by its operation. What visitors share is answered before anything is read of them. */
+export function answering(route: Route, { execute, middleware }: GatewayPort, readBody: ReadBody, sharedMs: number): RequestHandler[] {
   const shared = route.shared && new SharedAnswers(sharedMs);
 
   async function read<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
@@ -67,12 +75,16 @@ export function answering(route: Route, execute: Execute, readBody: ReadBody, sh
     return prepared(answer);
   }
 
-  return async (request, response) => {
+  const answer: RequestHandler = async (request, response) => {
     const read = () => (route.pagedBy ? list : single)(request, response);
-    // Whoever is signed in may just have changed something, and wants to see it.
-    const isVisitor = request.headers.cookie === undefined;
-    const { body, etag, link } = await (shared && isVisitor ? shared.of(request.originalUrl, read) : read());
-    if (link) response.set('Link', link);
-    response.status(route.status ?? 200).set({ 'Cache-Control': cacheControl(route), ETag: etag }).type('json').send(body);
+    deliver(route, response, await (shared && isVisitor(request) ? shared.of(request.originalUrl, read) : read()));
   };
+  if (!shared) return [middleware, answer];
+
+  const answerFromKept: RequestHandler = (request, response, next) => {
+    const kept = isVisitor(request) ? shared.known(request.originalUrl) : undefined;
+    if (kept) deliver(route, response, kept);
+    else next();
+  };
+  return [answerFromKept, middleware, answer];
 }

@@ -14,6 +14,16 @@ test('who asks at the same moment shares one read, also while it is under way', 
   expect(read).toHaveBeenCalledTimes(2);
 });
 
+test('an answer is known once it is there, until its moment is over', async () => {
+  const answers = new SharedAnswers(20);
+  const reading = answers.of('/a', async () => prepared([1]));
+  expect(answers.known('/a')).toBeUndefined();
+  await reading;
+  expect(answers.known('/a')).toBe(await reading);
+  await wait(25);
+  expect(answers.known('/a')).toBeUndefined();
+});
+
 test('a failure is not kept', async () => {
   const answers = new SharedAnswers(1000);
   await expect(answers.of('/a', () => Promise.reject(new Error('No.')))).rejects.toThrow('No.');

@@ -14,7 +14,7 @@ export function prepared(value: unknown, link?: string): Prepared {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, link };
 }
 
-type Kept = { answer: Promise<Prepared>; until: number };
+type Kept = { answer: Promise<Prepared>; until: number; known?: Prepared };
 
 // A stranger may ask for pages of any size: what is kept for them stays small.
 const mostAnswers = 100;
@@ -28,6 +28,12 @@ export class SharedAnswers {
 
   constructor(private readonly ms: number) {}
 
+  /** The answer at an address that is there already. */
+  known(address: string): Prepared | undefined {
+    const kept = this.kept.get(address);
+    return kept && performance.now() < kept.until ? kept.known : undefined;
+  }
+
   /** The answer at an address: one that is kept, or a new one. A failure is not kept. */
   of(address: string, read: () => Promise<Prepared>): Promise<Prepared> {
     const now = performance.now();
@@ -35,8 +41,12 @@ export class SharedAnswers {
     if (known && now < known.until) return known.answer;
     if (this.kept.size >= mostAnswers) this.kept.clear();
     const answer = read();
-    this.kept.set(address, { answer, until: now + this.ms });
-    answer.catch(() => this.kept.delete(address));
+    const entry: Kept = { answer, until: now + this.ms };
+    this.kept.set(address, entry);
+    answer.then(
+      (result) => (entry.known = result),
+      () => this.kept.delete(address),
+    );
     return answer;
   }
 }
