@@ -33,10 +33,11 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
 const patienceMs = 30_000;
 const pauseMs = 200;
 
-// What a process meets while another one makes the same tables.
+// What a process meets while another one makes the same tables, columns and indexes: it fails at the first statement that the other
+// has done already, so that it never gets ahead of it.
 const isBeingMigrated = (error: unknown): boolean => {
   const { code = '', message = '' } = driverError(error);
-  return code.startsWith('SQLITE_BUSY') || /already exists/i.test(message);
+  return code.startsWith('SQLITE_BUSY') || /already exists|duplicate (key|column) name|can't drop/i.test(message);
 };
 
 /** Brings the tables up to date. Of several processes that start at once one does, and the others wait for it. */
