@@ -10,7 +10,7 @@ export const Frame = styled.section`
 
   ${media.desktop} {
     grid-template-columns: 1.1fr 0.9fr;
-    align-items: center;
+    align-items: start;
     padding: ${space[6]} ${space[4]} ${space[8]};
   }
 `;
@@ -18,6 +18,10 @@ export const Frame = styled.section`
 export const Words = styled.div`
   display: grid;
   gap: ${space[3]};
+
+  ${media.desktop} {
+    padding-top: ${space[4]};
+  }
 
   h1 {
     font-size: clamp(2.375rem, 1.4rem + 4vw, 4.25rem);

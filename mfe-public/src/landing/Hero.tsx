@@ -11,15 +11,14 @@ const numbers = [
   { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
 ] as const;
 
-/** The offer, at a glance. */
-export const Hero = ({ headline }: { headline: string }) => (
+type Props = { headline: string; lead: string };
+
+/** The offer, at a glance. Until it is there the server shows its headline and lead in the same place (shell/src/index.html). */
+export const Hero = ({ headline, lead }: Props) => (
   <Frame aria-labelledby="inicio">
     <Words>
       <h1 id="inicio">{headline}</h1>
-      <Lead>
-        {usd(claims.exampleProperty)} divididos en {claims.exampleFractions} fracciones de {usd(fractionPrice)}. Elige un proyecto revisado
-        por expertos, invierte el monto que quieras y recibe rentas periódicas.
-      </Lead>
+      <Lead>{lead}</Lead>
       <Actions>
         <ButtonLink to={paths.opportunities} variant="accent">
           Ver oportunidades

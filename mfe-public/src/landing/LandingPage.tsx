@@ -14,12 +14,12 @@ import { useDarkHeader } from './useDarkHeader';
 
 /** The home page: eight sections, with its own header and footer (specification §2). */
 export default function LandingPage() {
-  const { headline } = usePageHead(paths.home);
+  const { headline, description } = usePageHead(paths.home);
   const { user, logout } = useAuth();
   const { tone, darkSection } = useDarkHeader();
   return (
     <SiteFrame user={user} logout={logout} messageOf={personMessage} tone={tone}>
-      <Hero headline={headline} />
+      <Hero headline={headline} lead={description} />
       <Opportunity ref={darkSection} />
       <Fractioning />
       <Pillars />

@@ -1,4 +1,4 @@
-import { brand } from '@cimiento/contracts';
+import { brand, paths } from '@cimiento/contracts';
 
 /** What a page is about, as its remote describes it, or as an article is. */
 export type PageHead = {
@@ -37,7 +37,13 @@ function tags({ title, description, kind = 'website' }: PageHead, origin: string
   ].join('\n    ');
 }
 
+const logo = `<p><img src="/favicon.svg" width="30" height="30" alt="" /> ${brand.name}</p>`;
+
 const words = ({ headline, description }: PageHead): string => `<h1>${escape(headline)}</h1>\n      <p>${escape(description)}</p>`;
+
+// Only the home page is laid out like the first view; another page would jump when it takes the place.
+const parts = (head: PageHead, address: string): { first: string; headline: string } =>
+  address === paths.home ? { first: `${logo}<div>${words(head)}</div>`, headline: '' } : { first: '', headline: words(head) };
 
 /** The text between `<!--name-->` and `<!--/name-->`, another one in its place. Without the marks nothing changes. */
 function replaceMarked(html: string, name: string, text: string): string {
@@ -47,8 +53,11 @@ function replaceMarked(html: string, name: string, text: string): string {
 }
 
 /**
- * The shell's page with title, description, share tags and headline of the address, for those who read it without running it.
+ * The shell's page with title, description, share tags and headline of the address, for those who read it without running it. The home
+ * page also gets its headline where everybody sees it at once, before the first script has come over a slow network.
  * `origin` and `address` make the absolute addresses that link previews ask for.
  */
-export const withHead = (html: string, head: PageHead, origin: string, address: string): string =>
-  replaceMarked(replaceMarked(html, 'head', tags(head, origin, address)), 'headline', words(head));
+export function withHead(html: string, head: PageHead, origin: string, address: string): string {
+  const marked = { head: tags(head, origin, address), ...parts(head, address) };
+  return Object.entries(marked).reduce((text, [name, part]) => replaceMarked(text, name, part), html);
+}

@@ -8,11 +8,14 @@ import type { RemoteReport } from './reports';
 import { site } from './site';
 
 const description = { contract: 1, routes: { '/hola': 'public' } };
-const pages = { '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' } };
+const pages = {
+  '/': { title: 'Inicio', description: 'Todo empieza aquí', headline: 'Una puerta' },
+  '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' },
+};
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
 <script type="text/plain" id="remote-origins"><!--# echo --></script>
 <script type="application/json" id="remotes"><!--# include --></script></head>
-<body><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
+<body><div id="first"><!--first--><!--/first--></div><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
 const articleOf = (slug: string) => {
   if (slug === 'caído') throw new Error('no database');
   return Promise.resolve(slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos' } : null);
@@ -74,11 +77,18 @@ test('a page carries its own title, description, share tags and headline for tho
 });
 
 test('a page that no remote describes keeps what the shell says', async () => {
-  for (const address of ['/', '/constructor', '/blog/no-existe', '/blog/%E0%A4%A', '/blog/ca%C3%ADdo']) {
+  for (const address of ['/adios', '/constructor', '/blog/no-existe', '/blog/%E0%A4%A', '/blog/ca%C3%ADdo']) {
     const html = await (await get(address)).text();
     expect(html).toContain('<title>Sin nombre</title>');
     expect(html).toContain('<h1>Inicio</h1>');
   }
+});
+
+test('only the home page shows its headline before it runs', async () => {
+  const home = await (await get('/')).text();
+  expect(home).toMatch(/<div id="first"><p>.*Cimiento<\/p><div><h1>Una puerta<\/h1>\s*<p>Todo empieza aquí<\/p><\/div><\/div>/);
+  expect(home.match(/<h1>/g)).toHaveLength(1);
+  expect(await (await get('/hola')).text()).toContain('<div id="first"></div>');
 });
 
 test('an article is described by its title and excerpt', async () => {

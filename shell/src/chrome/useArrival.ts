@@ -6,6 +6,8 @@ export function useArrival(pathname: string): void {
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
+    // The first view of the first page must not come back while another page loads.
+    document.getElementById('first')?.remove();
     window.scrollTo(0, 0);
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
   }, [pathname]);

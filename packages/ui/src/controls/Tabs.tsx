@@ -15,16 +15,16 @@ const List = styled(Base.List)`
 const Tab = styled(Base.Tab)`
   display: inline-flex;
   align-items: center;
-  gap: ${space[1]};
+  gap: clamp(${space[0.5]}, 1.1vw, ${space[1]});
   min-height: 2.75rem;
-  padding: 0 clamp(0.375rem, 1.6vw, 0.75rem);
+  padding: 0 clamp(0.1875rem, 1.6vw - 0.15rem, 0.75rem);
   border: 0;
   border-bottom: 2px solid transparent;
   margin-bottom: -1px;
   background: none;
   color: ${color.muted};
   /* Three labels with their counts fit a screen of 360 px. */
-  font-size: clamp(${text.small}, 0.7rem + 0.9vw, ${text.body});
+  font-size: clamp(0.8125rem, 0.6rem + 0.95vw, ${text.body});
   font-weight: 560;
   white-space: nowrap;
   cursor: pointer;
@@ -45,7 +45,7 @@ const Tab = styled(Base.Tab)`
 `;
 
 const Count = styled.span`
-  min-width: 1.5rem;
+  min-width: clamp(1.125rem, 0.8rem + 1.5vw, 1.5rem);
   padding: 0 ${space[0.5]};
   border-radius: ${radius.full};
   background: ${color.sunken};

@@ -49,4 +49,16 @@ export const fontFaces = css`
     descent-override: 21.7%;
     line-gap-override: 0%;
   }
+  @font-face {
+    font-family: 'Fraunces Wide Fallback';
+    src: local('DejaVu Serif');
+    font-weight: 100 900;
+    size-adjust: 92.8%;
+  }
+  @font-face {
+    font-family: 'Inter Wide Fallback';
+    src: local('DejaVu Sans');
+    font-weight: 100 900;
+    size-adjust: 94.4%;
+  }
 `;
