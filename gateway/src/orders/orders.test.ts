@@ -184,3 +184,29 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 });
+
+describe.each(databaseKinds)('a project that is edited while people invest on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind);
+  });
+
+  afterAll(() => served.close());
+
+  const update = `mutation ($id: Int!, $input: ProjectInput!, $revision: String) {
+    updateProject(id: $id, input: $input, revision: $revision) { name funded }
+  }`;
+
+  test('is changed only as its author saw it: no order is taken back', async () => {
+    const admin = await served.signedIn('admin', 'admin123');
+    const investor = await served.signedIn('maria', 'maria123');
+    const { id, ...before } = await served.fixtures.project({ funded: 10_000 });
+    const seen = async () => (await admin.graphql('query ($id: Int!) { project(id: $id) { funded revision } }', { id })).data?.project;
+    const { revision } = await seen();
+    await investor.graphql(mutation, { input: input(id, 3000) });
+    const late = await admin.graphql(update, { id, input: { ...before, name: 'Casa nueva' }, revision });
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await seen()).toMatchObject({ funded: 13_000 });
+  });
+});
