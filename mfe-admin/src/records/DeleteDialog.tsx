@@ -1,5 +1,5 @@
-import { ConfirmDialog } from '@cimiento/ui';
-import { useState, type ReactNode } from 'react';
+import { ConfirmDialog, contentId } from '@cimiento/ui';
+import { useRef, useState, type ReactNode } from 'react';
 
 type Props = {
   title?: string;
@@ -13,11 +13,12 @@ type Props = {
 /** Asks before a record is deleted (specification §2). */
 export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDelete, onClose }: Props) {
   const [busy, setBusy] = useState(false);
+  const done = useRef(false);
   const confirm = async () => {
     setBusy(true);
-    const gone = await onDelete();
+    done.current = await onDelete();
     setBusy(false);
-    if (gone) onClose();
+    if (done.current) onClose();
   };
   return (
     <ConfirmDialog
@@ -30,6 +31,8 @@ export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDel
       confirmLabel="Eliminar"
       onConfirm={() => void confirm()}
       busy={busy}
+      // The row, and the button in it, will be gone.
+      focusAfter={() => (done.current ? document.getElementById(contentId) : null)}
     />
   );
 }
