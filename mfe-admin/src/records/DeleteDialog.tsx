@@ -1,5 +1,5 @@
 import { ConfirmDialog, contentId } from '@cimiento/ui';
-import { useRef, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 
 type Props = {
   title?: string;
@@ -10,15 +10,19 @@ type Props = {
   onClose: () => void;
 };
 
+// The row goes, and with it the button that the keyboard would go back to. After the dialog, which gives it back first.
+const leadToContent = () => setTimeout(() => document.getElementById(contentId)?.focus({ preventScroll: true }));
+
 /** Asks before a record is deleted (specification §2). */
 export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDelete, onClose }: Props) {
   const [busy, setBusy] = useState(false);
-  const done = useRef(false);
   const confirm = async () => {
     setBusy(true);
-    done.current = await onDelete();
+    const gone = await onDelete();
     setBusy(false);
-    if (done.current) onClose();
+    if (!gone) return;
+    onClose();
+    leadToContent();
   };
   return (
     <ConfirmDialog
@@ -31,8 +35,6 @@ export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDel
       confirmLabel="Eliminar"
       onConfirm={() => void confirm()}
       busy={busy}
-      // The row, and the button in it, will be gone.
-      focusAfter={() => (done.current ? document.getElementById(contentId) : null)}
     />
   );
 }

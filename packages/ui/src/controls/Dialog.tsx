@@ -52,8 +52,6 @@ export type ConfirmDialogProps = Open & {
   onConfirm: () => void;
   /** True while the answer is awaited: nothing can be pressed twice. */
   busy?: boolean;
-  /** Where the keyboard goes afterwards, when what it came from is gone by then; null leads back there. */
-  focusAfter?: () => HTMLElement | null;
 };
 
 /** Asks before something that cannot be undone. The keyboard starts at the way back, not at the deed. */
@@ -66,14 +64,13 @@ export function ConfirmDialog({
   cancelLabel = 'Cancelar',
   onConfirm,
   busy = false,
-  focusAfter,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender render={<Backdrop $over />} />
-        <AlertDialog.Popup render={<Popup $over />} initialFocus={cancel} finalFocus={() => focusAfter?.() ?? true}>
+        <AlertDialog.Popup render={<Popup $over />} initialFocus={cancel}>
           <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
           <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
           <Footer>
