@@ -68,6 +68,7 @@ test('a long list has pages, and a page that is no more leads to the last one', 
   await page.goto('/admin/investments');
   await expect(page.getByText('1–25 de 30')).toBeVisible();
   await page.getByRole('button', { name: 'Siguiente' }).click();
+  await expect(page.getByRole('columnheader', { name: 'Proyecto' })).toBeInViewport();
   await expect(page.getByText('26–30 de 30')).toBeVisible();
   await expect(page).toHaveURL(/page=2/);
   await page.goBack();

@@ -66,6 +66,7 @@ for (const width of [360, 1440]) {
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Proyecto eliminado');
     await expect(row(page, name)).toHaveCount(0);
+    await expect(page.getByRole('main')).toBeFocused();
   });
 }
 
@@ -145,7 +146,8 @@ test('a form that is sent twice at once makes one project', async ({ page }) => 
   await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
   await fill(page, required(name));
   await page.route('**/graphql', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    const { operationName } = route.request().postDataJSON() as { operationName: string };
+    if (operationName === 'CreateProject') await new Promise((resolve) => setTimeout(resolve, 2000));
     await route.fallback();
   });
   await page.getByRole('button', { name: 'Crear Proyecto' }).dblclick();

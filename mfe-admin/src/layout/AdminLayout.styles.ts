@@ -17,7 +17,8 @@ export const TopBar = styled.div`
   top: 0;
   z-index: 20;
   display: flex;
-  justify-content: end;
+  align-items: center;
+  justify-content: space-between;
   padding: ${space[1]} ${space[2]};
   ${darkSection}
 
@@ -54,8 +55,18 @@ export const Side = styled.div<{ $open: boolean }>`
   }
 `;
 
+/** Where the bar above does not show the mark. */
+export const WideOnly = styled.div`
+  display: none;
+  margin-bottom: ${space[2]};
+
+  ${media.desktop} {
+    display: block;
+  }
+`;
+
 export const Items = styled.ul`
-  margin: ${space[2]} 0 0;
+  margin: 0;
   padding: 0;
   list-style: none;
 `;

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { contentId, SkipLink } from '@cimiento/ui';
+import { contentId, Logo, SkipLink } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
@@ -35,6 +35,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     >
       <SkipLink />
       <TopBar>
+        <Logo to={paths.admin} />
         <MenuToggle type="button" aria-expanded={open} aria-controls="admin-menu" onClick={() => setOpenAt(open ? null : pathname)}>
           Menú
         </MenuToggle>

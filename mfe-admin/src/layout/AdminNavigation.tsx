@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { Logo } from '@cimiento/ui';
-import { Item, Items } from './AdminLayout.styles';
+import { Item, Items, WideOnly } from './AdminLayout.styles';
 
 const items = [
   { label: 'Dashboard', to: paths.admin },
@@ -16,7 +16,9 @@ const items = [
 export function AdminNavigation() {
   return (
     <nav aria-label="Administración">
-      <Logo to={paths.admin} />
+      <WideOnly>
+        <Logo to={paths.admin} />
+      </WideOnly>
       <Items>
         {items.map(({ label, to }) => (
           <li key={to}>

@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '@cimiento/ui';
+import { ConfirmDialog, contentId } from '@cimiento/ui';
 import { useState, type ReactNode } from 'react';
 
 type Props = {
@@ -10,6 +10,9 @@ type Props = {
   onClose: () => void;
 };
 
+// The row goes, and with it the button that the keyboard would go back to. After the dialog, which gives it back first.
+const leadToContent = () => setTimeout(() => document.getElementById(contentId)?.focus({ preventScroll: true }));
+
 /** Asks before a record is deleted (specification §2). */
 export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDelete, onClose }: Props) {
   const [busy, setBusy] = useState(false);
@@ -17,7 +20,9 @@ export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDel
     setBusy(true);
     const gone = await onDelete();
     setBusy(false);
-    if (gone) onClose();
+    if (!gone) return;
+    onClose();
+    leadToContent();
   };
   return (
     <ConfirmDialog

@@ -33,7 +33,7 @@ type Props = {
 export const ListToolbar = ({ list, searchLabel, loading, onRefresh, children }: Props) => (
   <Bar>
     <SearchBox label={searchLabel} value={list.search} onSearch={list.onSearch} />
-    <Refresh label="Actualizar" icon={<RefreshIcon />} variant="secondary" disabled={loading} onClick={onRefresh} />
+    <Refresh label="Actualizar" icon={<RefreshIcon />} variant="secondary" aria-busy={loading} onClick={onRefresh} />
     {children}
   </Bar>
 );

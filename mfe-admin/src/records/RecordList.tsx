@@ -1,6 +1,6 @@
 import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { useEffect, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
@@ -34,6 +34,7 @@ const Dimmed = styled.div<{ $dim: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 1rem;
+  scroll-margin-top: 1rem;
   opacity: ${({ $dim }) => ($dim ? 0.6 : 1)};
   transition: opacity 160ms 120ms;
 `;
@@ -47,6 +48,11 @@ function useFailureToast(error: unknown, failure: string): void {
 /** A page of records in its four states: loading, failed, empty, and there. */
 export function RecordList<Row extends { id: number }>({ words, columns, list, page, loading, error, onRetry, emptyAction }: Props<Row>) {
   useFailureToast(error, words.failure);
+  const top = useRef<HTMLDivElement>(null);
+  const onPage = (next: number) => {
+    list.onPage(next);
+    top.current?.scrollIntoView();
+  };
   if (error && !loading) return <ErrorState message="La lista no está disponible en este momento. Tus datos están a salvo." onRetry={onRetry} />;
   if (!page) return <Spinner label={words.loading} />;
   if (page.total === 0) {
@@ -65,7 +71,7 @@ export function RecordList<Row extends { id: number }>({ words, columns, list, p
     );
   }
   return (
-    <Dimmed $dim={loading} aria-busy={loading}>
+    <Dimmed ref={top} $dim={loading} aria-busy={loading}>
       <DataTable
         dense
         caption={words.caption}
@@ -74,7 +80,7 @@ export function RecordList<Row extends { id: number }>({ words, columns, list, p
         rowKey={({ id }) => id}
         sort={{ by: list.sort, descending: list.descending, onSort: list.onSort }}
       />
-      <Pagination page={list.page} total={page.total} onPage={list.onPage} />
+      <Pagination page={list.page} total={page.total} onPage={onPage} />
     </Dimmed>
   );
 }

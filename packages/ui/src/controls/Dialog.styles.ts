@@ -1,10 +1,13 @@
 import { styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space, text } from '../theme/tokens';
 
-export const Backdrop = styled.div`
+/** A question may stand over a form, and dims it too. */
+type Layered = { $over?: boolean };
+
+export const Backdrop = styled.div<Layered>`
   position: fixed;
   inset: 0;
-  z-index: 50;
+  z-index: ${({ $over }) => ($over ? 52 : 50)};
   background: rgb(10 20 16 / 55%);
   transition: opacity ${motion.fast};
 
@@ -14,9 +17,9 @@ export const Backdrop = styled.div`
   }
 `;
 
-export const Popup = styled.div`
+export const Popup = styled.div<Layered>`
   position: fixed;
-  z-index: 51;
+  z-index: ${({ $over }) => ($over ? 53 : 51)};
   inset: auto 0 0;
   display: flex;
   flex-direction: column;

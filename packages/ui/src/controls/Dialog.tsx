@@ -69,8 +69,8 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop render={<Backdrop />} />
-        <AlertDialog.Popup render={<Popup />} initialFocus={cancel}>
+        <AlertDialog.Backdrop forceRender render={<Backdrop $over />} />
+        <AlertDialog.Popup render={<Popup $over />} initialFocus={cancel}>
           <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
           <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
           <Footer>

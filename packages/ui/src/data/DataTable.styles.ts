@@ -59,8 +59,20 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
       padding-block: ${space[1]};
     }
 
+    tbody {
+      display: grid;
+      grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+      margin-bottom: -1px;
+    }
+
     tbody tr {
       padding: ${space[1.5]} 0;
+    }
+
+    tbody tr,
+    tbody tr + tr {
+      border-top: 0;
+      border-bottom: 1px solid ${color.line};
     }
 
     thead:has(button) + tbody {
