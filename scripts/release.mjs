@@ -24,9 +24,10 @@ async function main([command, ...args]) {
     const line = await rollback(target);
     return `${name} is back at ${line.version} (build ${line.build}, commit ${shortCommit(line)})`;
   }
-  const { release: releaseName, line } = await release({ ...target, build: resolve('dist/app'), ...options });
+  const { release: releaseName, line, activated } = await release({ ...target, build: resolve('dist/app'), ...options });
   const what = `${name} ${releaseName} (commit ${shortCommit(line)})`;
-  return options.stage ? `${what} is staged: try it with ?remote.${name}=${line.entry}` : `${what} is released`;
+  if (options.stage) return `${what} is staged: try it with ?remote.${name}=${line.entry}`;
+  return activated ? `${what} is released` : `${what} was released before: the registry stays as it is`;
 }
 
 main(process.argv.slice(2)).then(console.log, (error) => {

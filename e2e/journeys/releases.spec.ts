@@ -71,6 +71,20 @@ test('a build of an origin that is not listed is not tried', async ({ page }) =>
   await expect(page.getByText('Estás probando')).toBeHidden();
 });
 
+test.describe('a remote on another origin', () => {
+  test.use({ expectedErrors: /other origin: http:\/\/127\.0\.0\.1:/ });
+
+  test('is loaded from there, its scripts checked all the same', async ({ page }) => {
+    const app = await deployment.variant('public', 'elsewhere', { [title]: 'Oportunidades de otra parte' });
+    await deployment.release('public', app, '--base', `${deployment.otherOrigin}/remotes`);
+    const entry = page.waitForRequest(new RegExp(`^${deployment.otherOrigin}/remotes/public/.*/entry\\.`));
+    await page.goto('/oportunidades');
+    await expect(opportunities(page, 'Oportunidades de otra parte')).toBeVisible();
+    expect((await (await entry).allHeaders())['sec-fetch-mode']).toBe('cors');
+    await deployment.rollback('public');
+  });
+});
+
 test('a fourth remote joins while the site runs: its addresses and navigation appear with nothing rebuilt', async ({ page }) => {
   test.setTimeout(60_000);
   const { sample: _none, ...before } = await deployment.registry();

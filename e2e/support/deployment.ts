@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { cp, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -17,15 +19,23 @@ export class Deployment {
   private constructor(
     private readonly folder: string,
     private readonly server: Standalone,
+    private readonly elsewhere: Server,
+    /** The other origin, which the pages allow. */
+    readonly otherOrigin: string,
   ) {}
 
+  /** Serves at a port, and the releases from another origin as well. */
   static async start(port: number): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
     const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ADDRESS_TRIES: '100000' });
-    return new Deployment(folder, await startStandalone(root, config, { remotesDir: path.join(folder, 'remotes') }));
+    const elsewhere = await serveElsewhere(folder);
+    const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const server = await startStandalone(root, config, { remotesDir: path.join(folder, 'remotes'), remoteOrigins: [origin] });
+    return new Deployment(folder, server, elsewhere, origin);
   }
 
   async stop(): Promise<void> {
+    this.elsewhere.close();
     await this.server.close();
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -95,6 +105,20 @@ export class Deployment {
     return app;
   }
 }
+
+/** Any static server of another origin that lets pages of ours read its files. */
+function serveElsewhere(folder: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    const file = path.join(folder, new URL(request.url ?? '/', 'http://x').pathname);
+    readFile(file).then(
+      (content) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': typeOf(file) }).end(content),
+      () => response.writeHead(404).end(),
+    );
+  });
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+const typeOf = (file: string): string => (file.endsWith('.js') ? 'text/javascript' : 'application/json');
 
 // Under npm a relative folder would be taken from where the person stands.
 const { INIT_CWD: _initCwd, ...withoutNpm } = process.env;

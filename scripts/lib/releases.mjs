@@ -21,7 +21,7 @@ const isServed = (file) => file !== 'mf-stats.json';
  * @param {string} [options.base] where the browser finds that folder
  * @param {boolean} [options.once] leave the registry alone when this very build was released before: what was rolled back stays so
  * @param {boolean} [options.stage] leave the registry alone: the release can be tried by `?remote.<name>=`
- * @returns {Promise<{release: string, line: object}>}
+ * @returns {Promise<{release: string, line: object, activated: boolean}>}
  * @throws BuildError when the build must not be released
  */
 export async function release({ name, build, to, base = '/remotes', once = false, stage = false }) {
@@ -32,8 +32,9 @@ export async function release({ name, build, to, base = '/remotes', once = false
   // What the pages are about is read from the release itself, by whoever writes it into them.
   const { pages: _pages, ...described } = description;
   const line = { entry: `${base}/${name}/${releaseName}/mf-manifest.json`, ...described, integrity };
-  if (!stage && !(once && isKnown)) await locked(to, () => activate(to, name, line));
-  return { release: releaseName, line };
+  const leave = stage || (once && isKnown);
+  if (!leave) await locked(to, () => activate(to, name, line));
+  return { release: releaseName, line, activated: !leave };
 }
 
 /**

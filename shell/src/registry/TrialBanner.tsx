@@ -12,6 +12,7 @@ const Bar = styled.aside`
   justify-content: center;
   gap: ${space[1]} ${space[2]};
   padding: ${space[1]} ${space[2]};
+  border-top: 2px solid ${color.brass};
   background: ${color.dark};
   color: ${color.onDark};
 

@@ -58,5 +58,5 @@ export async function withOverrides(registry: Registry, overrides: Overrides): P
     }),
   );
   const lines = tried.filter((line) => line !== null);
-  return { registry: { ...registry, ...Object.fromEntries(lines) }, tried: lines.map(([name, line]) => `${name} ${line.version ?? ''}`.trim()) };
+  return { registry: { ...registry, ...Object.fromEntries(lines) }, tried: lines.map(([name, { version, build }]) => [name, version, build].filter(Boolean).join(' ')) };
 }
