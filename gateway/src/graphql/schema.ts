@@ -9,6 +9,7 @@ import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
+import { PaymentRunSharesResolver, PaymentRunsResolver } from '../payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProfileResolver } from '../users/profile.resolver';
@@ -29,6 +30,8 @@ export function gatewaySchema(): GraphQLSchema {
       InvitationsResolver,
       OrdersResolver,
       OverviewResolver,
+      PaymentRunSharesResolver,
+      PaymentRunsResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
       PostsResolver,

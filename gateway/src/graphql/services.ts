@@ -9,6 +9,7 @@ import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsService } from '../invitations/invitations.service';
 import { OrdersService } from '../orders/orders.service';
 import { OverviewService } from '../overview/overview.service';
+import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProfileService } from '../users/profile.service';
@@ -29,6 +30,7 @@ export type Services = {
   invitations: InvitationsService;
   orders: OrdersService;
   overview: OverviewService;
+  paymentRuns: PaymentRunsService;
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
   posts: PostsService;
@@ -57,6 +59,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     invitations,
     orders: new OrdersService(database),
     overview: new OverviewService(database),
+    paymentRuns: new PaymentRunsService(database, idempotency),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency),
     posts: new PostsService(database),

@@ -7,5 +7,6 @@ export * from './limits';
 export * from './messages';
 export * from './money';
 export * from './paths';
+export * from './shares';
 export * from './slug';
 export * from './statuses';
