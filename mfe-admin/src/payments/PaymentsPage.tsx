@@ -11,6 +11,7 @@ import { known, listVariables, useListState } from '../records/useListState';
 import { paymentColumns, type Payment } from './payment-columns';
 import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
+import { PaymentRunDialog } from './PaymentRunDialog';
 import { AdminPaymentsDocument, PaymentFactsDocument } from './payments.generated';
 
 const words = {
@@ -31,6 +32,7 @@ export default function PaymentsPage() {
   const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, { ...listVariables(list), ...filters });
   const facts = useLatest(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
+  const [running, setRunning] = useState(false);
   const columns = useMemo(() => paymentColumns(setDialog), []);
   const reload = () => Promise.all([page.reload(), facts.reload()]);
   const refresh = () => {
@@ -38,15 +40,20 @@ export default function PaymentsPage() {
     facts.refresh();
   };
   const registered = facts.data?.adminOverview.payments;
-  const add = (
-    <Button onClick={() => setDialog({ kind: 'create' })}>
-      <AddIcon size={18} />
-      Nuevo Pago
-    </Button>
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={() => setRunning(true)}>
+        Pago mensual
+      </Button>
+      <Button onClick={() => setDialog({ kind: 'create' })}>
+        <AddIcon size={18} />
+        Nuevo Pago
+      </Button>
+    </>
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={add} />
+      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
       <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
       </ListToolbar>
@@ -54,6 +61,7 @@ export default function PaymentsPage() {
         <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>
       )}
       <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
+      {running && <PaymentRunDialog onClose={() => setRunning(false)} reload={reload} />}
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
