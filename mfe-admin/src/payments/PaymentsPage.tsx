@@ -2,6 +2,7 @@ import { paymentStatuses, wholeNumber } from '@cimiento/contracts';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import { ListTitle } from '../records/ListTitle';
 import type { OpenDialog } from '../records/open-dialog';
@@ -9,6 +10,7 @@ import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { known, listVariables, useListState } from '../records/useListState';
 import { paymentColumns, type Payment } from './payment-columns';
+import { paymentExport } from './payment-export';
 import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
 import { PaymentRunDialog } from './PaymentRunDialog';
@@ -29,7 +31,8 @@ export default function PaymentsPage() {
   usePageTitle(words.caption);
   const list = useListState(options);
   const filters = { status: known(paymentStatuses, list.filter('status')), period: list.filter('period') || undefined };
-  const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, { ...listVariables(list), ...filters });
+  const variables = { ...listVariables(list), ...filters };
+  const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, variables);
   const facts = useLatest(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
   const [running, setRunning] = useState(false);
@@ -56,6 +59,7 @@ export default function PaymentsPage() {
       <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
       <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
+        <ExportButton name="pagos" query={AdminPaymentsDocument} variables={variables} pageOf={(all) => all.adminPayments} columns={paymentExport} />
       </ListToolbar>
       {data && registered !== undefined && (
         <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>

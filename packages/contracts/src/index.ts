@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './csv';
 export * from './errors';
 export * from './formats';
 export * from './funding';
