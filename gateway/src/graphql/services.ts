@@ -11,6 +11,7 @@ import { OrdersService } from '../orders/orders.service';
 import { OverviewService } from '../overview/overview.service';
 import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
+import { PaymentsImportService } from '../payments/payments-import.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProfileService } from '../users/profile.service';
 import { ProjectsService } from '../projects/projects.service';
@@ -33,6 +34,7 @@ export type Services = {
   paymentRuns: PaymentRunsService;
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
+  paymentsImport: PaymentsImportService;
   posts: PostsService;
   profile: ProfileService;
   projects: ProjectsService;
@@ -62,6 +64,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     paymentRuns: new PaymentRunsService(database, idempotency),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency),
+    paymentsImport: new PaymentsImportService(idempotency),
     posts: new PostsService(database),
     profile: new ProfileService(database, tries),
     projects: new ProjectsService(database),

@@ -1,5 +1,4 @@
-import { messages, type FieldErrors } from '@cimiento/contracts';
-import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { paymentSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
 import { type Listed, listed } from '../database/list';
@@ -11,9 +10,8 @@ import type { Attempt } from '../idempotency/attempt';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
+import { partyFaults, type Parties } from './payment-parties';
 import { paymentListing, type PaymentListArgs } from './payments.list';
-
-type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 
 const sameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
@@ -74,12 +72,8 @@ export class PaymentsAdminService {
     return this.database.transaction((manager) => removeRecord(manager, Payment, id));
   }
 
-  private async assertAgreement(manager: EntityManager, { investmentId, userId, projectId }: Parties): Promise<void> {
-    const investment = await manager.findOneBy(Investment, { id: investmentId });
-    if (!investment) throw validationFailed({ investmentId: messages.investmentUnknown });
-    const errors: FieldErrors = {};
-    if (investment.userId !== userId) errors['userId'] = messages.paymentUser;
-    if (investment.projectId !== projectId) errors['projectId'] = messages.paymentProject;
+  private async assertAgreement(manager: EntityManager, parties: Parties): Promise<void> {
+    const errors = partyFaults(parties, await manager.findOneBy(Investment, { id: parties.investmentId }));
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
   }
 }

@@ -24,6 +24,8 @@ export const messages = {
   investmentUnknown: 'La inversión seleccionada no es válida',
   paymentUser: 'El usuario no es el de la inversión',
   paymentProject: 'El proyecto no es el de la inversión',
+  importRows: 'Un archivo debe tener entre 1 y 1000 pagos',
+  importFaults: 'Revisa las filas marcadas. No se importó ningún pago.',
   runNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
   runPaidAlready: 'Ya hay pagos de ese período en este proyecto. Si quieres pagar solo a quienes no tienen, marca esa opción.',
   runNobodyMissing: 'Todas las inversiones de este proyecto ya tienen un pago de ese período.',
