@@ -13,6 +13,7 @@ import { paymentColumns, type Payment } from './payment-columns';
 import { paymentExport } from './payment-export';
 import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
+import { PaymentImportDialog } from './PaymentImportDialog';
 import { PaymentRunDialog } from './PaymentRunDialog';
 import { AdminPaymentsDocument, PaymentFactsDocument } from './payments.generated';
 
@@ -35,7 +36,7 @@ export default function PaymentsPage() {
   const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, variables);
   const facts = useLatest(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
-  const [running, setRunning] = useState(false);
+  const [tool, setTool] = useState<'run' | 'import' | null>(null);
   const columns = useMemo(() => paymentColumns(setDialog), []);
   const reload = () => Promise.all([page.reload(), facts.reload()]);
   const refresh = () => {
@@ -45,7 +46,10 @@ export default function PaymentsPage() {
   const registered = facts.data?.adminOverview.payments;
   const actions = (
     <>
-      <Button variant="secondary" onClick={() => setRunning(true)}>
+      <Button variant="secondary" onClick={() => setTool('import')}>
+        Importar CSV
+      </Button>
+      <Button variant="secondary" onClick={() => setTool('run')}>
         Pago mensual
       </Button>
       <Button onClick={() => setDialog({ kind: 'create' })}>
@@ -65,7 +69,8 @@ export default function PaymentsPage() {
         <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>
       )}
       <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
-      {running && <PaymentRunDialog onClose={() => setRunning(false)} reload={reload} />}
+      {tool === 'run' && <PaymentRunDialog onClose={() => setTool(null)} reload={reload} />}
+      {tool === 'import' && <PaymentImportDialog onClose={() => setTool(null)} reload={reload} />}
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
