@@ -20,6 +20,7 @@ test('columns may stand in any order, and others beside them; a payment without 
 test('what the list exports can be imported', () => {
   const payment = {
     id: 1,
+    revision: 'x',
     investmentId: 7,
     userId: 2,
     user: { id: 2, fullName: 'María; la dueña', email: 'maria@ejemplo.example' },

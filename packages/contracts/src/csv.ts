@@ -6,15 +6,16 @@ const byteOrderMark = '\uFEFF';
 // A cell that begins so would be run as a formula.
 const beginsFormula = /^[=+\-@\t\r]/;
 
-function cell(value: string | number | null): string {
+/** One cell: formulas lose their power, and separators, quotes and line breaks are enclosed. */
+export function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   const harmless = beginsFormula.test(value) ? `'${value}` : value;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
-/** The rows as a CSV file: formulas lose their power; separators, quotes and line breaks are enclosed. */
+/** The rows as a file, the first of them its header. */
 export const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(cell).join(';')}\r\n`).join('');
+  byteOrderMark + rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
 
 /** '125,50': as a spreadsheet in Spanish reads the decimal text '125.50'. */
 export const decimalComma = (amount: string): string => amount.replace('.', ',');
