@@ -1,3 +1,4 @@
+import { AuditEntry } from '../audit/audit-entry.entity';
 import { StoredSession } from '../auth/session.entity';
 import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
@@ -27,4 +28,5 @@ export const entities = [
   WaitlistRequest,
   TryCounter,
   IdempotencyKey,
+  AuditEntry,
 ];

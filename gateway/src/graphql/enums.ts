@@ -1,4 +1,4 @@
-import { orderStatuses, paymentRunStatuses, paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
+import { auditActions, auditedEntities, orderStatuses, paymentRunStatuses, paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
 /** A GraphQL enum whose names and values are those of the contract: what REST calls 'paid' GraphQL calls paid. */
@@ -14,3 +14,5 @@ export const PropertyTypeEnum = enumOf('PropertyType', propertyTypes, 'Use of a 
 export const PaymentStatusEnum = enumOf('PaymentStatus', paymentStatuses, 'Paid, still to come, or not made when it was due.');
 export const PaymentRunStatusEnum = enumOf('PaymentRunStatus', paymentRunStatuses, 'Its payments stand, or were taken back.');
 export const OrderStatusEnum = enumOf('OrderStatus', orderStatuses, 'Committed: recorded, before its money moves.');
+export const AuditedEntityEnum = enumOf('AuditedEntity', auditedEntities, 'A kind of record whose changes leave a trail.');
+export const AuditActionEnum = enumOf('AuditAction', auditActions, 'What was done to a record.');

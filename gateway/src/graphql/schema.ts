@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
+import { AuditResolver } from '../audit/audit.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
@@ -24,6 +25,7 @@ let built: GraphQLSchema | undefined;
 export function gatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
+      AuditResolver,
       AuthResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,

@@ -1,3 +1,4 @@
+import { AuditService } from '../audit/audit.service';
 import { AuthService } from '../auth/auth.service';
 import { PostsService } from '../blog/posts.service';
 import type { EntityManager } from 'typeorm';
@@ -24,6 +25,7 @@ import { WaitlistService } from '../waitlist/waitlist.service';
 export type Services = {
   /** For reads that no service is needed for, such as the records that rows refer to. */
   reader: EntityManager;
+  audit: AuditService;
   auth: AuthService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
@@ -54,6 +56,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
   const idempotency = new IdempotencyService(database);
   return {
     reader: database.reader,
+    audit: new AuditService(database),
     auth: new AuthService(database, users, invitations, settings, tries),
     idempotency,
     investments: new InvestmentsService(database),

@@ -53,7 +53,7 @@ export class PaymentRunsResolver {
 
   @Authorized('admin')
   @Mutation(() => PaymentRun, { description: 'Deletes the payments of a run while all are pending. NOT_FOUND, CONFLICT when one is not.' })
-  undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<PaymentRun> {
-    return services.paymentRuns.undo(id);
+  undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<PaymentRun> {
+    return services.paymentRuns.undo(id, viewer.id);
   }
 }

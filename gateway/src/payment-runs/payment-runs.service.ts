@@ -1,12 +1,12 @@
 import { messages } from '@cimiento/contracts';
 import { paymentRunSchema, paymentRunTermsSchema, type PaymentRunInput, type PaymentRunTerms } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { changeTrailed, insertTrailed, leaveCreated, leaveDeleted } from '../audit/trail';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
 import { type Listed, listed } from '../database/list';
-import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
-import { ExpectedError, validationFailed } from '../errors/expected-error';
+import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
 import type { Attempt } from '../idempotency/attempt';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
@@ -56,15 +56,18 @@ export class PaymentRunsService {
   }
 
   /** Deletes the payments of a run, as long as all of them are pending. @throws NOT_FOUND, CONFLICT */
-  undo(id: number): Promise<PaymentRun> {
+  undo(id: number, by: number): Promise<PaymentRun> {
     return this.database.transaction(async (manager) => {
-      const { affected } = await manager.update(PaymentRun, { id, status: 'posted' }, { status: 'undone' });
-      // The deletion waits for whoever is changing one of them; what is left then is not pending.
-      await manager.delete(Payment, { runId: id, status: 'pending' });
-      if (await manager.existsBy(Payment, { runId: id })) throw refused(messages.runSettled);
-      const run = await recordOf(manager, PaymentRun, id);
-      if (affected !== 1) throw refused(messages.runUndone);
-      return run;
+      const lock = this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' as const } };
+      const run = await manager.findOne(PaymentRun, { where: { id }, ...lock });
+      if (!run) throw notFound();
+      if (run.status === 'undone') throw refused(messages.runUndone);
+      // Reading them waits for whoever is changing one of them, and then nobody does.
+      const payments = await manager.find(Payment, { where: { runId: id }, ...lock });
+      if (payments.some(({ status }) => status !== 'pending')) throw refused(messages.runSettled);
+      await leaveDeleted({ manager, entity: Payment, by }, payments);
+      await manager.delete(Payment, { runId: id });
+      return changeTrailed({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
     });
   }
 
@@ -87,9 +90,10 @@ export class PaymentRunsService {
       createdAt: new Date(),
       status: 'posted',
     });
-    await manager.insert(PaymentRun, run);
+    await insertTrailed({ manager, entity: PaymentRun, by: createdBy }, run);
     const payments = plan.shares.map((share) => paymentOf(share, values, run.id));
     for (let done = 0; done < payments.length; done += rowsPerInsert) await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
+    await leaveCreated({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
     return run;
   }
 }

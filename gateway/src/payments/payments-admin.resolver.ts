@@ -59,15 +59,15 @@ export class PaymentsAdminResolver {
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Payment> {
-    return services.paymentsAdmin.update(id, input, revision);
+    return services.paymentsAdmin.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
-  async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.remove(id) };
+  async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
+    return { id: await services.paymentsAdmin.remove(id, viewer.id) };
   }
 
   @Authorized('admin')

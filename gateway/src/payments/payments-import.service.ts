@@ -1,6 +1,7 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
+import { insertTrailed } from '../audit/trail';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
 import type { Attempt } from '../idempotency/attempt';
@@ -8,9 +9,6 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
 import { partyFaults } from './payment-parties';
-
-// One statement takes so many rows: a database allows a limited number of values in each.
-const rowsPerInsert = 500;
 
 /** Faults of rows by their place, from 0: 'rows.3.userId'. */
 async function faultsOf(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
@@ -36,7 +34,8 @@ export class PaymentsImportService {
       const faults = await faultsOf(manager, values.rows);
       if (Object.keys(faults).length > 0) throw validationFailed(faults, messages.importFaults);
       const payments = values.rows.map((row) => manager.create(Payment, row));
-      for (let done = 0; done < payments.length; done += rowsPerInsert) await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
+      // One by one: not every server gives the rows of one statement ids that follow each other, and the trail needs each.
+      for (const payment of payments) await insertTrailed({ manager, entity: Payment, by: attempt.userId }, payment);
       // The first stands for all of them: there is at least one.
       return payments[0] as Payment;
     });

@@ -86,6 +86,13 @@ export const orderStatuses = ['committed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
 
+/** The kinds of records whose changes leave a trail, and what is done to them. */
+export const auditedEntities = ['investment', 'payment', 'paymentRun', 'post', 'project', 'user'] as const;
+export type AuditedEntity = (typeof auditedEntities)[number];
+export const auditActions = ['create', 'update', 'delete'] as const;
+export type AuditAction = (typeof auditActions)[number];
+export const auditActionLabel: Record<AuditAction, string> = { create: 'Creado', update: 'Actualizado', delete: 'Eliminado' };
+
 export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;
 export type InvestmentRange = (typeof investmentRanges)[number];
 export const investmentRangeLabel: Record<InvestmentRange, string> = {
