@@ -36,7 +36,7 @@ const pauseMs = 200;
 // What a process meets while another one makes the same tables.
 const isBeingMigrated = (error: unknown): boolean => {
   const { code = '', message = '' } = driverError(error);
-  return code.startsWith('SQLITE_BUSY') || /already exists/i.test(message);
+  return code.startsWith('SQLITE_BUSY') || /already exists|duplicate (key|column) name/i.test(message);
 };
 
 /** Brings the tables up to date. Of several processes that start at once one does, and the others wait for it. */
