@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { revisionOf } from '../database/revision';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
@@ -28,8 +28,8 @@ export class PostsResolver {
 
   @Authorized('admin')
   @Mutation(() => Post, { description: 'Publishes an article. CONFLICT when the slug is taken.' })
-  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() { services }: GatewayContext): Promise<Post> {
-    return services.posts.create(input);
+  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() { services, viewer }: SignedInContext): Promise<Post> {
+    return services.posts.create(input, viewer.id);
   }
 
   @Authorized('admin')
@@ -38,14 +38,14 @@ export class PostsResolver {
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PostInput) input: PostInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Post> {
-    return services.posts.update(id, input, revision);
+    return services.posts.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when there is none.' })
-  async deletePost(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
-    return { id: await services.posts.remove(id) };
+  async deletePost(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
+    return { id: await services.posts.remove(id, viewer.id) };
   }
 }

@@ -1,10 +1,10 @@
 import { messages } from '@cimiento/contracts';
 import { postSchema } from '@cimiento/contracts/schemas';
+import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database, Work } from '../database/database';
 import { isTaken } from '../database/driver-error';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
-import { changeRecord, removeRecord } from '../database/records';
 import { checked } from '../errors/checked';
 import { conflict } from '../errors/expected-error';
 import { Post } from './post.entity';
@@ -30,24 +30,20 @@ export class PostsService {
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */
-  create(input: unknown): Promise<Post> {
+  create(input: unknown, by: number): Promise<Post> {
     const values = checked(postSchema, input);
-    return this.write(async (manager) => {
-      const post = manager.create(Post, values);
-      await manager.insert(Post, post);
-      return post;
-    });
+    return this.write((manager) => insertTrailed({ manager, entity: Post, by }, manager.create(Post, values)));
   }
 
   /** Writes an article whole. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it is not at that revision. */
-  update(id: number, input: unknown, revision?: string | null): Promise<Post> {
+  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Post> {
     const values = checked(postSchema, input);
-    return this.write((manager) => changeRecord(manager, Post, id, values, revision));
+    return this.write((manager) => changeTrailed({ manager, entity: Post, by }, id, values, { revision }));
   }
 
   /** @throws NOT_FOUND */
-  remove(id: number): Promise<number> {
-    return this.database.transaction((manager) => removeRecord(manager, Post, id));
+  remove(id: number, by: number): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Post, by }, id));
   }
 
   private async write(work: Work<Post>): Promise<Post> {

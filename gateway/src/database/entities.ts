@@ -1,9 +1,11 @@
+import { AuditEntry } from '../audit/audit-entry.entity';
 import { StoredSession } from '../auth/session.entity';
 import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Order } from '../orders/order.entity';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { Setting } from '../settings/setting.entity';
@@ -20,9 +22,11 @@ export const entities = [
   Project,
   Investment,
   Order,
+  PaymentRun,
   Payment,
   Post,
   WaitlistRequest,
   TryCounter,
   IdempotencyKey,
+  AuditEntry,
 ];

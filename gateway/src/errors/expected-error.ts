@@ -19,8 +19,8 @@ function summary(errors: FieldErrors): string {
 }
 
 /** 400: fields at fault, each with its message. */
-export const validationFailed = (errors: FieldErrors): ExpectedError =>
-  new ExpectedError('VALIDATION_FAILED', summary(errors), { errors });
+export const validationFailed = (errors: FieldErrors, message: string = summary(errors)): ExpectedError =>
+  new ExpectedError('VALIDATION_FAILED', message, { errors });
 
 /** 401: nobody is signed in, or the credentials are wrong. */
 export const unauthenticated = (message: string = messages.signInRequired): ExpectedError =>

@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
+import { auditActions, auditedEntities, orderStatuses, paymentRunStatuses, paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
 /** A GraphQL enum whose names and values are those of the contract: what REST calls 'paid' GraphQL calls paid. */
@@ -12,4 +12,7 @@ export const RoleEnum = enumOf('Role', roles, 'What a person may do.');
 export const ProjectStatusEnum = enumOf('ProjectStatus', projectStatuses, 'Open to investors, fully funded, or sold.');
 export const PropertyTypeEnum = enumOf('PropertyType', propertyTypes, 'Use of a property.');
 export const PaymentStatusEnum = enumOf('PaymentStatus', paymentStatuses, 'Paid, still to come, or not made when it was due.');
+export const PaymentRunStatusEnum = enumOf('PaymentRunStatus', paymentRunStatuses, 'Its payments stand, or were taken back.');
 export const OrderStatusEnum = enumOf('OrderStatus', orderStatuses, 'Committed: recorded, before its money moves.');
+export const AuditedEntityEnum = enumOf('AuditedEntity', auditedEntities, 'A kind of record whose changes leave a trail.');
+export const AuditActionEnum = enumOf('AuditAction', auditActions, 'What was done to a record.');

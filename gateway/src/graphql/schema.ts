@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
+import { AuditResolver } from '../audit/audit.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
@@ -9,6 +10,7 @@ import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
+import { PaymentRunSharesResolver, PaymentRunsResolver } from '../payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProfileResolver } from '../users/profile.resolver';
@@ -23,12 +25,15 @@ let built: GraphQLSchema | undefined;
 export function gatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
+      AuditResolver,
       AuthResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsResolver,
       OrdersResolver,
       OverviewResolver,
+      PaymentRunSharesResolver,
+      PaymentRunsResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
       PostsResolver,

@@ -1,3 +1,4 @@
+import { AuditService } from '../audit/audit.service';
 import { AuthService } from '../auth/auth.service';
 import { PostsService } from '../blog/posts.service';
 import type { EntityManager } from 'typeorm';
@@ -9,7 +10,9 @@ import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsService } from '../invitations/invitations.service';
 import { OrdersService } from '../orders/orders.service';
 import { OverviewService } from '../overview/overview.service';
+import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
+import { PaymentsImportService } from '../payments/payments-import.service';
 import { PaymentsService } from '../payments/payments.service';
 import { ProfileService } from '../users/profile.service';
 import { ProjectsService } from '../projects/projects.service';
@@ -22,6 +25,7 @@ import { WaitlistService } from '../waitlist/waitlist.service';
 export type Services = {
   /** For reads that no service is needed for, such as the records that rows refer to. */
   reader: EntityManager;
+  audit: AuditService;
   auth: AuthService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
@@ -29,8 +33,10 @@ export type Services = {
   invitations: InvitationsService;
   orders: OrdersService;
   overview: OverviewService;
+  paymentRuns: PaymentRunsService;
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
+  paymentsImport: PaymentsImportService;
   posts: PostsService;
   profile: ProfileService;
   projects: ProjectsService;
@@ -50,6 +56,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
   const idempotency = new IdempotencyService(database);
   return {
     reader: database.reader,
+    audit: new AuditService(database),
     auth: new AuthService(database, users, invitations, settings, tries),
     idempotency,
     investments: new InvestmentsService(database),
@@ -57,8 +64,10 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     invitations,
     orders: new OrdersService(database),
     overview: new OverviewService(database),
+    paymentRuns: new PaymentRunsService(database, idempotency),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency),
+    paymentsImport: new PaymentsImportService(idempotency),
     posts: new PostsService(database),
     profile: new ProfileService(database, tries),
     projects: new ProjectsService(database),

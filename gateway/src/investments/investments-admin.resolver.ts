@@ -62,14 +62,14 @@ export class InvestmentsAdminResolver {
     @Arg('id', () => Int) id: number,
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Investment> {
-    return services.investmentsAdmin.update(id, input, revision);
+    return services.investmentsAdmin.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes an investment; its payments stay on record. NOT_FOUND when there is none.' })
-  async deleteInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
-    return { id: await services.investmentsAdmin.remove(id) };
+  async deleteInvestment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
+    return { id: await services.investmentsAdmin.remove(id, viewer.id) };
   }
 }

@@ -1,10 +1,11 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database } from '../database';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
-import { changeRecord, recordOf, removeRecord } from '../database/records';
+import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
 import type { Attempt } from '../idempotency/attempt';
@@ -50,8 +51,7 @@ export class InvestmentsAdminService {
     const values = checked(investmentSchema, input);
     return this.idempotency.once(attempt, Investment, values, async (manager) => {
       const investment = manager.create(Investment, { ...(await this.completed(manager, values)), investedOn: new Date().toISOString().slice(0, 10) });
-      await manager.insert(Investment, investment);
-      return investment;
+      return insertTrailed({ manager, entity: Investment, by: attempt.userId }, investment);
     });
   }
 
@@ -59,17 +59,17 @@ export class InvestmentsAdminService {
    * Writes an investment whole. One whose project was deleted keeps what it knows of it.
    * @throws NOT_FOUND, VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when it is not at that revision.
    */
-  update(id: number, input: unknown, revision?: string | null): Promise<Investment> {
+  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Investment> {
     const values = checked(investmentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await recordOf(manager, Investment, id);
-      return changeRecord(manager, Investment, id, await this.completed(manager, values, before), revision);
+      return changeTrailed({ manager, entity: Investment, by }, id, await this.completed(manager, values, before), { revision });
     });
   }
 
   /** Its payments stay on record (design §4). @throws NOT_FOUND */
-  remove(id: number): Promise<number> {
-    return this.database.transaction((manager) => removeRecord(manager, Investment, id));
+  remove(id: number, by: number): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Investment, by }, id));
   }
 
   /** The columns of an investment: what the input leaves out comes from the project. */

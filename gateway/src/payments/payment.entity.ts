@@ -20,6 +20,7 @@ import { User } from '../users/user.entity';
 @Index('IDX_payment_status_paymentDate', ['status', 'paymentDate'])
 @Index('IDX_payment_paymentDate', ['paymentDate'])
 @Index('IDX_payment_amount', ['amount'])
+@Index('IDX_payment_runId', ['runId'])
 @Check('CHK_payment_amount', 'amount >= 0')
 @Check('CHK_payment_status', oneOfCheck('status', paymentStatuses))
 export class Payment {
@@ -57,4 +58,8 @@ export class Payment {
   @Field(() => PaymentStatusEnum)
   @TextColumn(20)
   status!: PaymentStatus;
+
+  @Field(() => Int, { nullable: true, description: 'The monthly payment that made it; null when it was made alone.' })
+  @IntegerColumn({ nullable: true })
+  runId!: number | null;
 }

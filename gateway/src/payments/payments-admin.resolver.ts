@@ -9,6 +9,7 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentInput } from './payments.inputs';
+import { PaymentImport } from './payments-import.type';
 import { PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
@@ -58,14 +59,23 @@ export class PaymentsAdminResolver {
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Payment> {
-    return services.paymentsAdmin.update(id, input, revision);
+    return services.paymentsAdmin.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
-  async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.remove(id) };
+  async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
+    return { id: await services.paymentsAdmin.remove(id, viewer.id) };
+  }
+
+  @Authorized('admin')
+  @Mutation(() => PaymentImport, {
+    description:
+      'Records up to 1000 payments, all or none. VALIDATION_FAILED names the faults of every row, rows.3.userId. Sent again with the same Idempotency-Key header it records nothing more.',
+  })
+  async importPayments(@Arg('rows', () => [PaymentInput]) rows: PaymentInput[], @Ctx() context: SignedInContext): Promise<PaymentImport> {
+    return { imported: await context.services.paymentsImport.importAll(rows, attemptOf(context)) };
   }
 }

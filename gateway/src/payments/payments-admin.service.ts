@@ -1,19 +1,18 @@
-import { messages, type FieldErrors } from '@cimiento/contracts';
-import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { paymentSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database } from '../database';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
-import { changeRecord, recordOf, removeRecord } from '../database/records';
+import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
 import type { Attempt } from '../idempotency/attempt';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
+import { partyFaults, type Parties } from './payment-parties';
 import { paymentListing, type PaymentListArgs } from './payments.list';
-
-type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 
 const sameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
@@ -50,9 +49,7 @@ export class PaymentsAdminService {
     const values = checked(paymentSchema, input);
     return this.idempotency.once(attempt, Payment, values, async (manager) => {
       await this.assertAgreement(manager, values);
-      const payment = manager.create(Payment, values);
-      await manager.insert(Payment, payment);
-      return payment;
+      return insertTrailed({ manager, entity: Payment, by: attempt.userId }, manager.create(Payment, values));
     });
   }
 
@@ -60,26 +57,22 @@ export class PaymentsAdminService {
    * Writes a payment whole. One that stays with its parties may be changed even when its investment was deleted.
    * @throws NOT_FOUND, VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when it is not at that revision.
    */
-  update(id: number, input: unknown, revision?: string | null): Promise<Payment> {
+  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Payment> {
     const values = checked(paymentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await recordOf(manager, Payment, id);
       if (!sameParties(before, values)) await this.assertAgreement(manager, values);
-      return changeRecord(manager, Payment, id, values, revision);
+      return changeTrailed({ manager, entity: Payment, by }, id, values, { revision });
     });
   }
 
   /** @throws NOT_FOUND */
-  remove(id: number): Promise<number> {
-    return this.database.transaction((manager) => removeRecord(manager, Payment, id));
+  remove(id: number, by: number): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Payment, by }, id));
   }
 
-  private async assertAgreement(manager: EntityManager, { investmentId, userId, projectId }: Parties): Promise<void> {
-    const investment = await manager.findOneBy(Investment, { id: investmentId });
-    if (!investment) throw validationFailed({ investmentId: messages.investmentUnknown });
-    const errors: FieldErrors = {};
-    if (investment.userId !== userId) errors['userId'] = messages.paymentUser;
-    if (investment.projectId !== projectId) errors['projectId'] = messages.paymentProject;
+  private async assertAgreement(manager: EntityManager, parties: Parties): Promise<void> {
+    const errors = partyFaults(parties, await manager.findOneBy(Investment, { id: parties.investmentId }));
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
   }
 }

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { revisionOf } from '../database/revision';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
@@ -33,8 +33,8 @@ export class ProjectsResolver {
 
   @Authorized('admin')
   @Mutation(() => Project, { description: 'Adds a project.' })
-  createProject(@Arg('input', () => ProjectInput) input: ProjectInput, @Ctx() { services }: GatewayContext): Promise<Project> {
-    return services.projects.create(input);
+  createProject(@Arg('input', () => ProjectInput) input: ProjectInput, @Ctx() { services, viewer }: SignedInContext): Promise<Project> {
+    return services.projects.create(input, viewer.id);
   }
 
   @Authorized('admin')
@@ -43,14 +43,14 @@ export class ProjectsResolver {
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ProjectInput) input: ProjectInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Project> {
-    return services.projects.update(id, input, revision);
+    return services.projects.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes a project; its investments and payments stay on record. NOT_FOUND when there is none.' })
-  async deleteProject(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Deletion> {
-    return { id: await services.projects.remove(id) };
+  async deleteProject(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
+    return { id: await services.projects.remove(id, viewer.id) };
   }
 }

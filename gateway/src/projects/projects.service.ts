@@ -1,8 +1,9 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
+import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database } from '../database';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
-import { changeRecord, recordOf, removeRecord } from '../database/records';
+import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { Project } from './project.entity';
 import { projectListing, type ProjectListArgs } from './projects.list';
@@ -26,24 +27,20 @@ export class ProjectsService {
     return recordOf(this.database.reader, Project, id);
   }
 
-  /** @throws VALIDATION_FAILED */
-  create(input: unknown): Promise<Project> {
+  /** `by` is the administrator. @throws VALIDATION_FAILED */
+  create(input: unknown, by: number): Promise<Project> {
     const values = checked(projectSchema, input);
-    return this.database.transaction(async (manager) => {
-      const project = manager.create(Project, values);
-      await manager.insert(Project, project);
-      return project;
-    });
+    return this.database.transaction((manager) => insertTrailed({ manager, entity: Project, by }, manager.create(Project, values)));
   }
 
   /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not at that revision. */
-  update(id: number, input: unknown, revision?: string | null): Promise<Project> {
+  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Project> {
     const values = checked(projectSchema, input);
-    return this.database.transaction((manager) => changeRecord(manager, Project, id, values, revision));
+    return this.database.transaction((manager) => changeTrailed({ manager, entity: Project, by }, id, values, { revision }));
   }
 
   /** Its investments and payments stay on record (design §4). @throws NOT_FOUND */
-  remove(id: number): Promise<number> {
-    return this.database.transaction((manager) => removeRecord(manager, Project, id));
+  remove(id: number, by: number): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Project, by }, id));
   }
 }

@@ -1,13 +1,14 @@
 import { messages, normalized, type Role } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { changeTrailed, leaveCreated } from '../audit/trail';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
-import { changeRecord, recordOf } from '../database/records';
+import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import { User } from './user.entity';
@@ -32,26 +33,30 @@ export class UsersAdminService {
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
-  async create(input: unknown): Promise<User> {
+  async create(input: unknown, by: number): Promise<User> {
     const { password, ...person } = checked(userSchema, input);
     const passwordHash = await hashPassword(password);
-    return this.database.transaction((manager) => this.users.insert(manager, { ...person, passwordHash }));
+    return this.database.transaction(async (manager) => {
+      const user = await this.users.insert(manager, { ...person, passwordHash });
+      await leaveCreated({ manager, entity: User, by }, [user]);
+      return user;
+    });
   }
 
   /**
-   * Changes a person. A new password or role ends their other sessions; `keptSessionId` is the one that asks.
+   * Changes a person. A new password or role ends their other sessions; `asks.sessionId` is the one that asks.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or they
    * are not at that revision.
    */
-  async update(id: number, input: unknown, keptSessionId: string, revision?: string | null): Promise<User> {
+  async update(id: number, input: unknown, asks: { by: number; sessionId: string }, revision?: string | null): Promise<User> {
     const { password, ...person } = checked(userUpdateSchema, input);
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
       return await this.database.transaction(async (manager) => {
         const before = await this.locked(manager, id, person.role);
         const values = { ...person, ...secret, emailKey: normalized(person.email) };
-        const after = await changeRecord(manager, User, id, values, revision);
-        if (password !== undefined || before.role !== after.role) await endSessionsOf(manager, id, keptSessionId);
+        const after = await changeTrailed({ manager, entity: User, by: asks.by }, id, values, { revision, told: password === undefined ? {} : { passwordChanged: true } });
+        if (password !== undefined || before.role !== after.role) await endSessionsOf(manager, id, asks.sessionId);
         return after;
       });
     } catch (error) {

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { revisionOf } from '../database/revision';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { User } from './user.entity';
@@ -28,8 +28,8 @@ export class UsersResolver {
 
   @Authorized('admin')
   @Mutation(() => User, { description: 'Adds a person. CONFLICT when the username or e-mail is taken.' })
-  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() { services }: GatewayContext): Promise<User> {
-    return services.usersAdmin.create(input);
+  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() { services, viewer }: SignedInContext): Promise<User> {
+    return services.usersAdmin.create(input, viewer.id);
   }
 
   @Authorized('admin')
@@ -41,8 +41,8 @@ export class UsersResolver {
     @Arg('id', () => Int) id: number,
     @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
-    @Ctx() { services, request }: GatewayContext,
+    @Ctx() { services, request, viewer }: SignedInContext,
   ): Promise<User> {
-    return services.usersAdmin.update(id, input, request.sessionID, revision);
+    return services.usersAdmin.update(id, input, { by: viewer.id, sessionId: request.sessionID }, revision);
   }
 }

@@ -19,6 +19,7 @@ export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly 
         name={row.title}
         onView={() => open({ kind: 'view', row })}
         onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
         onDelete={() => open({ kind: 'delete', row })}
       />
     ),

@@ -7,6 +7,7 @@ import { formValues } from '../records/form-values';
 import { projectOption, userOption } from '../records/lookups';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
+import { TrailDialog } from '../records/TrailDialog';
 import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
 import type { Investment } from './investment-columns';
@@ -52,6 +53,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
+  if (dialog.kind === 'history') return <TrailDialog entity="investment" id={row.id} name={`inversión ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>

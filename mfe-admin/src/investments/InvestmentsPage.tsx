@@ -1,12 +1,14 @@
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { listVariables, useListState } from '../records/useListState';
 import { investmentColumns, type Investment } from './investment-columns';
+import { investmentExport } from './investment-export';
 import { InvestmentDialogs } from './InvestmentDialogs';
 import { AdminInvestmentsDocument, InvestmentTotalsDocument } from './investments.generated';
 import { TotalCards } from './TotalCards';
@@ -25,7 +27,8 @@ const sorts = ['id', 'project', 'user', 'amount', 'annualReturn'] as const;
 export default function InvestmentsPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
-  const { data, loading, error, ...page } = useLatest(AdminInvestmentsDocument, listVariables(list));
+  const variables = listVariables(list);
+  const { data, loading, error, ...page } = useLatest(AdminInvestmentsDocument, variables);
   const totals = useLatest(InvestmentTotalsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Investment> | null>(null);
   const columns = useMemo(() => investmentColumns(setDialog), []);
@@ -44,7 +47,9 @@ export default function InvestmentsPage() {
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
       <TotalCards totals={totals.data?.investmentTotals} />
-      <ListToolbar list={list} searchLabel="Buscar inversiones..." loading={loading} onRefresh={refresh} />
+      <ListToolbar list={list} searchLabel="Buscar inversiones..." loading={loading} onRefresh={refresh}>
+        <ExportButton name="inversiones" query={AdminInvestmentsDocument} variables={variables} pageOf={(all) => all.adminInvestments} columns={investmentExport} />
+      </ListToolbar>
       <RecordList words={words} columns={columns} list={list} page={data?.adminInvestments} loading={loading} error={error} onRetry={refresh} />
       {dialog && <InvestmentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

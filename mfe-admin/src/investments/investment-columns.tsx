@@ -33,6 +33,7 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
       <RowActions
         name={`Inversión ${row.id}`}
         onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
         onDelete={() => open({ kind: 'delete', row })}
       />
     ),

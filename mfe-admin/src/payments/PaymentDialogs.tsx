@@ -7,6 +7,7 @@ import { formValues } from '../records/form-values';
 import { investmentLabel, projectOption, userOption } from '../records/lookups';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
+import { TrailDialog } from '../records/TrailDialog';
 import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
 import type { Payment } from './payment-columns';
@@ -57,6 +58,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
+  if (dialog.kind === 'history') return <TrailDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>

@@ -2,6 +2,7 @@ import { paymentStatuses, wholeNumber } from '@cimiento/contracts';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import { ListTitle } from '../records/ListTitle';
 import type { OpenDialog } from '../records/open-dialog';
@@ -9,8 +10,11 @@ import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { known, listVariables, useListState } from '../records/useListState';
 import { paymentColumns, type Payment } from './payment-columns';
+import { paymentExport } from './payment-export';
 import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
+import { PaymentImportDialog } from './PaymentImportDialog';
+import { PaymentRunDialog } from './PaymentRunDialog';
 import { AdminPaymentsDocument, PaymentFactsDocument } from './payments.generated';
 
 const words = {
@@ -28,9 +32,11 @@ export default function PaymentsPage() {
   usePageTitle(words.caption);
   const list = useListState(options);
   const filters = { status: known(paymentStatuses, list.filter('status')), period: list.filter('period') || undefined };
-  const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, { ...listVariables(list), ...filters });
+  const variables = { ...listVariables(list), ...filters };
+  const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, variables);
   const facts = useLatest(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
+  const [tool, setTool] = useState<'run' | 'import' | null>(null);
   const columns = useMemo(() => paymentColumns(setDialog), []);
   const reload = () => Promise.all([page.reload(), facts.reload()]);
   const refresh = () => {
@@ -38,22 +44,33 @@ export default function PaymentsPage() {
     facts.refresh();
   };
   const registered = facts.data?.adminOverview.payments;
-  const add = (
-    <Button onClick={() => setDialog({ kind: 'create' })}>
-      <AddIcon size={18} />
-      Nuevo Pago
-    </Button>
+  const actions = (
+    <>
+      <Button variant="secondary" onClick={() => setTool('import')}>
+        Importar CSV
+      </Button>
+      <Button variant="secondary" onClick={() => setTool('run')}>
+        Pago mensual
+      </Button>
+      <Button onClick={() => setDialog({ kind: 'create' })}>
+        <AddIcon size={18} />
+        Nuevo Pago
+      </Button>
+    </>
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={add} />
+      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
       <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
+        <ExportButton name="pagos" query={AdminPaymentsDocument} variables={variables} pageOf={(all) => all.adminPayments} columns={paymentExport} />
       </ListToolbar>
       {data && registered !== undefined && (
         <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>
       )}
       <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
+      {tool === 'run' && <PaymentRunDialog onClose={() => setTool(null)} reload={reload} />}
+      {tool === 'import' && <PaymentImportDialog onClose={() => setTool(null)} reload={reload} />}
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

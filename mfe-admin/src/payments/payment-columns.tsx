@@ -45,6 +45,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
       <RowActions
         name={`Pago ${row.id} de ${row.user?.fullName ?? messages.missingUser}`}
         onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
         onDelete={() => open({ kind: 'delete', row })}
       />
     ),

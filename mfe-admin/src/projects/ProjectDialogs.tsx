@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
+import { TrailDialog } from '../records/TrailDialog';
 import { useChanges } from '../records/useChanges';
 import { newProject, ofItsStatus, projectValues, type Project } from './project-form';
 import { ProjectFields } from './ProjectFields';
@@ -42,6 +43,7 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
+  if (dialog.kind === 'history') return <TrailDialog entity="project" id={row.id} name={row.name} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>

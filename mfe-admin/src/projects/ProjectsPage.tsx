@@ -1,12 +1,14 @@
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { listVariables, useListState } from '../records/useListState';
 import { projectColumns } from './project-columns';
+import { projectExport } from './project-export';
 import type { Project } from './project-form';
 import { ProjectDialogs } from './ProjectDialogs';
 import { AdminProjectsDocument } from './projects.generated';
@@ -25,7 +27,8 @@ const sorts = ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] as 
 export default function ProjectsPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
-  const { data, loading, error, reload, refresh } = useLatest(AdminProjectsDocument, listVariables(list));
+  const variables = listVariables(list);
+  const { data, loading, error, reload, refresh } = useLatest(AdminProjectsDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<Project> | null>(null);
   const columns = useMemo(() => projectColumns(setDialog), []);
   const add = (
@@ -37,7 +40,9 @@ export default function ProjectsPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar proyectos..." loading={loading} onRefresh={refresh} />
+      <ListToolbar list={list} searchLabel="Buscar proyectos..." loading={loading} onRefresh={refresh}>
+        <ExportButton name="proyectos" query={AdminProjectsDocument} variables={variables} pageOf={(all) => all.adminProjects} columns={projectExport} />
+      </ListToolbar>
       <RecordList words={words} columns={columns} list={list} page={data?.adminProjects} loading={loading} error={error} onRetry={refresh} />
       {dialog && <ProjectDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

@@ -19,7 +19,12 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <RowActions name={row.name} onEdit={() => open({ kind: 'edit', row })} onDelete={() => open({ kind: 'delete', row })} />
+      <RowActions
+        name={row.name}
+        onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
     ),
   },
 ];

@@ -1,4 +1,4 @@
-import { DeleteIcon, EditIcon, IconButton, ViewIcon } from '@cimiento/ui';
+import { DeleteIcon, EditIcon, HistoryIcon, IconButton, ViewIcon } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
@@ -13,13 +13,15 @@ type Props = {
   onView?: () => void;
   onEdit: () => void;
   onDelete?: () => void;
+  onHistory: () => void;
 };
 
 /** What can be done with the record of a row. */
-export const RowActions = ({ name, onView, onEdit, onDelete }: Props) => (
+export const RowActions = ({ name, onView, onEdit, onDelete, onHistory }: Props) => (
   <Row>
     {onView && <IconButton label="Ver" aria-description={name} icon={<ViewIcon size={18} />} onClick={onView} />}
     <IconButton label="Editar" aria-description={name} icon={<EditIcon size={18} />} onClick={onEdit} />
+    <IconButton label="Historial" aria-description={name} icon={<HistoryIcon size={18} />} onClick={onHistory} />
     {onDelete && <IconButton label="Eliminar" aria-description={name} icon={<DeleteIcon size={18} />} onClick={onDelete} />}
   </Row>
 );

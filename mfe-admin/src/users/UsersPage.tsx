@@ -1,12 +1,14 @@
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { listVariables, useListState } from '../records/useListState';
 import { userColumns, type User } from './user-columns';
+import { userExport } from './user-export';
 import { UserDialogs } from './UserDialogs';
 import { AdminUsersDocument } from './users.generated';
 
@@ -24,7 +26,8 @@ const sorts = ['id', 'username', 'fullName', 'email', 'role', 'createdAt'] as co
 export default function UsersPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
-  const { data, loading, error, reload, refresh } = useLatest(AdminUsersDocument, listVariables(list));
+  const variables = listVariables(list);
+  const { data, loading, error, reload, refresh } = useLatest(AdminUsersDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<User> | null>(null);
   const columns = useMemo(() => userColumns(setDialog), []);
   const add = (
@@ -36,7 +39,9 @@ export default function UsersPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar usuarios..." loading={loading} onRefresh={refresh} />
+      <ListToolbar list={list} searchLabel="Buscar usuarios..." loading={loading} onRefresh={refresh}>
+        <ExportButton name="usuarios" query={AdminUsersDocument} variables={variables} pageOf={(all) => all.adminUsers} columns={userExport} />
+      </ListToolbar>
       <RecordList words={words} columns={columns} list={list} page={data?.adminUsers} loading={loading} error={error} onRetry={refresh} />
       {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

@@ -23,6 +23,6 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
     key: 'actions',
     header: 'Acciones',
     align: 'end',
-    cell: (row) => <RowActions name={row.username} onEdit={() => open({ kind: 'edit', row })} />,
+    cell: (row) => <RowActions name={row.username} onEdit={() => open({ kind: 'edit', row })} onHistory={() => open({ kind: 'history', row })} />,
   },
 ];

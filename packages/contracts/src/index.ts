@@ -1,4 +1,5 @@
 export * from './brand';
+export * from './csv';
 export * from './errors';
 export * from './formats';
 export * from './funding';
@@ -7,5 +8,7 @@ export * from './limits';
 export * from './messages';
 export * from './money';
 export * from './paths';
+export * from './read-csv';
+export * from './shares';
 export * from './slug';
 export * from './statuses';

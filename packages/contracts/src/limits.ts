@@ -15,6 +15,8 @@ export const limits = {
   longText: { max: 50_000 },
   /** Largest amount of one project or investment: below what a 32-bit integer holds. */
   dollars: { max: 2_000_000_000 },
+  /** Rows of one file of payments. */
+  importedPayments: { max: 1000 },
   /** Largest single payment, in cents. */
   paymentCents: { max: 100_000_000_000 },
   /** Yearly return in percent, with at most four decimals. */

@@ -69,15 +69,29 @@ export const propertyTypeLabel: Record<PropertyType, string> = { residencial: 'R
 
 export const paymentStatuses = ['paid', 'pending', 'missed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
+/** What the payments of a monthly run can begin as. */
+export const runPaymentStatuses = ['pending', 'paid'] as const satisfies readonly PaymentStatus[];
+export type RunPaymentStatus = (typeof runPaymentStatuses)[number];
 /** Labels of the back office. */
 export const paymentStatusLabel: Record<PaymentStatus, string> = { paid: 'Pagado', pending: 'Pendiente', missed: 'Perdido' };
 /** What the investor reads: paid shows Pagado and anything else Pendiente (specification §4). */
 export const investorPaymentLabel = (status: PaymentStatus): string => (status === 'paid' ? 'Pagado' : 'Pendiente');
 
+export const paymentRunStatuses = ['posted', 'undone'] as const;
+export type PaymentRunStatus = (typeof paymentRunStatuses)[number];
+export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted: 'Publicado', undone: 'Deshecho' };
+
 /** A commitment to invest; the movement of its money is outside the product. */
 export const orderStatuses = ['committed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
+
+/** The kinds of records whose changes leave a trail, and what is done to them. */
+export const auditedEntities = ['investment', 'payment', 'paymentRun', 'post', 'project', 'user'] as const;
+export type AuditedEntity = (typeof auditedEntities)[number];
+export const auditActions = ['create', 'update', 'delete'] as const;
+export type AuditAction = (typeof auditActions)[number];
+export const auditActionLabel: Record<AuditAction, string> = { create: 'Creado', update: 'Actualizado', delete: 'Eliminado' };
 
 export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;
 export type InvestmentRange = (typeof investmentRanges)[number];

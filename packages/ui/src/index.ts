@@ -30,6 +30,7 @@ export {
   DeleteIcon,
   DownloadIcon,
   EditIcon,
+  HistoryIcon,
   MoreIcon,
   PlaceIcon,
   RefreshIcon,

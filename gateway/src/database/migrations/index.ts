@@ -3,6 +3,8 @@ import { TryCounter1767312000000 } from './1767312000000-try-counter';
 import { IdempotencyKey1767355200000 } from './1767355200000-idempotency-key';
 import { Orders1767398400000 } from './1767398400000-orders';
 import { PaymentIndexes1767402000000 } from './1767402000000-payment-indexes';
+import { PaymentRuns1767484800000 } from './1767484800000-payment-runs';
+import { Audit1767488400000 } from './1767488400000-audit';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -11,4 +13,6 @@ export const migrations = [
   IdempotencyKey1767355200000,
   Orders1767398400000,
   PaymentIndexes1767402000000,
+  PaymentRuns1767484800000,
+  Audit1767488400000,
 ];

@@ -76,6 +76,17 @@ const readMoney = (input: unknown): string | null => {
 export const money = (message: string): Joi.AnySchema =>
   parsed(readMoney, { type: ['string', 'number'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', minimum: 0 }, message);
 
+/** The same of something that is worth something. */
+export const positiveMoney = (message: string): Joi.AnySchema =>
+  parsed(
+    (input) => {
+      const amount = readMoney(input);
+      return amount === null || parseCents(amount) === 0 ? null : amount;
+    },
+    { type: ['string', 'number'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', exclusiveMinimum: 0 },
+    message,
+  );
+
 const withinRate = (input: unknown): number | null => {
   const rate = parseRate(input);
   return rate === null || rate > limits.annualReturn.max * 10_000 ? null : rate;

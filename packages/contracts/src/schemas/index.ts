@@ -4,6 +4,7 @@ export * from './list';
 export * from './order';
 export * from './page';
 export * from './payment';
+export * from './payment-run';
 export * from './post';
 export * from './profile';
 export * from './project';

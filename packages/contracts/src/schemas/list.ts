@@ -1,6 +1,8 @@
 import Joi from 'joi';
 import { limits } from '../limits';
-import { count, optionalText } from './fields';
+import { messages } from '../messages';
+import { auditedEntities, type AuditedEntity } from '../statuses';
+import { count, id, oneOf, optionalText } from './fields';
 
 export type List = {
   /** Words to look for; null finds everything. */
@@ -29,4 +31,12 @@ export const listSchema = Joi.object<List>({
     .default(defaultListPage)
     .messages({ '*': `El valor debe ser un número entero entre 1 y ${largestListPage}` }),
   descending: Joi.boolean().empty(null).default(false),
+});
+
+/** The changes of one record, a page of them. */
+export const auditTrailSchema = Joi.object<Pick<List, 'offset' | 'limit'> & { entity: AuditedEntity; id: number }>({
+  entity: oneOf(auditedEntities).required(),
+  id: id(messages.invalidValue).required(),
+  offset: listSchema.extract('offset'),
+  limit: listSchema.extract('limit'),
 });

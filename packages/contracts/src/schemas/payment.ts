@@ -1,4 +1,6 @@
 import Joi from 'joi';
+import { limits } from '../limits';
+import { messages } from '../messages';
 import { paymentStatuses, type PaymentStatus } from '../statuses';
 import { calendarDate, id, money, oneOf, period } from './fields';
 
@@ -22,4 +24,14 @@ export const paymentSchema = Joi.object<PaymentInput>({
   paymentDate: calendarDate('La fecha de pago debe tener la forma AAAA-MM-DD').required(),
   period: period('El período debe tener la forma AAAA-MM').required(),
   status: oneOf(paymentStatuses).default('paid'),
+});
+
+/** The payments of one file, all or none. */
+export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
+  rows: Joi.array()
+    .items(paymentSchema)
+    .min(1)
+    .max(limits.importedPayments.max)
+    .required()
+    .messages({ 'array.min': messages.importRows, 'array.max': messages.importRows }),
 });

@@ -66,6 +66,12 @@ export const EditIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const HistoryIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 1.8" />
+  </Glyph>
+);
+
 export const MoreIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path strokeWidth="3" d="M5 12h.01M12 12h.01M19 12h.01" />

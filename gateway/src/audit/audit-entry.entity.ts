@@ -1,0 +1,46 @@
+import { auditActions, type AuditAction, type AuditedEntity } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
+import { DateTimeScalar } from '../graphql/scalars';
+import { User } from '../users/user.entity';
+
+/** A change that an administrator made: who, when, to what, and what it was before and after. Nothing changes or deletes it. */
+@ObjectType({ description: 'A change that an administrator made.' })
+@Entity('audit_entry')
+@Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
+@Check('CHK_audit_entry_action', oneOfCheck('action', auditActions))
+export class AuditEntry {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  userId!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => AuditedEntityEnum)
+  @TextColumn(30)
+  entity!: AuditedEntity;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  recordId!: number;
+
+  @Field(() => AuditActionEnum)
+  @TextColumn(20)
+  action!: AuditAction;
+
+  @Field(() => String, { nullable: true, description: 'The record as JSON; null when it was created.' })
+  @LongTextColumn({ nullable: true })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The record as JSON; null when it was deleted.' })
+  @LongTextColumn({ nullable: true })
+  after!: string | null;
+}

@@ -1,0 +1,29 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DollarsScalar, MoneyScalar } from '../graphql/scalars';
+
+@ObjectType({ description: 'What one investment gets of a monthly payment.' })
+export class PaymentRunShare {
+  @Field(() => Int)
+  investmentId!: number;
+
+  @Field(() => Int)
+  userId!: number;
+
+  @Field(() => DollarsScalar, { description: 'What the share goes by.' })
+  invested!: number;
+
+  @Field(() => MoneyScalar)
+  amount!: string;
+}
+
+@ObjectType({ description: 'The shares of a monthly payment, before it is posted.' })
+export class PaymentRunPreview {
+  @Field(() => [PaymentRunShare], { description: 'By id of the investment. They sum to the amount.' })
+  shares!: PaymentRunShare[];
+
+  @Field(() => MoneyScalar, { description: 'Sum of the shares.' })
+  total!: string;
+
+  @Field(() => String, { description: 'Stands for these shares; posting takes it back.' })
+  fingerprint!: string;
+}

@@ -1,0 +1,109 @@
+import { messages } from '@cimiento/contracts';
+import { paymentRunSchema, paymentRunTermsSchema, type PaymentRunInput, type PaymentRunTerms } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import { changeTrailed, insertTrailed, leaveCreated, leaveDeleted } from '../audit/trail';
+import type { Database } from '../database';
+import { isTaken } from '../database/driver-error';
+import { type Listed, listed } from '../database/list';
+import { checked } from '../errors/checked';
+import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
+import type { Attempt } from '../idempotency/attempt';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { Payment } from '../payments/payment.entity';
+import { Project } from '../projects/project.entity';
+import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import { PaymentRun } from './payment-run.entity';
+import { paymentRunListing, type PaymentRunListArgs } from './payment-runs.list';
+import { runPlan } from './run-plan';
+
+const refused = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+// One statement takes so many rows: a database allows a limited number of values in each.
+const rowsPerInsert = 500;
+
+/** The monthly payment of a project: an amount shared out over its investments, posted and undone as one. */
+export class PaymentRunsService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** A page of the runs. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search({ projectId, ...request }: PaymentRunListArgs): Listed<PaymentRun> {
+    return listed(this.database, paymentRunListing, request, { projectId });
+  }
+
+  /** @throws VALIDATION_FAILED, CONFLICT when it could not be posted so either. */
+  async preview(input: unknown): Promise<PaymentRunPreview> {
+    const terms = checked(paymentRunTermsSchema, input);
+    const { reader } = this.database;
+    if (!(await reader.existsBy(Project, { id: terms.projectId }))) throw unknownProject();
+    return runPlan(reader, terms, false);
+  }
+
+  /**
+   * Posts the payments that the preview showed, all or none.
+   * @throws VALIDATION_FAILED, CONFLICT when somebody has a payment of that month and it is not continued explicitly, when the investments
+   * are others than those of the preview, or when the key of the attempt was used for something else.
+   */
+  async post(input: unknown, attempt: Attempt): Promise<PaymentRun> {
+    const values = checked(paymentRunSchema, input);
+    try {
+      return await this.idempotency.once(attempt, PaymentRun, values, (manager) => this.posted(manager, values, attempt.userId));
+    } catch (error) {
+      throw isTaken(error, 'payment_run', 'projectId') ? refused(messages.runMeanwhile) : error;
+    }
+  }
+
+  /** Deletes the payments of a run, as long as all of them are pending. @throws NOT_FOUND, CONFLICT */
+  undo(id: number, by: number): Promise<PaymentRun> {
+    return this.database.transaction(async (manager) => {
+      const lock = this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' as const } };
+      const run = await manager.findOne(PaymentRun, { where: { id }, ...lock });
+      if (!run) throw notFound();
+      if (run.status === 'undone') throw refused(messages.runUndone);
+      // Reading them waits for whoever is changing one of them, and then nobody does.
+      const payments = await manager.find(Payment, { where: { runId: id }, ...lock });
+      if (payments.some(({ status }) => status !== 'pending')) throw refused(messages.runSettled);
+      await leaveDeleted({ manager, entity: Payment, by }, payments);
+      await manager.delete(Payment, { runId: id });
+      return changeTrailed({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
+    });
+  }
+
+  // The project is locked before anything else is read: runs of one project wait for each other.
+  private async posted(manager: EntityManager, values: PaymentRunInput, createdBy: number): Promise<PaymentRun> {
+    // SQLite runs one transaction at a time and knows no row locks.
+    const lock = this.database.kind === 'mysql';
+    const { projectId, period, amount } = values;
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...(lock && { lock: { mode: 'pessimistic_write' } }) });
+    if (!project) throw unknownProject();
+    const plan = await runPlan(manager, values, lock);
+    if (plan.fingerprint !== values.fingerprint) throw refused(messages.runHoldingsChanged);
+    const run = manager.create(PaymentRun, {
+      projectId,
+      period,
+      number: 1 + (await lastNumber(manager, values)),
+      amount,
+      payments: plan.shares.length,
+      createdBy,
+      createdAt: new Date(),
+      status: 'posted',
+    });
+    await insertTrailed({ manager, entity: PaymentRun, by: createdBy }, run);
+    const payments = plan.shares.map((share) => paymentOf(share, values, run.id));
+    for (let done = 0; done < payments.length; done += rowsPerInsert) await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
+    await leaveCreated({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
+    return run;
+  }
+}
+
+const unknownProject = (): ExpectedError => validationFailed({ projectId: messages.investmentProject });
+
+const lastNumber = async (manager: EntityManager, { projectId, period }: PaymentRunTerms): Promise<number> =>
+  (await manager.maximum(PaymentRun, 'number', { projectId, period })) ?? 0;
+
+const paymentOf = ({ investmentId, userId, amount }: PaymentRunShare, values: PaymentRunInput, runId: number) => {
+  const { projectId, paymentDate, period, status } = values;
+  return { investmentId, userId, projectId, amount, paymentDate, period, status, runId };
+};

@@ -1,0 +1,171 @@
+import { messages } from '@cimiento/contracts';
+import { Investment } from '../investments/investment.entity';
+import { Payment } from '../payments/payment.entity';
+import type { Project } from '../projects/project.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import type { User } from '../users/user.entity';
+import { PaymentRun } from './payment-run.entity';
+
+const previewOf = `query ($projectId: Int!, $period: String!, $amount: Money!, $continueForMissing: Boolean!) {
+  paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, continueForMissing: $continueForMissing) {
+    total fingerprint shares { investmentId amount invested user { fullName } }
+  } }`;
+const post = `mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments amount status period author { username } } }`;
+const undo = 'mutation ($id: Int!) { undoPaymentRun(id: $id) { id status } }';
+
+describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let project: Project;
+  let owner: User;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    owner = await served.fixtures.user('maria');
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    project = await served.fixtures.project();
+    for (let made = 0; made < 3; made += 1) await served.fixtures.investment(owner, project);
+  });
+
+  const terms = (changed: object = {}) => ({ projectId: project.id, period: '2026-01', amount: '1000.00', continueForMissing: false, ...changed });
+  const preview = (changed: object = {}) => admin.graphql(previewOf, terms(changed));
+  const inputOf = async (changed: object = {}) => {
+    const { data } = await preview(changed);
+    return { ...terms(changed), paymentDate: '2026-02-05', status: 'pending', fingerprint: data?.paymentRunPreview.fingerprint ?? 'ninguna' };
+  };
+  const send = async (input: object, key = '') => {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const { body } = await admin.request('POST', '/graphql', { query: post, variables: { input } }, headers);
+    return body;
+  };
+  const reader = () => served.gateway.database.reader;
+  const paymentsOf = () => reader().find(Payment, { where: { projectId: project.id }, order: { id: 'ASC' } });
+  const conflict = (message: string) => ({ message, extensions: { code: 'CONFLICT', status: 409 } });
+
+  test('shows who gets what, and posts exactly that as ordinary payments', async () => {
+    const shown = (await preview()).data?.paymentRunPreview;
+    expect(shown.total).toBe('1000.00');
+    expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['333.34', '333.33', '333.33']);
+    expect(shown.shares[0]).toMatchObject({ invested: 10_000, user: { fullName: 'Persona maria' } });
+    const { data } = await send(await inputOf());
+    expect(data.postPaymentRun).toMatchObject({ payments: 3, amount: '1000.00', status: 'posted', period: '2026-01', author: { username: 'jefa' } });
+    const payments = await paymentsOf();
+    expect(payments.map(({ investmentId, amount }) => ({ investmentId, amount }))).toEqual(
+      shown.shares.map(({ investmentId, amount }: Payment) => ({ investmentId, amount })),
+    );
+    expect(payments[0]).toMatchObject({ userId: owner.id, period: '2026-01', paymentDate: '2026-02-05', status: 'pending', runId: data.postPaymentRun.id });
+  });
+
+  test('is refused a second time for the same month, also in the preview, and free for another month', async () => {
+    const input = await inputOf();
+    await send(input);
+    expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runPaidAlready));
+    expect((await preview()).errors?.[0]).toMatchObject(conflict(messages.runPaidAlready));
+    expect((await send(await inputOf({ period: '2026-02' }))).errors).toBeUndefined();
+    expect(await paymentsOf()).toHaveLength(6);
+  });
+
+  test('continued explicitly, shares what is given among those without a payment of that month', async () => {
+    const [first] = await reader().findBy(Investment, { projectId: project.id });
+    await served.fixtures.payment(first!, { period: '2026-01' });
+    expect((await preview()).errors?.[0]).toMatchObject(conflict(messages.runPaidAlready));
+    const { data } = await send(await inputOf({ continueForMissing: true, amount: '100.01' }));
+    expect(data.postPaymentRun.payments).toBe(2);
+    expect((await paymentsOf()).map(({ amount }) => amount)).toEqual(['70.83', '50.01', '50.00']);
+    expect((await preview({ continueForMissing: true })).errors?.[0]).toMatchObject(conflict(messages.runNobodyMissing));
+  });
+
+  test('is refused when the investments changed since the preview, and leaves nothing', async () => {
+    const input = await inputOf();
+    const [first] = await reader().findBy(Investment, { projectId: project.id });
+    await served.gateway.database.transaction((manager) => manager.update(Investment, { id: first!.id }, { amount: 20_000 }));
+    expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
+    const again = await inputOf();
+    await served.fixtures.investment(owner, project);
+    expect((await send(again)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
+    expect([await paymentsOf(), await reader().countBy(PaymentRun, { projectId: project.id })]).toEqual([[], 0]);
+  });
+
+  test('posted by many at the same moment, is posted once', async () => {
+    const input = await inputOf();
+    const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
+    const refused = answers.flatMap(({ errors }) => errors ?? []);
+    expect(refused).toHaveLength(7);
+    for (const error of refused) expect(error.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(await paymentsOf()).toHaveLength(3);
+    expect(await reader().countBy(PaymentRun, { projectId: project.id })).toBe(1);
+  });
+
+  test('sent again with the same key gives the first answer, also at the same moment', async () => {
+    const input = await inputOf();
+    const key = `corrida-${project.id}`;
+    const answers = await Promise.all(Array.from({ length: 4 }, () => send(input, key)));
+    answers.push(await send(input, key));
+    expect(new Set(answers.map(({ data }) => data.postPaymentRun.id)).size).toBe(1);
+    expect(await paymentsOf()).toHaveLength(3);
+    expect((await send({ ...input, paymentDate: '2026-02-06' }, key)).errors[0]).toMatchObject(conflict(messages.idempotencyKeyReused));
+  });
+
+  test('is undone while all its payments are pending, and can be posted anew', async () => {
+    const { id } = (await send(await inputOf())).data.postPaymentRun;
+    expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ id, status: 'undone' });
+    expect(await paymentsOf()).toEqual([]);
+    expect((await admin.graphql(undo, { id })).errors?.[0]).toMatchObject(conflict(messages.runUndone));
+    expect((await send(await inputOf())).data.postPaymentRun.payments).toBe(3);
+  });
+
+  test('stays whole when one of its payments is not pending any more', async () => {
+    const { id } = (await send(await inputOf())).data.postPaymentRun;
+    const [, second] = await paymentsOf();
+    await served.gateway.database.transaction((manager) => manager.update(Payment, { id: second!.id }, { status: 'paid' }));
+    expect((await admin.graphql(undo, { id })).errors?.[0]).toMatchObject(conflict(messages.runSettled));
+    expect(await paymentsOf()).toHaveLength(3);
+    expect(await reader().findOneByOrFail(PaymentRun, { id })).toMatchObject({ status: 'posted' });
+  });
+
+  test('undone and settled at the same moment, never loses a payment that was made', async () => {
+    const { id } = (await send(await inputOf())).data.postPaymentRun;
+    const [, , third] = await paymentsOf();
+    const settle = served.gateway.database.transaction((manager) => manager.update(Payment, { id: third!.id, status: 'pending' }, { status: 'paid' }));
+    const [{ affected }, { errors }] = await Promise.all([settle, admin.graphql(undo, { id })]);
+    expect(errors === undefined).toBe(affected === 0);
+    expect(await paymentsOf()).toHaveLength(errors ? 3 : 0);
+  });
+
+  test('an undoing of what is not there is told so', async () => {
+    expect((await admin.graphql(undo, { id: 99_999 })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test.each([
+    ['an amount of nothing', { amount: '0.00' }, 'amount'],
+    ['a month that does not exist', { period: '2026-13' }, 'period'],
+    ['a project that does not exist', { projectId: 99_999 }, 'projectId'],
+  ])('%s is refused at its field', async (_name, changed, field) => {
+    for (const { errors } of [await preview(changed), await send({ ...(await inputOf()), ...changed })]) {
+      expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } });
+    }
+  });
+
+  test('a status of what did not happen, or a project in which nothing is held, is refused', async () => {
+    expect((await send({ ...(await inputOf()), status: 'missed' })).errors[0].extensions).toMatchObject({ errors: { status: expect.any(String) } });
+    const { id: projectId } = await served.fixtures.project();
+    expect((await preview({ projectId })).errors?.[0]).toMatchObject(conflict(messages.runNothingHeld));
+  });
+
+  test('is listed for administrators only', async () => {
+    const { id } = (await send(await inputOf())).data.postPaymentRun;
+    const list = 'query ($projectId: Int) { adminPaymentRuns(projectId: $projectId, descending: true) { total items { id project { name } } } }';
+    const { data } = await admin.graphql(list, { projectId: project.id });
+    expect(data?.adminPaymentRuns).toEqual({ total: 1, items: [{ id, project: { name: 'Casa de prueba' } }] });
+    const investor = await served.signedIn('maria', fixturePassword);
+    for (const { errors } of [await investor.graphql(list), await investor.graphql(previewOf, terms()), await investor.graphql(undo, { id })]) {
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    }
+  });
+});

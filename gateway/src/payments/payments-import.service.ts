@@ -1,0 +1,44 @@
+import { messages, type FieldErrors } from '@cimiento/contracts';
+import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { In, type EntityManager } from 'typeorm';
+import { insertTrailed } from '../audit/trail';
+import { checked } from '../errors/checked';
+import { validationFailed } from '../errors/expected-error';
+import type { Attempt } from '../idempotency/attempt';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { Investment } from '../investments/investment.entity';
+import { Payment } from './payment.entity';
+import { partyFaults } from './payment-parties';
+
+/** Faults of rows by their place, from 0: 'rows.3.userId'. */
+async function faultsOf(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
+  const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
+  const investments = new Map((await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]));
+  const faults = rows.flatMap((row, index) =>
+    Object.entries(partyFaults(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [`rows.${index}.${field}`, message]),
+  );
+  return Object.fromEntries(faults) as FieldErrors;
+}
+
+/** Payments that come from a file: all or none. */
+export class PaymentsImportService {
+  constructor(private readonly idempotency: IdempotencyService) {}
+
+  /**
+   * Records the payments in one transaction and gives their number.
+   * @throws VALIDATION_FAILED with the faults of every row, 'rows.3.userId', CONFLICT when the key of the attempt was used for something else.
+   */
+  async importAll(rows: unknown, attempt: Attempt): Promise<number> {
+    const values = checked(paymentImportSchema, { rows });
+    await this.idempotency.once(attempt, Payment, values, async (manager) => {
+      const faults = await faultsOf(manager, values.rows);
+      if (Object.keys(faults).length > 0) throw validationFailed(faults, messages.importFaults);
+      const payments = values.rows.map((row) => manager.create(Payment, row));
+      // One by one: not every server gives the rows of one statement ids that follow each other, and the trail needs each.
+      for (const payment of payments) await insertTrailed({ manager, entity: Payment, by: attempt.userId }, payment);
+      // The first stands for all of them: there is at least one.
+      return payments[0] as Payment;
+    });
+    return values.rows.length;
+  }
+}

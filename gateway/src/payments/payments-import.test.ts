@@ -1,0 +1,81 @@
+import { limits, messages } from '@cimiento/contracts';
+import type { Investment } from '../investments/investment.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { Payment } from './payment.entity';
+
+const mutation = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';
+
+describe.each(databaseKinds)('an import of payments on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let investment: Investment;
+
+  beforeEach(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    investment = await served.fixtures.investment(await served.fixtures.user('maria'), await served.fixtures.project());
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterEach(() => served.close());
+
+  const rowOf = (changed: object = {}) => {
+    const { id: investmentId, userId, projectId } = investment;
+    return { investmentId, userId, projectId, amount: '125.50', paymentDate: '2026-02-05', period: '2026-01', status: 'paid', ...changed };
+  };
+  const send = async (rows: object[], key?: string, client = admin) => {
+    const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
+    const { body } = await client.request('POST', '/graphql', { query: mutation, variables: { rows } }, headers);
+    return body;
+  };
+  const count = () => served.gateway.database.reader.count(Payment);
+
+  test('records every row, as many as a file may have', async () => {
+    const rows = Array.from({ length: limits.importedPayments.max }, (_, index) => rowOf({ amount: `${index + 1}.25` }));
+    expect((await send(rows)).data.importPayments).toEqual({ imported: rows.length });
+    const { amount } = await served.gateway.database.reader.findOneByOrFail(Payment, { id: rows.length });
+    expect([amount, await count()]).toEqual([`${rows.length}.25`, rows.length]);
+  });
+
+  test('names the faults of every row, and records none', async () => {
+    const rows = [rowOf(), rowOf({ userId: 1 }), rowOf({ investmentId: 999 }), rowOf({ projectId: 999, userId: 1 })];
+    expect((await send(rows)).errors[0]).toMatchObject({
+      message: messages.importFaults,
+      extensions: {
+        status: 400,
+        errors: {
+          'rows.1.userId': messages.paymentUser,
+          'rows.2.investmentId': messages.investmentUnknown,
+          'rows.3.userId': messages.paymentUser,
+          'rows.3.projectId': messages.paymentProject,
+        },
+      },
+    });
+    expect(await count()).toBe(0);
+  });
+
+  test('a row that the rules refuse is named too', async () => {
+    const { extensions } = (await send([rowOf(), rowOf({ period: '2026-13' })])).errors[0];
+    expect(extensions.errors).toEqual({ 'rows.1.period': 'El período debe tener la forma AAAA-MM' });
+    expect(await count()).toBe(0);
+  });
+
+  test('of nothing, or of more rows than a file may have, is refused', async () => {
+    for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => rowOf())]) {
+      expect((await send(rows)).errors[0].extensions).toMatchObject({ status: 400, errors: { rows: messages.importRows } });
+    }
+  });
+
+  test('sent again with the same key records nothing more', async () => {
+    const rows = [rowOf(), rowOf({ amount: '3.00' })];
+    await send(rows, 'archivo-uno');
+    expect((await send(rows, 'archivo-uno')).data.importPayments).toEqual({ imported: 2 });
+    expect(await count()).toBe(2);
+    expect((await send([rowOf()], 'archivo-uno')).errors[0].extensions).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('is for administrators only', async () => {
+    const investor = await served.signedIn('maria', fixturePassword);
+    expect((await send([rowOf()], undefined, investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,107 @@
+import { messages, paymentDate, paymentStatusLabel, usd, usdExact } from '@cimiento/contracts';
+import type { PaymentRunForm } from '@cimiento/contracts/schemas';
+import { color, space, text, VisuallyHidden } from '@cimiento/ui';
+import { useEffect, useRef } from 'react';
+import { styled } from 'styled-components';
+import { Missing } from '../records/Missing';
+import type { PaymentRunPreviewQuery } from './payment-runs.generated';
+
+const Facts = styled.p`
+  margin: 0 0 ${space[2]};
+  color: ${color.muted};
+
+  &:focus {
+    outline: none;
+  }
+`;
+
+const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  th,
+  td {
+    padding: ${space[1]} 0;
+    border-bottom: 1px solid ${color.line};
+    text-align: start;
+    overflow-wrap: anywhere;
+  }
+
+  thead th {
+    color: ${color.muted};
+    font-weight: 560;
+  }
+
+  tr > :last-child {
+    padding-left: ${space[2]};
+    text-align: end;
+    white-space: nowrap;
+  }
+
+  tbody th {
+    font-weight: 560;
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${text.tiny};
+    font-weight: 400;
+  }
+
+  tfoot :is(th, td) {
+    position: sticky;
+    bottom: 0;
+    border-bottom: 0;
+    background: ${color.surface};
+    box-shadow: 0 -1px ${color.lineStrong};
+    font-size: ${text.body};
+    font-weight: 640;
+  }
+`;
+
+type Props = { values: PaymentRunForm; project: string; preview: PaymentRunPreviewQuery['paymentRunPreview'] };
+
+/** What each investor gets, to the cent, before anything is posted. */
+export function PaymentRunShares({ values, project, preview: { shares, total } }: Props) {
+  const facts = useRef<HTMLParagraphElement>(null);
+  // The button that led here is gone: the keyboard goes on where the shares are told.
+  useEffect(() => facts.current?.focus(), []);
+  return (
+    <>
+      <Facts ref={facts} tabIndex={-1}>
+        {`${project} · período ${values.period} · fecha de pago ${paymentDate(values.paymentDate)} · ${paymentStatusLabel[values.status].toLowerCase()}`}
+      </Facts>
+      <Table>
+        <caption>
+          <VisuallyHidden>Reparto entre inversionistas</VisuallyHidden>
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Inversionista</th>
+            <th scope="col">Monto</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shares.map(({ investmentId, user, invested, amount }) => (
+            <tr key={investmentId}>
+              <th scope="row">
+                {user?.fullName ?? <Missing>{messages.missingUser}</Missing>}
+                <small>{`#${investmentId} · ${usd(invested)} invertidos`}</small>
+              </th>
+              <td>{usdExact(amount)}</td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Total</th>
+            <td>{usdExact(total)}</td>
+          </tr>
+        </tfoot>
+      </Table>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { csv, decimalComma } from './csv';
+
+const cellOf = (text: string | number | null) => csv([[text]]).slice(1, -2);
+
+test('a file begins with the mark of UTF-8; cells stand between semicolons, rows on lines of their own', () => {
+  expect(csv([['Período', 'Monto'], ['2025-01', decimalComma('1125.50')]])).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
+});
+
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('the formula %j is only text', (text) => {
+  expect(cellOf(text).replace(/^"/, '')).toMatch(/^'/);
+});
+
+test.each([
+  ['Casa; patio', '"Casa; patio"'],
+  ['Casa "Uno"', '"Casa ""Uno"""'],
+  ['dos\nlíneas', '"dos\nlíneas"'],
+  ['=1;2', `"'=1;2"`],
+  ['Casa', 'Casa'],
+  [-5, '-5'],
+  [null, ''],
+])('%j is written as %j', (text, written) => {
+  expect(cellOf(text)).toBe(written);
+});

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { limits } from './limits';
+import { shareOut } from './shares';
+
+const holdingsOf = (...amounts: number[]) => amounts.map((amount, index) => ({ id: index + 1, amount }));
+
+test('three equal holdings share 1000.00 as 333.34, 333.33 and 333.33', () => {
+  expect(shareOut(100_000, holdingsOf(5000, 5000, 5000))).toEqual([33_334, 33_333, 33_333]);
+});
+
+test('the cents that are left go to the largest remainders', () => {
+  expect(shareOut(100, holdingsOf(1000, 2000, 4000))).toEqual([14, 29, 57]);
+});
+
+test('ties go to the lowest id, whatever the order of the holdings', () => {
+  const [first, second, third] = holdingsOf(1000, 1000, 1000);
+  expect(shareOut(100, [third!, second!, first!])).toEqual([33, 33, 34]);
+});
+
+test('fewer cents than holdings leave some without any', () => {
+  expect(shareOut(2, holdingsOf(1000, 1000, 1000))).toEqual([1, 1, 0]);
+});
+
+test('nothing held, nothing shared', () => {
+  expect(shareOut(100, [])).toEqual([]);
+  expect(shareOut(100, holdingsOf(0, 0))).toEqual([0, 0]);
+});
+
+const cents = fc.integer({ min: 0, max: limits.paymentCents.max });
+const holdings = fc
+  .array(fc.integer({ min: 1, max: limits.dollars.max }), { minLength: 1, maxLength: 60 })
+  .map((amounts) => holdingsOf(...amounts));
+
+test('shares always sum to the whole, and none is a cent or more off the exact one', () => {
+  fc.assert(
+    fc.property(cents, holdings, (whole, held) => {
+      const shares = shareOut(whole, held);
+      expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
+      const total = held.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+      for (const [index, { amount }] of held.entries()) {
+        const off = BigInt(shares[index]!) * total - BigInt(whole) * BigInt(amount);
+        expect(off < total && off > -total).toBe(true);
+      }
+    }),
+  );
+});
+
+test('who holds more never gets less', () => {
+  fc.assert(
+    fc.property(cents, holdings, (whole, held) => {
+      const shares = shareOut(whole, held);
+      const byAmount = held.map(({ amount }, index) => ({ amount, share: shares[index]! })).toSorted((one, other) => one.amount - other.amount);
+      for (const [index, { amount, share }] of byAmount.entries()) {
+        const next = byAmount[index + 1];
+        if (next && next.amount > amount) expect(next.share).toBeGreaterThanOrEqual(share);
+      }
+    }),
+  );
+});
