@@ -43,3 +43,41 @@ test('the registry comes with the page: nobody asks for it', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   expect(asked).not.toContain('/remotes.json');
 });
+
+for (const width of [360, 1440]) {
+  test(`at ${width} px the home page shows its headline before its scripts have come, and the page takes its place`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route('**/remotes/public/entry*', async (route) => {
+      await released;
+      await route.continue();
+    });
+    await page.goto('/', { waitUntil: 'commit' });
+    const headline = page.getByRole('heading', { level: 1 });
+    await expect(headline).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Tu primera ventana cuesta $1,000' })).toHaveCount(0);
+    await page.evaluate(() => document.fonts.ready);
+    const before = await headline.boundingBox();
+    release();
+    await expect(page.getByRole('region', { name: 'Tu primera ventana cuesta $1,000' })).toBeVisible();
+    await expect(headline).toHaveCount(1);
+    const after = await headline.boundingBox();
+    expect([after?.x, after?.y, after?.width]).toEqual([before?.x, before?.y, before?.width]);
+    await page.getByRole('link', { name: 'Ver todos los artículos' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Blog' })).toBeVisible();
+    await expect(page.locator('#first')).toHaveCount(0);
+  });
+}
+
+test.describe('when the remote of the home page cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
+
+  test('the first view gives way to the message and its retry', async ({ page }) => {
+    await page.route('**/remotes/public/mf-manifest.json', (route) => route.abort());
+    await page.goto('/');
+    await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Reintentar' })).toBeVisible();
+    await expect(page.locator('#first')).toBeHidden();
+  });
+});
