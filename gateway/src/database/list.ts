@@ -1,5 +1,5 @@
 import { folded } from '@cimiento/contracts';
-import { type List, listSchema } from '@cimiento/contracts/schemas';
+import { followingSchema, type List, listSchema } from '@cimiento/contracts/schemas';
 import { Brackets, type EntityTarget, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { checked } from '../errors/checked';
 import type { Database } from './database';
@@ -50,36 +50,70 @@ function sortBy<T extends ObjectLiteral>(query: SelectQueryBuilder<T>, sql: stri
 
 const pattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
 
+/** What else must hold, in SQL with its parameters; the columns of the record are written `item.column`. */
+export type Condition = { sql: string; parameters?: ObjectLiteral };
+
+type Place = Pick<Database, 'reader' | 'kind'>;
+
+/** Every row that a search and the filters leave. */
+function matching<T extends ObjectLiteral>(
+  { reader, kind }: Place,
+  { entity, found }: Pick<Listing<T, string>, 'entity' | 'found'>,
+  search: string | null,
+  filters: Filters,
+  conditions: readonly Condition[],
+): SelectQueryBuilder<T> {
+  const query = reader.createQueryBuilder(entity, 'item');
+  for (const [column, value] of Object.entries(filters)) {
+    if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
+  }
+  for (const { sql, parameters } of conditions) query.andWhere(`(${sql})`, parameters);
+  if (search === null) return query;
+  const [first = '1 = 0', ...others] = found(containsOn(kind), kind);
+  const anyOf = new Brackets((where) => others.reduce((so, condition) => so.orWhere(condition), where.where(first)));
+  return query.andWhere(anyOf).setParameter('term', pattern(search));
+}
+
 /**
  * One page of a searched, filtered and sorted list, worked out by the database.
  * @throws VALIDATION_FAILED for a page that makes no sense.
  */
 export function listed<T extends ObjectLiteral, Sort extends string>(
-  { reader, kind }: Pick<Database, 'reader' | 'kind'>,
+  place: Place,
   listing: Listing<T, Sort>,
   { sort, ...request }: ListRequest<Sort>,
   filters: Filters = {},
+  conditions: readonly Condition[] = [],
 ): Listed<T> {
   const { search, offset, limit, descending } = checked(listSchema, request);
   const direction = descending ? 'DESC' : 'ASC';
-
-  const matching = (): SelectQueryBuilder<T> => {
-    const query = reader.createQueryBuilder(listing.entity, 'item');
-    for (const [column, value] of Object.entries(filters)) {
-      if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
-    }
-    if (search === null) return query;
-    const [first = '1 = 0', ...others] = listing.found(containsOn(kind), kind);
-    const anyOf = new Brackets((where) => others.reduce((so, condition) => so.orWhere(condition), where.where(first)));
-    return query.andWhere(anyOf).setParameter('term', pattern(search));
-  };
-
+  const rows = () => matching(place, listing, search, filters, conditions);
   return {
     items: () => {
-      const page = matching().offset(offset).limit(limit);
+      const page = rows().offset(offset).limit(limit);
       if (sort !== 'id') sortBy(page, listing.sorts[sort], direction);
       return page.addOrderBy('item.id', direction).getMany();
     },
-    total: () => matching().getCount(),
+    total: () => rows().getCount(),
   };
+}
+
+/** Rows that `following` gives at once. */
+const rowsFollowing = 1000;
+
+/**
+ * The next rows of a searched and filtered list after an id, by id, at most 1000: for a file of all of them, which leaves none out and
+ * has none twice while others change the list.
+ * @throws VALIDATION_FAILED
+ */
+export function following<T extends ObjectLiteral>(
+  place: Place,
+  listing: Listing<T, string>,
+  request: { search?: string | null; after?: number | null },
+  filters: Filters = {},
+  conditions: readonly Condition[] = [],
+): Promise<T[]> {
+  const { search, after } = checked(followingSchema, request);
+  const next = { sql: 'item.id > :after', parameters: { after } };
+  return matching(place, listing, search, filters, [...conditions, next]).orderBy('item.id').limit(rowsFollowing).getMany();
 }

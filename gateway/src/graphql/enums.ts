@@ -1,4 +1,4 @@
-import { orderStatuses, paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
+import { invitationStatuses, orderStatuses, paymentStatuses, projectStatuses, propertyTypes, roles, waitlistStatuses } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
 /** A GraphQL enum whose names and values are those of the contract: what REST calls 'paid' GraphQL calls paid. */
@@ -13,3 +13,5 @@ export const ProjectStatusEnum = enumOf('ProjectStatus', projectStatuses, 'Open 
 export const PropertyTypeEnum = enumOf('PropertyType', propertyTypes, 'Use of a property.');
 export const PaymentStatusEnum = enumOf('PaymentStatus', paymentStatuses, 'Paid, still to come, or not made when it was due.');
 export const OrderStatusEnum = enumOf('OrderStatus', orderStatuses, 'Committed: recorded, before its money moves.');
+export const InvitationStatusEnum = enumOf('InvitationStatus', invitationStatuses, 'Open: accepted. Else used up, expired or revoked.');
+export const WaitlistStatusEnum = enumOf('WaitlistStatus', waitlistStatuses, 'Waiting for an answer, invited, or declined.');

@@ -2,6 +2,13 @@ import { FirstTables1767225600000 } from './1767225600000-first-tables';
 import { TryCounter1767312000000 } from './1767312000000-try-counter';
 import { IdempotencyKey1767355200000 } from './1767355200000-idempotency-key';
 import { Orders1767398400000 } from './1767398400000-orders';
+import { InvitationUse1767441600000 } from './1767441600000-invitation-use';
 
 /** Every migration, oldest first. */
-export const migrations = [FirstTables1767225600000, TryCounter1767312000000, IdempotencyKey1767355200000, Orders1767398400000];
+export const migrations = [
+  FirstTables1767225600000,
+  TryCounter1767312000000,
+  IdempotencyKey1767355200000,
+  Orders1767398400000,
+  InvitationUse1767441600000,
+];
