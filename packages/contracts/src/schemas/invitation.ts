@@ -49,5 +49,8 @@ export const invitationsSchema = Joi.object<InvitationsInput>({
   expiresOn,
 });
 
+/** The same, where the code is for one person: their e-mail is required. */
+export const personalInvitationSchema = invitationsSchema.keys({ email });
+
 /** The invitation of somebody on the waitlist: its code is bound to their e-mail. */
 export const waitlistInvitationSchema = Joi.object<WaitlistInvitationInput>({ expiresOn });
