@@ -39,7 +39,7 @@ export class AuthService {
   }
 
   /**
-   * Creates an account of role user, and uses up one use of its invitation code in the same transaction. Signs nobody in.
+   * Creates an account of role user, and uses up one use of its invitation code in the same transaction, which keeps who used it. Signs nobody in.
    * @throws VALIDATION_FAILED (also for a code that is not good), CONFLICT when the username or e-mail is taken.
    */
   async register(input: unknown): Promise<User> {
@@ -55,8 +55,10 @@ export class AuthService {
   private createAccount(registration: Registration, passwordHash: string, code: string | undefined): Promise<User> {
     const { username, email, fullName } = registration;
     return this.database.transaction(async (manager) => {
-      if (code !== undefined) await this.invitations.use(manager, code, email);
-      return this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+      const codeId = code === undefined ? null : await this.invitations.use(manager, code, email);
+      const person = await this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+      if (codeId !== null) await this.invitations.record(manager, codeId, person.id);
+      return person;
     });
   }
 }

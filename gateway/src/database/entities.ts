@@ -4,6 +4,7 @@ import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { InvitationUse } from '../invitations/invitation-use.entity';
 import { Order } from '../orders/order.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
@@ -19,6 +20,7 @@ export const entities = [
   StoredSession,
   Setting,
   InvitationCode,
+  InvitationUse,
   Project,
   Investment,
   Order,

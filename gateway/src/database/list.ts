@@ -1,4 +1,4 @@
-import { type List, listSchema } from '@cimiento/contracts/schemas';
+import { followingSchema, type List, listSchema } from '@cimiento/contracts/schemas';
 import { Brackets, type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
 import { checked } from '../errors/checked';
 import type { Database } from './database';
@@ -30,8 +30,10 @@ export type ListRequest<Sort extends string> = Partial<{ [K in keyof List]: List
 /** Columns that must have a value; one that is null or undefined may have any. */
 export type Filters = Record<string, string | number | null | undefined>;
 
+/** What else must hold, in SQL with its parameters; the columns of the record are written `item.column`. */
+export type Condition = { sql: string; parameters?: ObjectLiteral };
+
 type Source = Pick<Database, 'reader' | 'kind'>;
-type Condition = { sql: string; parameters?: ObjectLiteral };
 type Identified = ObjectLiteral & { id: number };
 
 // Up to here a list of values lets the database go by an index; beyond, it does better with the question itself.
@@ -73,6 +75,27 @@ const anyOf = ([first = nothing, ...others]: Condition[]): Brackets =>
     others.reduce((so, { sql, parameters }) => so.orWhere(sql, parameters), where.where(first.sql, first.parameters)),
   );
 
+/** What a list asks of its rows. */
+type Wanted = { search: string | null; filters: Filters; conditions: readonly Condition[] };
+
+/** Makes queries of every row that is wanted; what a search refers to is looked up once for all of them. */
+function matcher<T extends ObjectLiteral, Sort extends string>(
+  source: Source,
+  listing: Listing<T, Sort>,
+  { search, filters, conditions }: Wanted,
+): () => Promise<SelectQueryBuilder<T>> {
+  const found = once(async () => (search === null ? null : searched(source, listing, search)));
+  return async () => {
+    const query = source.reader.createQueryBuilder(listing.entity, 'item');
+    for (const [column, value] of Object.entries(filters)) {
+      if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
+    }
+    for (const { sql, parameters } of conditions) query.andWhere(`(${sql})`, parameters);
+    const one = await found();
+    return one ? query.andWhere(anyOf(one)) : query;
+  };
+}
+
 /**
  * One page of a searched, filtered and sorted list, worked out by the database.
  * @throws VALIDATION_FAILED for a page that makes no sense.
@@ -82,19 +105,11 @@ export function listed<T extends Identified, Sort extends string>(
   listing: Listing<T, Sort>,
   { sort, ...request }: ListRequest<Sort>,
   filters: Filters = {},
+  conditions: readonly Condition[] = [],
 ): Listed<T> {
   const { search, offset, limit, descending } = checked(listSchema, request);
   const { reader } = source;
-  const conditions = once(async () => (search === null ? null : searched(source, listing, search)));
-
-  const matching = async (): Promise<SelectQueryBuilder<T>> => {
-    const query = reader.createQueryBuilder(listing.entity, 'item');
-    for (const [column, value] of Object.entries(filters)) {
-      if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
-    }
-    const wanted = await conditions();
-    return wanted ? query.andWhere(anyOf(wanted)) : query;
-  };
+  const matching = matcher(source, listing, { search, filters, conditions });
 
   const total = once(async () => (await matching()).getCount());
 
@@ -128,4 +143,25 @@ export function listed<T extends Identified, Sort extends string>(
 function once<R>(work: () => Promise<R>): () => Promise<R> {
   let result: Promise<R> | undefined;
   return () => (result ??= work());
+}
+
+/** Rows that `following` gives at once. */
+const rowsFollowing = 1000;
+
+/**
+ * The next rows of a searched and filtered list after an id, by id, at most 1000: for a file of all of them, which leaves none out and
+ * has none twice while others change the list.
+ * @throws VALIDATION_FAILED
+ */
+export async function following<T extends Identified>(
+  source: Source,
+  listing: Listing<T, string>,
+  request: { search?: string | null; after?: number | null },
+  filters: Filters = {},
+  conditions: readonly Condition[] = [],
+): Promise<T[]> {
+  const { search, after } = checked(followingSchema, request);
+  const next = { sql: 'item.id > :after', parameters: { after } };
+  const query = await matcher(source, listing, { search, filters, conditions: [...conditions, next] })();
+  return query.orderBy('item.id').limit(rowsFollowing).getMany();
 }

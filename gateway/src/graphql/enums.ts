@@ -1,4 +1,15 @@
-import { auditActions, auditedEntities, orderStatuses, paymentRunStatuses, paymentStatuses, projectStatuses, propertyTypes, roles } from '@cimiento/contracts';
+import {
+  auditActions,
+  auditedEntities,
+  invitationStatuses,
+  orderStatuses,
+  paymentRunStatuses,
+  paymentStatuses,
+  projectStatuses,
+  propertyTypes,
+  roles,
+  waitlistStatuses,
+} from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
 /** A GraphQL enum whose names and values are those of the contract: what REST calls 'paid' GraphQL calls paid. */
@@ -16,3 +27,5 @@ export const PaymentRunStatusEnum = enumOf('PaymentRunStatus', paymentRunStatuse
 export const OrderStatusEnum = enumOf('OrderStatus', orderStatuses, 'Committed: recorded, before its money moves.');
 export const AuditedEntityEnum = enumOf('AuditedEntity', auditedEntities, 'A kind of record whose changes leave a trail.');
 export const AuditActionEnum = enumOf('AuditAction', auditActions, 'What was done to a record.');
+export const InvitationStatusEnum = enumOf('InvitationStatus', invitationStatuses, 'Open: accepted. Else used up, expired or revoked.');
+export const WaitlistStatusEnum = enumOf('WaitlistStatus', waitlistStatuses, 'Waiting for an answer, invited, or declined.');

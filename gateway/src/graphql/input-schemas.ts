@@ -2,6 +2,7 @@ import {
   credentialsSchema,
   investmentSchema,
   invitationCheckSchema,
+  invitationsSchema,
   orderSchema,
   passwordChangeSchema,
   paymentRunSchema,
@@ -12,6 +13,7 @@ import {
   registrationSchema,
   userSchema,
   userUpdateSchema,
+  waitlistInvitationSchema,
   waitlistSchema,
 } from '@cimiento/contracts/schemas';
 import type { ObjectSchema } from 'joi';
@@ -20,6 +22,7 @@ import type { ObjectSchema } from 'joi';
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
   ['CredentialsInput', credentialsSchema],
   ['InvestmentInput', investmentSchema],
+  ['InvitationsInput', invitationsSchema],
   ['OrderInput', orderSchema],
   ['PasswordChangeInput', passwordChangeSchema],
   ['PaymentInput', paymentSchema],
@@ -31,6 +34,7 @@ export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, O
   ['UserInput', userSchema],
   ['UserUpdateInput', userUpdateSchema],
   ['WaitlistInput', waitlistSchema],
+  ['WaitlistInvitationInput', waitlistInvitationSchema],
 ]);
 
 /** The rules of arguments that stand alone, by the name of their variable. */

@@ -17,6 +17,16 @@ export abstract class ListArgs {
   limit!: number;
 }
 
+/** The rows of a list after one of them, by id. */
+@ArgsType()
+export abstract class FollowingArgs {
+  @Field(() => String, { nullable: true, description: 'Words to look for, whatever their case and accents.' })
+  search?: string | null;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Rows after this id.' })
+  after!: number;
+}
+
 /** An enum of what a list can be sorted by. */
 export function sortEnum<T extends string>(name: string, ...values: readonly T[]): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };

@@ -1,10 +1,16 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 
 /** Records that rows refer to, each kind read at once for all rows of a request. */
-export type Loaders = { project: DataLoader<number, Project | null>; user: DataLoader<number, User | null> };
+export type Loaders = {
+  project: DataLoader<number, Project | null>;
+  user: DataLoader<number, User | null>;
+  /** By the request on the waitlist that the code answers. */
+  invitationOfRequest: DataLoader<number, InvitationCode | null>;
+};
 
 function byId<T extends { id: number }>(reader: EntityManager, entity: EntityTarget<T>): DataLoader<number, T | null> {
   return new DataLoader(async (ids: readonly number[]) => {
@@ -15,5 +21,17 @@ function byId<T extends { id: number }>(reader: EntityManager, entity: EntityTar
   });
 }
 
+function invitationOfRequest(reader: EntityManager): Loaders['invitationOfRequest'] {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const codes = await reader.findBy(InvitationCode, { requestId: In([...ids]) });
+    const found = new Map(codes.map((code) => [code.requestId, code]));
+    return ids.map((id) => found.get(id) ?? null);
+  });
+}
+
 /** Fresh ones for each request: nothing that was read is kept for another person. */
-export const createLoaders = (reader: EntityManager): Loaders => ({ project: byId(reader, Project), user: byId(reader, User) });
+export const createLoaders = (reader: EntityManager): Loaders => ({
+  project: byId(reader, Project),
+  user: byId(reader, User),
+  invitationOfRequest: invitationOfRequest(reader),
+});

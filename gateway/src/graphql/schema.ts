@@ -7,6 +7,7 @@ import { AuthResolver } from '../auth/auth.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
+import { InvitationsAdminResolver, InvitationUsesResolver } from '../invitations/invitations-admin.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
@@ -17,6 +18,7 @@ import { ProfileResolver } from '../users/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
 import { UsersResolver } from '../users/users.resolver';
+import { WaitlistAdminResolver } from '../waitlist/waitlist-admin.resolver';
 import { WaitlistResolver } from '../waitlist/waitlist.resolver';
 
 let built: GraphQLSchema | undefined;
@@ -29,7 +31,9 @@ export function gatewaySchema(): GraphQLSchema {
       AuthResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
+      InvitationsAdminResolver,
       InvitationsResolver,
+      InvitationUsesResolver,
       OrdersResolver,
       OverviewResolver,
       PaymentRunSharesResolver,
@@ -41,6 +45,7 @@ export function gatewaySchema(): GraphQLSchema {
       ProjectsResolver,
       SettingsResolver,
       UsersResolver,
+      WaitlistAdminResolver,
       WaitlistResolver,
     ],
     authChecker,

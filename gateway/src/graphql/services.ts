@@ -7,6 +7,7 @@ import type { Database } from '../database';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
+import { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { InvitationsService } from '../invitations/invitations.service';
 import { OrdersService } from '../orders/orders.service';
 import { OverviewService } from '../overview/overview.service';
@@ -20,6 +21,7 @@ import { SettingsService } from '../settings/settings.service';
 import { TriesService } from '../tries/tries.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
+import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
 import { WaitlistService } from '../waitlist/waitlist.service';
 
 export type Services = {
@@ -31,6 +33,7 @@ export type Services = {
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
   invitations: InvitationsService;
+  invitationsAdmin: InvitationsAdminService;
   orders: OrdersService;
   overview: OverviewService;
   paymentRuns: PaymentRunsService;
@@ -45,6 +48,7 @@ export type Services = {
   users: UsersService;
   usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
+  waitlistAdmin: WaitlistAdminService;
 };
 
 /** The services of one gateway, on its database. */
@@ -53,6 +57,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
+  const invitationsAdmin = new InvitationsAdminService(database);
   const idempotency = new IdempotencyService(database);
   return {
     reader: database.reader,
@@ -62,6 +67,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency),
     invitations,
+    invitationsAdmin,
     orders: new OrdersService(database),
     overview: new OverviewService(database),
     paymentRuns: new PaymentRunsService(database, idempotency),
@@ -76,5 +82,6 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     users,
     usersAdmin: new UsersAdminService(database, users),
     waitlist: new WaitlistService(database),
+    waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
   };
 }

@@ -5,11 +5,12 @@ import type { Database } from '../database';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
 import { InvitationCode } from './invitation-code.entity';
+import { invitationStatus } from './invitation-status';
+import { InvitationUse } from './invitation-use.entity';
 
 export type CodeCheck = { valid: boolean; message: string };
 
-const isOpen = (code: InvitationCode, now: Date): boolean =>
-  code.uses < code.maxUses && (code.expiresAt === null || code.expiresAt > now);
+const isOpen = (code: InvitationCode): boolean => invitationStatus(code, new Date()) === 'open';
 
 const refused = (): Error => validationFailed({ invitationCode: messages.invalidCode });
 
@@ -24,32 +25,40 @@ export class InvitationsService {
   async check(input: unknown): Promise<CodeCheck> {
     const { code } = checked(invitationCheckSchema, input);
     const found = await this.find(code);
-    const valid = found !== null && isOpen(found, new Date());
+    const valid = found !== null && isOpen(found);
     return { valid, message: valid ? messages.validCode : messages.invalidCode };
   }
 
   /** @throws VALIDATION_FAILED when this person could not register with the code. */
   async assertUsable(code: string, email: string): Promise<void> {
     const found = await this.find(code);
-    if (!found || !isOpen(found, new Date())) throw refused();
+    if (!found || !isOpen(found)) throw refused();
     if (found.email !== null && found.email !== normalized(email)) throw refused();
   }
 
   /**
    * Uses up one use of a code, within the transaction that registers the person. One statement decides, so the last use goes to one
-   * of two who ask at once.
-   * @throws VALIDATION_FAILED when the code is unknown, used up, expired, or somebody else's.
+   * of two who ask at once. Gives the id of the code, for `record`.
+   * @throws VALIDATION_FAILED when the code is unknown, used up, expired, taken back, or somebody else's.
    */
-  async use(manager: EntityManager, code: string, email: string): Promise<void> {
+  async use(manager: EntityManager, code: string, email: string): Promise<number> {
+    const codeKey = normalized(code);
     const { affected } = await manager
       .createQueryBuilder()
       .update(InvitationCode)
       .set({ uses: () => 'uses + 1' })
-      .where('codeKey = :codeKey AND uses < maxUses', { codeKey: normalized(code) })
+      .where('codeKey = :codeKey AND uses < maxUses', { codeKey })
+      .andWhere('revokedAt IS NULL')
       .andWhere('(expiresAt IS NULL OR expiresAt > :now)', { now: new Date() })
       .andWhere('(email IS NULL OR email = :email)', { email: normalized(email) })
       .execute();
     if (affected !== 1) throw refused();
+    return (await manager.findOneByOrFail(InvitationCode, { codeKey })).id;
+  }
+
+  /** Keeps who registered with a code, within the transaction that used it up. */
+  async record(manager: EntityManager, codeId: number, userId: number): Promise<void> {
+    await manager.insert(InvitationUse, { codeId, userId, usedAt: new Date() });
   }
 
   private find(code: string): Promise<InvitationCode | null> {

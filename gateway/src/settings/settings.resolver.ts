@@ -1,4 +1,4 @@
-import { Ctx, Field, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
 
 @ObjectType({ description: 'What registration asks for.' })
@@ -12,5 +12,12 @@ export class SettingsResolver {
   @Query(() => Settings, { description: 'Whether registering takes an invitation code.' })
   async invitationSettings(@Ctx() { services }: GatewayContext): Promise<Settings> {
     return { required: await services.settings.invitationRequired() };
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Settings, { description: 'Turns the need of an invitation code on or off, for whoever registers from then on.' })
+  async setInvitationRequired(@Arg('required', () => Boolean) required: boolean, @Ctx() { services }: GatewayContext): Promise<Settings> {
+    await services.settings.setInvitationRequired(required);
+    return { required };
   }
 }

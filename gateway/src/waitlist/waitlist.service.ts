@@ -13,6 +13,7 @@ const rowOf = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
   referralSource: request.referralSource ?? null,
   invitationCode: request.invitationCode ?? null,
   createdAt: new Date(),
+  status: 'pending',
 });
 
 /** People who wait for an invitation. */

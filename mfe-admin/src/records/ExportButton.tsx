@@ -6,6 +6,7 @@ import { Button, DownloadIcon } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { saveFile } from './save-file';
 
 /** A column of the file: its name, and what it says of a row. */
 export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => string | number | null];
@@ -38,13 +39,6 @@ async function everyRow<Data, Variables extends Paged, Row extends { id: number 
   }
 }
 
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 const today = (): string => new Date().toISOString().slice(0, 10);
 
 // At the end of the toolbar, with the list's other tools.
@@ -72,7 +66,7 @@ export function ExportButton<Data, Variables extends Paged, Row extends { id: nu
     try {
       const rows = await everyRow(client, query, variables, pageOf);
       const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-      save(csv([columns.map(([header]) => header), ...lines]), `${name}-${brand.name.toLowerCase()}-${today()}.csv`);
+      saveFile(csv([columns.map(([header]) => header), ...lines]), `${name}-${brand.name.toLowerCase()}-${today()}.csv`);
     } catch (error) {
       const description =
         error instanceof TooMany

@@ -1,10 +1,34 @@
-import { SectionInProgress } from '@cimiento/ui';
+import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
+import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
+import { useLatest } from '../records/useLatest';
+import { AccessCard } from './AccessCard';
+import { InvitationsPanel } from './InvitationsPanel';
+import { InvitationSwitchDocument } from './settings.generated';
+import { WaitlistPanel } from './WaitlistPanel';
 
+const title = 'Configuración';
+const tabs = ['codes', 'waitlist'] as const;
+
+/** Who may join the private beta: the switch, the codes, and who waits for one. The open tab is part of the address. */
 export default function SettingsPage() {
+  usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  const { data, loading, error, reload, refresh } = useLatest(InvitationSwitchDocument, {});
+  const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
+  // Each tab has a search, an order and pages of its own: those of the one before mean nothing in it.
+  const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });
+  const panels = [
+    { value: 'codes', label: 'Códigos de invitación', content: <InvitationsPanel /> },
+    { value: 'waitlist', label: 'Lista de espera', count: data?.waiting.total, content: <WaitlistPanel onAnswered={reload} /> },
+  ];
   return (
     <AdminLayout>
-      <SectionInProgress title="Configuración" />
+      <PageHeader title={title} lead="Quién puede unirse a la beta privada." />
+      {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
+      {!data && loading && <Spinner label="Cargando configuración..." />}
+      {!data && error && !loading ? <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} /> : null}
+      <Tabs label="Invitaciones y lista de espera" items={panels} value={open} onChange={onTab} />
     </AdminLayout>
   );
 }

@@ -1,5 +1,6 @@
 export * from './brand';
 export * from './csv';
+export * from './days';
 export * from './errors';
 export * from './formats';
 export * from './funding';

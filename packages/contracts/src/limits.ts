@@ -9,6 +9,10 @@ export const limits = {
   whyInterested: { min: 10, max: 2000 },
   idempotencyKey: { min: 8, max: 200 },
   invitationCode: { min: 6, max: 40 },
+  /** How many codes an administrator makes at once, how many registrations each is good for, and for how many years at most. */
+  invitationCount: { min: 1, max: 100 },
+  invitationUses: { min: 1, max: 100_000 },
+  invitationYears: { max: 10 },
   shortText: { max: 200 },
   url: { max: 500 },
   excerpt: { max: 500 },

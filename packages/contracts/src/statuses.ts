@@ -93,6 +93,16 @@ export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
 export const auditActionLabel: Record<AuditAction, string> = { create: 'Creado', update: 'Actualizado', delete: 'Eliminado' };
 
+/** What becomes of an invitation code; only an open one is accepted. */
+export const invitationStatuses = ['open', 'used', 'expired', 'revoked'] as const;
+export type InvitationStatus = (typeof invitationStatuses)[number];
+export const invitationStatusLabel: Record<InvitationStatus, string> = { open: 'Vigente', used: 'Agotado', expired: 'Vencido', revoked: 'Revocado' };
+
+/** What becomes of a request on the waitlist. */
+export const waitlistStatuses = ['pending', 'invited', 'declined'] as const;
+export type WaitlistStatus = (typeof waitlistStatuses)[number];
+export const waitlistStatusLabel: Record<WaitlistStatus, string> = { pending: 'Pendiente', invited: 'Invitada', declined: 'Rechazada' };
+
 export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;
 export type InvestmentRange = (typeof investmentRanges)[number];
 export const investmentRangeLabel: Record<InvestmentRange, string> = {

@@ -5,6 +5,7 @@ export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from
 export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { Menu, type MenuItem } from './controls/Menu';
 export { SearchSelect, type Option, type SearchSelectProps } from './controls/SearchSelect';
+export { Switch } from './controls/Switch';
 export { Tabs, type TabItem } from './controls/Tabs';
 export { BarChart } from './charts/BarChart';
 export type { Datum } from './charts/ChartFigure';
@@ -27,6 +28,7 @@ export {
   ArrowRightIcon,
   CheckIcon,
   CloseIcon,
+  CopyIcon,
   DeleteIcon,
   DownloadIcon,
   EditIcon,
@@ -34,6 +36,7 @@ export {
   MoreIcon,
   PlaceIcon,
   RefreshIcon,
+  RevokeIcon,
   SearchIcon,
   SortDownIcon,
   SortUpIcon,

@@ -3,6 +3,7 @@ import { TryCounter1767312000000 } from './1767312000000-try-counter';
 import { IdempotencyKey1767355200000 } from './1767355200000-idempotency-key';
 import { Orders1767398400000 } from './1767398400000-orders';
 import { PaymentIndexes1767402000000 } from './1767402000000-payment-indexes';
+import { InvitationUse1767441600000 } from './1767441600000-invitation-use';
 import { PaymentRuns1767484800000 } from './1767484800000-payment-runs';
 import { Audit1767488400000 } from './1767488400000-audit';
 
@@ -13,6 +14,7 @@ export const migrations = [
   IdempotencyKey1767355200000,
   Orders1767398400000,
   PaymentIndexes1767402000000,
+  InvitationUse1767441600000,
   PaymentRuns1767484800000,
   Audit1767488400000,
 ];

@@ -69,3 +69,22 @@ export async function compareLikeSqlite(runner: QueryRunner): Promise<void> {
   const [row] = (await runner.query('SELECT DATABASE() AS name')) as { name: string }[];
   await runner.query(`ALTER DATABASE \`${row?.name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
 }
+
+/** Adds a column, written as in SQL, that has conditions of its own, each by the name of its constraint; no row is copied. */
+export async function addCheckedColumn(runner: QueryRunner, table: string, column: string, checks: Record<string, string>): Promise<void> {
+  const constraints = Object.entries(checks).map(([name, condition]) => ({ name, condition }));
+  if (!isMysql(runner)) {
+    const written = constraints.map(({ name, condition }) => `CONSTRAINT "${name}" CHECK (${condition})`);
+    await runner.query(`ALTER TABLE ${table} ADD COLUMN ${[column, ...written].join(' ')}`);
+    return;
+  }
+  const added = constraints.map(({ name, condition }) => `ADD CONSTRAINT \`${name}\` CHECK (${condition})`);
+  await runner.query(`ALTER TABLE ${table} ${[`ADD COLUMN ${column}`, ...added].join(', ')}`);
+}
+
+/** Removes a column with the conditions that it has of its own. */
+export async function dropCheckedColumn(runner: QueryRunner, table: string, name: string, ...checks: string[]): Promise<void> {
+  // SQLite drops them with the column; the other servers refuse the column while they stand.
+  const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
+  await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
+}

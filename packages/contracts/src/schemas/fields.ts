@@ -50,7 +50,8 @@ const wholeBetween =
     return value === null || value < min || value > max ? null : value;
   };
 
-const whole = (min: number, max: number, message: string): Joi.AnySchema =>
+/** A whole number between two others, as a number or as plain digits. */
+export const whole = (min: number, max: number, message: string): Joi.AnySchema =>
   parsed(wholeBetween(min, max), { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' }, message);
 
 const largestInteger = 2_147_483_647;

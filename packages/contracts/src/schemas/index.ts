@@ -1,5 +1,6 @@
 export * from './auth';
 export * from './investment';
+export * from './invitation';
 export * from './list';
 export * from './order';
 export * from './page';

@@ -19,9 +19,22 @@ export const defaultListPage = 25;
 
 const largestListPage = 100;
 
+const search = optionalText(limits.shortText.max).default(null);
+
+export type Following = Pick<List, 'search'> & {
+  /** Rows after this id. */
+  after: number;
+};
+
+/** The rows of a searched list after one of them. */
+export const followingSchema = Joi.object<Following>({
+  search,
+  after: count('El valor debe ser un número entero desde 0').empty(null).default(0),
+});
+
 /** One page of a searched and sorted list. */
 export const listSchema = Joi.object<List>({
-  search: optionalText(limits.shortText.max).default(null),
+  search,
   offset: count('El valor debe ser un número entero desde 0').empty(null).default(0),
   limit: Joi.number()
     .integer()

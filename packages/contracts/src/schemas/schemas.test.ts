@@ -1,7 +1,10 @@
 import type Joi from 'joi';
+import { dateAfter, dateOf } from '../days';
+import { messages } from '../messages';
 import {
   credentialsSchema,
   invitationCheckSchema,
+  invitationsSchema,
   investmentSchema,
   paymentSchema,
   postSchema,
@@ -11,6 +14,7 @@ import {
   userSchema,
   userUpdateSchema,
   validate,
+  waitlistInvitationSchema,
   waitlistSchema,
 } from '.';
 
@@ -44,6 +48,11 @@ const post = { title: 'Hola', slug: 'Inversión Ágil', excerpt: 'Un extracto', 
 const investment = { userId: 1, projectId: 1, amount: 1000 };
 const payment = { investmentId: 1, userId: 1, projectId: 1, amount: '125.50', paymentDate: '2025-01-15', period: '2025-01' };
 
+const today = dateOf(new Date());
+const furthest = dateAfter(today, 3650);
+const codes = { count: 100, maxUses: 100_000, expiresOn: furthest, email: null };
+const personalCode = { email: 'ana@ejemplo.example' };
+
 const valid: [string, AnyObjectSchema, object][] = [
   ['login', credentialsSchema, credentials],
   ['registration', registrationSchema(true), registration],
@@ -56,6 +65,10 @@ const valid: [string, AnyObjectSchema, object][] = [
   ['article', postSchema, post],
   ['investment', investmentSchema, investment],
   ['payment', paymentSchema, payment],
+  ['set of codes', invitationsSchema, codes],
+  ['single code', invitationsSchema, { count: 1, maxUses: 1, expiresOn: today }],
+  ['code for one e-mail', invitationsSchema, { ...personalCode, count: 1, maxUses: 1 }],
+  ['invitation', waitlistInvitationSchema, { expiresOn: today }],
 ];
 
 test.each(valid)('a %s exactly at its limits is accepted', (_name, schema, input) => {
@@ -107,6 +120,19 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['payment', paymentSchema, payment, 'amount', '1.234', 'El monto debe ser un número con dos decimales como máximo'],
   ['payment', paymentSchema, payment, 'period', '2025-13', 'El período debe tener la forma AAAA-MM'],
   ['payment', paymentSchema, payment, 'paymentDate', '15/01/2025', 'La fecha de pago debe tener la forma AAAA-MM-DD'],
+  ['set of codes', invitationsSchema, codes, 'count', 101, 'Crea entre 1 y 100 códigos a la vez'],
+  ['set of codes', invitationsSchema, codes, 'count', 0, 'Crea entre 1 y 100 códigos a la vez'],
+  ['set of codes', invitationsSchema, codes, 'count', '1.5', 'Crea entre 1 y 100 códigos a la vez'],
+  ['set of codes', invitationsSchema, codes, 'maxUses', 0, 'Los usos deben ser un número entero entre 1 y 100000'],
+  ['set of codes', invitationsSchema, codes, 'maxUses', 100_001, 'Los usos deben ser un número entero entre 1 y 100000'],
+  ['set of codes', invitationsSchema, codes, 'expiresOn', dateAfter(today, -1), messages.expiresOn],
+  ['set of codes', invitationsSchema, codes, 'expiresOn', dateAfter(furthest, 1), messages.expiresOn],
+  ['set of codes', invitationsSchema, codes, 'expiresOn', '2030-02-30', messages.expiresOn],
+  ['set of codes', invitationsSchema, codes, 'expiresOn', '9999-12-31', messages.expiresOn],
+  ['code', invitationsSchema, {}, 'email', 'ana@', 'Email inválido'],
+  ['code for one e-mail', invitationsSchema, personalCode, 'count', 2, messages.personalCode],
+  ['code for one e-mail', invitationsSchema, personalCode, 'maxUses', 2, messages.personalCode],
+  ['invitation', waitlistInvitationSchema, {}, 'expiresOn', dateAfter(today, -1), messages.expiresOn],
 ];
 
 test.each(refused)('a %s is refused with its own message: %#', (_name, schema, input, field, value, message) => {
@@ -133,6 +159,11 @@ test('defaults stand in for what is left out', () => {
   expect(validate(paymentSchema, payment)).toMatchObject({ value: { status: 'paid' } });
   expect(validate(userSchema, user)).toMatchObject({ value: { role: 'user' } });
   expect(validate(waitlistSchema, waitlist)).toMatchObject({ value: { receiveNews: false } });
+  expect(validate(invitationsSchema, {})).toEqual({ ok: true, value: { count: 1, maxUses: 1, expiresOn: null, email: null } });
+  expect(validate(invitationsSchema, { email: ' ', count: 3, maxUses: '', expiresOn: '' })).toEqual({
+    ok: true,
+    value: { count: 3, maxUses: 1, expiresOn: null, email: null },
+  });
 });
 
 test('an amount may come as text or number and leaves as text with two decimals', () => {

@@ -48,6 +48,12 @@ export const CloseIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const CopyIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M9 9h11v11H9zM5 15H4V4h11v1" />
+  </Glyph>
+);
+
 export const DeleteIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5" />
@@ -88,6 +94,13 @@ export const PlaceIcon = (props: IconProps) => (
 export const RefreshIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M20 11a8 8 0 0 0-14.3-4L3.5 9.5M3.5 4.5v5h5M4 13a8 8 0 0 0 14.3 4l2.2-2.5M20.5 19.5v-5h-5" />
+  </Glyph>
+);
+
+export const RevokeIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <circle cx="12" cy="12" r="8" />
+    <path d="M6.5 6.5l11 11" />
   </Glyph>
 );
 

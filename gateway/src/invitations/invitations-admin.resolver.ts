@@ -1,0 +1,62 @@
+import type { InvitationStatus } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { InvitationStatusEnum } from '../graphql/enums';
+import { User } from '../users/user.entity';
+import { InvitationCode } from './invitation-code.entity';
+import { invitationStatus } from './invitation-status';
+import { InvitationUse } from './invitation-use.entity';
+import { InvitationsInput } from './invitations.inputs';
+import { InvitationFollowingArgs, InvitationList, InvitationListArgs, InvitationUseList, InvitationUseListArgs } from './invitations.list';
+
+@Resolver(() => InvitationCode)
+export class InvitationsAdminResolver {
+  @FieldResolver(() => InvitationStatusEnum, { description: 'As it is now.' })
+  status(@Root() code: InvitationCode): InvitationStatus {
+    return invitationStatus(code, new Date());
+  }
+
+  @Authorized('admin')
+  @Query(() => InvitationList, { description: 'A page of invitation codes, searched by code, by the e-mail that they are for, or by who used them.' })
+  adminInvitations(@Args(() => InvitationListArgs) request: InvitationListArgs, @Ctx() { services }: GatewayContext): InvitationList {
+    return new InvitationList(services.invitationsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [InvitationCode], { description: 'At most 1000 invitation codes after an id, by id: for a file of all that a search finds.' })
+  invitationsFollowing(
+    @Args(() => InvitationFollowingArgs) request: InvitationFollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<InvitationCode[]> {
+    return services.invitationsAdmin.following(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => InvitationUseList, { description: 'A page of those who registered with a code.' })
+  invitationUses(@Args(() => InvitationUseListArgs) request: InvitationUseListArgs, @Ctx() { services }: GatewayContext): InvitationUseList {
+    return new InvitationUseList(services.invitationsAdmin.uses(request));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => [InvitationCode], { description: 'Makes invitation codes, all of them or none.' })
+  createInvitations(
+    @Arg('input', () => InvitationsInput) input: InvitationsInput,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<InvitationCode[]> {
+    return services.invitationsAdmin.create(input);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => InvitationCode, { description: 'Takes a code back: nobody registers with it any more. NOT_FOUND when there is none.' })
+  revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<InvitationCode> {
+    return services.invitationsAdmin.revoke(id);
+  }
+}
+
+@Resolver(() => InvitationUse)
+export class InvitationUsesResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: InvitationUse, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}

@@ -1,0 +1,96 @@
+import { endOfDate, normalized } from '@cimiento/contracts';
+import { invitationsSchema } from '@cimiento/contracts/schemas';
+import { type EntityManager, In, IsNull } from 'typeorm';
+import type { Database } from '../database';
+import { isTaken } from '../database/driver-error';
+import { type Condition, following, type Listed, listed } from '../database/list';
+import { recordOf } from '../database/records';
+import { checked } from '../errors/checked';
+import { InvitationCode } from './invitation-code.entity';
+import { withStatus } from './invitation-status';
+import type { InvitationUse } from './invitation-use.entity';
+import {
+  type InvitationFollowingArgs,
+  invitationListing,
+  type InvitationListArgs,
+  invitationUseListing,
+  type InvitationUseListArgs,
+} from './invitations.list';
+import { newCode } from './new-code';
+
+/** What codes of one making have in common. */
+export type NewInvitations = { count: number; maxUses: number; expiresOn: string | null; email: string | null; requestId?: number };
+
+// One collision in 30^10 is already unlikely; so many in a row mean that something else is wrong.
+const attempts = 5;
+
+const ofStatus = (status: InvitationListArgs['status']): Condition[] => (status ? [withStatus(status, new Date())] : []);
+
+/** What administrators do with invitation codes. */
+export class InvitationsAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly makeCode: () => string = newCode,
+  ) {}
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search({ status, ...request }: InvitationListArgs): Listed<InvitationCode> {
+    return listed(this.database, invitationListing, request, {}, ofStatus(status));
+  }
+
+  /** The next codes by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following({ status, ...request }: InvitationFollowingArgs): Promise<InvitationCode[]> {
+    return following(this.database, invitationListing, request, {}, ofStatus(status));
+  }
+
+  /** Who registered with a code. @throws VALIDATION_FAILED for a page that makes no sense. */
+  uses({ codeId, ...request }: InvitationUseListArgs): Listed<InvitationUse> {
+    return listed(this.database, invitationUseListing, request, { codeId });
+  }
+
+  /** Makes codes, all of them or none. @throws VALIDATION_FAILED */
+  create(input: unknown): Promise<InvitationCode[]> {
+    const values = checked(invitationsSchema, input);
+    return this.withFreshCodes((manager) => this.insert(manager, values));
+  }
+
+  /** Takes a code back; one that was taken back before stays as it is. @throws NOT_FOUND */
+  revoke(id: number): Promise<InvitationCode> {
+    return this.database.transaction(async (manager) => {
+      await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
+      return recordOf(manager, InvitationCode, id);
+    });
+  }
+
+  /** Runs work that inserts new codes in one transaction; the whole of it again, with other codes, when one of them was taken. */
+  async withFreshCodes<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+    for (let attempt = 1; ; attempt += 1) {
+      try {
+        return await this.database.transaction(work);
+      } catch (error) {
+        if (attempt === attempts || !isTaken(error, 'invitation_code', 'codeKey')) throw error;
+      }
+    }
+  }
+
+  /** Inserts new codes within a transaction of `withFreshCodes`. */
+  async insert(manager: EntityManager, { count, maxUses, expiresOn, email, requestId }: NewInvitations): Promise<InvitationCode[]> {
+    const common = {
+      maxUses,
+      uses: 0,
+      expiresAt: expiresOn === null ? null : endOfDate(expiresOn),
+      email: email === null ? null : normalized(email),
+      requestId: requestId ?? null,
+      revokedAt: null,
+      createdAt: new Date(),
+    };
+    const rows = Array.from({ length: count }, () => {
+      const code = this.makeCode();
+      return { ...common, code, codeKey: normalized(code) };
+    });
+    await manager.createQueryBuilder().insert().into(InvitationCode).values(rows).updateEntity(false).execute();
+    // Read back by their codes: the ids of one statement may have gaps.
+    const codeKey = In(rows.map((row) => row.codeKey));
+    return manager.find(InvitationCode, { where: { codeKey }, order: { id: 'ASC' } });
+  }
+}

@@ -1,0 +1,62 @@
+import { messages, type WaitlistStatus } from '@cimiento/contracts';
+import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../database';
+import { following, type Listed, listed } from '../database/list';
+import { recordOf } from '../database/records';
+import { checked } from '../errors/checked';
+import { ExpectedError } from '../errors/expected-error';
+import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
+import { WaitlistRequest } from './waitlist-request.entity';
+import { type WaitlistFollowingArgs, type WaitlistListArgs, waitlistListing } from './waitlist.list';
+
+type Step = { from: WaitlistStatus; to: WaitlistStatus; refusal: string };
+
+/** What administrators do with requests on the waitlist. */
+export class WaitlistAdminService {
+  constructor(
+    private readonly database: Database,
+    private readonly invitations: InvitationsAdminService,
+  ) {}
+
+  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search({ status, ...request }: WaitlistListArgs): Listed<WaitlistRequest> {
+    return listed(this.database, waitlistListing(this.database.kind), request, { status });
+  }
+
+  /** The next requests by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following({ status, ...request }: WaitlistFollowingArgs): Promise<WaitlistRequest[]> {
+    return following(this.database, waitlistListing(this.database.kind), request, { status });
+  }
+
+  /**
+   * Makes the code that answers a request, good for its e-mail only, and marks the request, both or neither.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is not pending any more: nobody is given a second code.
+   */
+  invite(id: number, input: unknown): Promise<WaitlistRequest> {
+    const { expiresOn } = checked(waitlistInvitationSchema, input);
+    return this.invitations.withFreshCodes(async (manager) => {
+      const request = await this.step(manager, id, { from: 'pending', to: 'invited', refusal: messages.requestSettled });
+      await this.invitations.insert(manager, { count: 1, maxUses: 1, expiresOn, email: request.email, requestId: id });
+      return request;
+    });
+  }
+
+  /** @throws NOT_FOUND, CONFLICT when the request is not pending any more. */
+  decline(id: number): Promise<WaitlistRequest> {
+    return this.database.transaction((manager) => this.step(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled }));
+  }
+
+  /** Takes a decline back. @throws NOT_FOUND, CONFLICT when the request is not declined. */
+  reopen(id: number): Promise<WaitlistRequest> {
+    return this.database.transaction((manager) => this.step(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined }));
+  }
+
+  // One statement decides, so of two administrators who answer at once one is told.
+  private async step(manager: EntityManager, id: number, { from, to, refusal }: Step): Promise<WaitlistRequest> {
+    const { affected } = await manager.update(WaitlistRequest, { id, status: from }, { status: to });
+    const request = await recordOf(manager, WaitlistRequest, id);
+    if (affected !== 1) throw new ExpectedError('CONFLICT', refusal);
+    return request;
+  }
+}

@@ -1,0 +1,63 @@
+import { useApolloClient } from '@apollo/client/react';
+import { invitationStatuses, invitationStatusLabel } from '@cimiento/contracts';
+import { AddIcon, Button } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { known, listVariables, useListState } from '../records/useListState';
+import { invitationLines } from './csv-lines';
+import { invitationColumns, type InvitationDialog } from './invitation-columns';
+import { InvitationDialogs } from './InvitationDialogs';
+import { AdminInvitationsDocument, InvitationsForFileDocument } from './invitations.generated';
+import { Panel, PanelActions } from './Panel';
+import { allRows, ExportButton } from './ExportButton';
+
+const words = {
+  caption: 'Códigos de invitación',
+  loading: 'Cargando códigos...',
+  failure: 'No se pudieron cargar los códigos',
+  empty: 'No hay códigos de invitación',
+  emptyHint: 'Aquí verás cada código, hasta cuándo vale y quién lo usó.',
+};
+
+const options = { sorts: ['id', 'code', 'uses', 'expiresAt', 'createdAt'], descending: true, filters: ['status'] } as const;
+const statuses = invitationStatuses.map((value) => ({ value, label: invitationStatusLabel[value] }));
+
+/** Every invitation code, the newest first. */
+export function InvitationsPanel() {
+  const client = useApolloClient();
+  const list = useListState(options);
+  const variables = listVariables(list);
+  const status = known(invitationStatuses, list.filter('status'));
+  const { data, loading, error, reload, refresh } = useLatest(AdminInvitationsDocument, { ...variables, status });
+  const [dialog, setDialog] = useState<InvitationDialog | null>(null);
+  const columns = useMemo(() => invitationColumns(setDialog), []);
+
+  const lines = async () => {
+    const next = async (after: number) => {
+      const asked = { search: variables.search, status, after };
+      const page = await client.query({ query: InvitationsForFileDocument, variables: asked, fetchPolicy: 'no-cache' });
+      return page.data?.invitationsFollowing ?? [];
+    };
+    return invitationLines(await allRows(next));
+  };
+
+  return (
+    <Panel>
+      <ListToolbar list={list} searchLabel="Buscar por código, correo o persona..." loading={loading} onRefresh={refresh}>
+        <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
+        <PanelActions>
+          <ExportButton name="codigos-de-invitacion.csv" lines={lines} />
+          <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
+            <AddIcon size={18} />
+            Crear códigos
+          </Button>
+        </PanelActions>
+      </ListToolbar>
+      <RecordList words={words} columns={columns} list={list} page={data?.adminInvitations} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <InvitationDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
+    </Panel>
+  );
+}

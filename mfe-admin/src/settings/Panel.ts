@@ -1,0 +1,55 @@
+import { media, space } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+/** What a tab shows, one below the other. */
+export const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[2]};
+`;
+
+/** What can be done with a whole list. */
+export const PanelActions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+
+  ${media.tablet} {
+    margin-left: auto;
+  }
+`;
+
+/** Buttons of a row; the signs, not the room around them, line up with the rows and the edge. */
+export const Actions = styled.div`
+  display: inline-flex;
+  margin: -0.375rem -0.5rem;
+`;
+
+/** A code as it is read out, letter by letter. */
+export const Code = styled.code`
+  font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
+  font-size: 0.95em;
+  letter-spacing: 0.04em;
+  overflow-wrap: anywhere;
+`;
+
+/** Facts with their names, side by side where there is room. */
+export const Facts = styled.dl`
+  display: grid;
+  gap: ${space[0.5]} ${space[3]};
+  margin: 0;
+  overflow-wrap: anywhere;
+
+  dt {
+    opacity: 0.75;
+  }
+
+  dd {
+    margin: 0 0 ${space[1]};
+    white-space: pre-line;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 10rem minmax(0, 1fr);
+  }
+`;

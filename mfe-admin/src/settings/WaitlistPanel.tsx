@@ -1,0 +1,59 @@
+import { useApolloClient } from '@apollo/client/react';
+import { waitlistStatuses, waitlistStatusLabel } from '@cimiento/contracts';
+import { useMemo, useState } from 'react';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { RecordList } from '../records/RecordList';
+import { useLatest } from '../records/useLatest';
+import { known, listVariables, useListState } from '../records/useListState';
+import { waitlistLines } from './csv-lines';
+import { Panel, PanelActions } from './Panel';
+import { waitlistColumns, type WaitlistDialog } from './waitlist-columns';
+import { AdminWaitlistDocument, WaitlistForFileDocument } from './waitlist.generated';
+import { WaitlistDialogs } from './WaitlistDialogs';
+import { allRows, ExportButton } from './ExportButton';
+
+const words = {
+  caption: 'Lista de espera',
+  loading: 'Cargando solicitudes...',
+  failure: 'No se pudieron cargar las solicitudes',
+  empty: 'No hay solicitudes',
+  emptyHint: 'Aquí verás a cada persona que pida una invitación.',
+};
+
+const options = { sorts: ['id', 'fullName', 'email', 'createdAt', 'status'], descending: true, filters: ['status'] } as const;
+const statuses = waitlistStatuses.map((value) => ({ value, label: waitlistStatusLabel[value] }));
+
+/** Every request of an invitation, the newest first. */
+export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknown> }) {
+  const client = useApolloClient();
+  const list = useListState(options);
+  const variables = listVariables(list);
+  const status = known(waitlistStatuses, list.filter('status'));
+  const { data, loading, error, refresh, ...page } = useLatest(AdminWaitlistDocument, { ...variables, status });
+  const [dialog, setDialog] = useState<WaitlistDialog | null>(null);
+  const columns = useMemo(() => waitlistColumns(setDialog), []);
+  const reload = () => Promise.all([page.reload(), onAnswered()]);
+
+  const lines = async () => {
+    const next = async (after: number) => {
+      const asked = { search: variables.search, status, after };
+      const answer = await client.query({ query: WaitlistForFileDocument, variables: asked, fetchPolicy: 'no-cache' });
+      return answer.data?.waitlistFollowing ?? [];
+    };
+    return waitlistLines(await allRows(next));
+  };
+
+  return (
+    <Panel>
+      <ListToolbar list={list} searchLabel="Buscar solicitudes..." loading={loading} onRefresh={refresh}>
+        <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
+        <PanelActions>
+          <ExportButton name="lista-de-espera.csv" lines={lines} />
+        </PanelActions>
+      </ListToolbar>
+      <RecordList words={words} columns={columns} list={list} page={data?.adminWaitlist} loading={loading} error={error} onRetry={refresh} />
+      {dialog && <WaitlistDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,20 @@
+import { dateAfter, dateOf, endOfDate, lastDateBefore } from './days';
+
+test('a day ends at midnight in Ecuador, which is five in the morning of the next day in UTC', () => {
+  expect(endOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
+});
+
+test.each([
+  ['2025-01-01T04:59:59.999Z', '2024-12-31'],
+  ['2025-01-01T05:00:00.000Z', '2025-01-01'],
+])('at %s it is %s', (instant, date) => {
+  expect(dateOf(instant)).toBe(date);
+});
+
+test.each(['2024-02-29', '2025-12-31', '2026-03-29'])('the last date before the end of %s is that date', (date) => {
+  expect(lastDateBefore(endOfDate(date))).toBe(date);
+});
+
+test('days are counted over the ends of months and years', () => {
+  expect([dateAfter('2024-02-28', 1), dateAfter('2025-12-31', 1), dateAfter('2025-03-01', -1)]).toEqual(['2024-02-29', '2026-01-01', '2025-02-28']);
+});
