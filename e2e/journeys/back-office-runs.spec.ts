@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible';
 import { addInvestment, addPayment, addProject, choose, expectToast, row, unique } from '../support/back-office';
 import { test } from '../support/own-deployment';
@@ -98,5 +99,86 @@ test.describe('what the server refuses', () => {
     await page.getByRole('alertdialog', { name: '¿Descartar el pago mensual?' }).getByRole('button', { name: 'Descartar' }).click();
     const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
     expect(returns.filter(({ period }) => period === '2032-03')).toEqual([]);
+  });
+});
+
+const columns = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
+const fileOf = (...lines: string[]) => ({ name: 'pagos.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...lines].join('\n')) });
+
+for (const width of [360, 1440]) {
+  test(`payments come from a file, all or none, and go into one, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const project = await addProject(page, { name: unique('Edificio Archivo') });
+    const { id } = await addInvestment(page, project.id, { userId: 5 });
+    const line = (amount: string, period: string) => `${id};5;${project.id};${amount};5/2/2032;${period};Pendiente`;
+    await page.goto(`/admin/payments?q=${encodeURIComponent(project.name)}`);
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar pagos' });
+    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('10,50', '2032-04'), line('mucho', '2032-13')));
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+      'Línea 3, Monto: El monto debe ser un número con dos decimales como máximo',
+      'Línea 3, Período: El período debe tener la forma AAAA-MM',
+    ]);
+    await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('10,50', '2032-04'), line('20.25', '2032-05')));
+    await expect(dialog.getByRole('status')).toContainText('2 pagos por $30.75 en total.');
+    await dialog.getByRole('button', { name: 'Importar 2 pagos' }).click();
+    await expectToast(page, '2 pagos importados');
+    await expect(page.getByRole('heading', { name: /^Pagos \(2 de / })).toBeVisible();
+
+    const started = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Exportar CSV' }).click();
+    const download = await started;
+    expect(download.suggestedFilename()).toMatch(/^pagos-cimiento-\d{4}-\d{2}-\d{2}\.csv$/);
+    const text = await readFile(await download.path(), 'utf8');
+    const [head, ...rows] = text.trim().split('\r\n');
+    expect(head).toBe('\uFEFFID;ID inversión;ID usuario;Usuario;Correo electrónico;ID proyecto;Proyecto;Monto;Período;Fecha de Pago;Estado');
+    expect(rows).toHaveLength(2);
+    expect(text).toContain(`;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`);
+  });
+
+  test(`each list tells the trail of its records, and exports what it shows, at ${width} px`, async ({ page }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const project = await addProject(page, { name: unique('Edificio Rastro') });
+    await page.goto(`/admin/projects?q=${encodeURIComponent(project.name)}`);
+    const line = row(page, project.name);
+    await line.getByRole('button', { name: 'Editar' }).click();
+    await page.getByLabel('Ubicación').fill('Cuenca, Ecuador');
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await expectToast(page, 'Proyecto actualizado');
+    await line.getByRole('button', { name: 'Historial' }).click();
+    const changes = page.getByRole('dialog', { name: `Historial: ${project.name}` }).getByRole('list').locator('> li');
+    await expect(changes).toHaveCount(2);
+    await expect(changes.first()).toContainText('Actualizado');
+    await expect(changes.first().getByRole('definition')).toHaveText(['Antes: Loja, Ecuador → Después: Cuenca, Ecuador']);
+    await expect(changes.last()).toContainText('Creado');
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    for (const [address, file] of [['projects', 'proyectos'], ['users', 'usuarios'], ['investments', 'inversiones']] as const) {
+      await page.goto(`/admin/${address}`);
+      const started = page.waitForEvent('download');
+      await page.getByRole('button', { name: 'Exportar CSV' }).click();
+      expect((await started).suggestedFilename()).toContain(file);
+    }
+  });
+}
+
+test.describe('a file that the server refuses', () => {
+  test.use({ expectedErrors: /Failed to load resource/ });
+
+  test('is told line by line, and none of its payments is recorded', async ({ page }) => {
+    const project = await addProject(page);
+    const { id } = await addInvestment(page, project.id, { userId: 5 });
+    await page.goto('/admin/payments');
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    const good = `${id};5;${project.id};10,00;5/2/2032;2032-06;Pagado`;
+    await page.getByLabel('Archivo CSV').setInputFiles(fileOf(good, `${id};2;${project.id};10,00;5/2/2032;2032-06;Pagado`));
+    await page.getByRole('button', { name: 'Importar 2 pagos' }).click();
+    await expect(page.getByRole('dialog').getByRole('alert').getByRole('listitem')).toHaveText(['Línea 3, ID usuario: El usuario no es el de la inversión']);
+    const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
+    expect(returns.filter(({ period }) => period === '2032-06')).toEqual([]);
   });
 });

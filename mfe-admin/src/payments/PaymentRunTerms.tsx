@@ -61,7 +61,7 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, ref
             <FormField name="paymentDate" label="Fecha de Pago" marked type="date" />
             <FormSelect name="status" label="Estado" marked choices={statuses} hint="Solo se puede deshacer mientras estén pendientes." />
             <Wide>
-              <FormCheckbox name="continueForMissing" label="Pagar solo a las inversiones que aún no tienen un pago de ese período" />
+              <FormCheckbox name="continueForMissing" label="Pagar solo a las inversiones que aún no tienen un pago de ese mes" />
             </Wide>
           </Fields>
         </>

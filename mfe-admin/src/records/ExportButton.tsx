@@ -2,7 +2,7 @@ import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { brand, csv, wholeNumber } from '@cimiento/contracts';
 import { personMessage } from '@cimiento/session';
-import { Button, DownloadIcon } from '@cimiento/ui';
+import { DownloadIcon, IconButton, media } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -41,9 +41,13 @@ async function everyRow<Data, Variables extends Paged, Row extends { id: number 
 
 const today = (): string => new Date().toISOString().slice(0, 10);
 
-// At the end of the toolbar, with the list's other tools.
-const Export = styled(Button)`
-  order: 1;
+// Beside the button that loads the list again.
+const Export = styled(IconButton)`
+  min-height: 2.5rem;
+
+  ${media.tablet} {
+    order: 1;
+  }
 `;
 
 type Props<Data, Variables, Row> = {
@@ -77,10 +81,5 @@ export function ExportButton<Data, Variables extends Paged, Row extends { id: nu
       setBusy(false);
     }
   };
-  return (
-    <Export variant="secondary" size="small" busy={busy} busyLabel="Exportando..." onClick={() => void download()}>
-      <DownloadIcon size={18} />
-      Exportar CSV
-    </Export>
-  );
+  return <Export label="Exportar CSV" icon={<DownloadIcon />} variant="secondary" disabled={busy} onClick={() => void download()} />;
 }
