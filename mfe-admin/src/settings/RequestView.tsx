@@ -49,26 +49,29 @@ export function RequestView({ onClose, ...props }: Props) {
       title={request.fullName}
       footer={<Steps {...props} />}
     >
-      <Facts>
-        <Fact name="Estado">
-          <Badge tone={waitlistTone[request.status]}>{waitlistStatusLabel[request.status]}</Badge>
-        </Fact>
-        {request.invitation && (
-          <Fact name="Su código">
-            <Code>{request.invitation.code}</Code>
+      {/* On a small screen the whole does not fit: the keyboard has to reach it to scroll. */}
+      <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>
+        <Facts>
+          <Fact name="Estado">
+            <Badge tone={waitlistTone[request.status]}>{waitlistStatusLabel[request.status]}</Badge>
           </Fact>
-        )}
-        <Fact name="Solicitado">{dayOf(request.createdAt)}</Fact>
-        <Fact name="Correo electrónico">{request.email}</Fact>
-        <Fact name="Ciudad y país">{request.location}</Fact>
-        <Fact name="Ocupación">{request.occupation}</Fact>
-        <Fact name="Por qué le interesa">{request.whyInterested}</Fact>
-        <Fact name="Rango de inversión">{rangeWords(request.investmentRange) || unsaid}</Fact>
-        <Fact name="Redes">{request.socialProfiles ?? unsaid}</Fact>
-        <Fact name="Cómo nos conoció">{sourceWords(request.referralSource) || unsaid}</Fact>
-        <Fact name="Código que escribió">{request.invitationCode ?? unsaid}</Fact>
-        <Fact name="Quiere novedades">{request.receiveNews ? 'Sí' : 'No'}</Fact>
-      </Facts>
+          {request.invitation && (
+            <Fact name="Su código">
+              <Code>{request.invitation.code}</Code>
+            </Fact>
+          )}
+          <Fact name="Solicitado">{dayOf(request.createdAt)}</Fact>
+          <Fact name="Correo electrónico">{request.email}</Fact>
+          <Fact name="Ciudad y país">{request.location}</Fact>
+          <Fact name="Ocupación">{request.occupation}</Fact>
+          <Fact name="Por qué le interesa">{request.whyInterested}</Fact>
+          <Fact name="Rango de inversión">{rangeWords(request.investmentRange) || unsaid}</Fact>
+          <Fact name="Redes">{request.socialProfiles ?? unsaid}</Fact>
+          <Fact name="Cómo nos conoció">{sourceWords(request.referralSource) || unsaid}</Fact>
+          <Fact name="Código que escribió">{request.invitationCode ?? unsaid}</Fact>
+          <Fact name="Quiere novedades">{request.receiveNews ? 'Sí' : 'No'}</Fact>
+        </Facts>
+      </div>
     </Dialog>
   );
 }
