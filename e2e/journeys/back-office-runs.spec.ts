@@ -133,7 +133,7 @@ for (const width of [360, 1440]) {
     const download = await started;
     expect(download.suggestedFilename()).toMatch(/^pagos-cimiento-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
-    const [head, ...rows] = text.trim().split('\r\n');
+    const [head, ...rows] = text.trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFID;ID inversión;ID usuario;Usuario;Correo electrónico;ID proyecto;Proyecto;Monto;Período;Fecha de Pago;Estado');
     expect(rows).toHaveLength(2);
     expect(text).toContain(`;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`);

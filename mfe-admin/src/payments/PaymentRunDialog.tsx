@@ -73,6 +73,8 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       const shares = await preview(terms);
       setValues(terms);
       setShown(shares);
+      // The form is gone before it can tell that it is done.
+      setProgress(idle);
       return undefined;
     } catch (error) {
       const { fields } = toCallError(error);
