@@ -115,6 +115,22 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(await count()).toBe(before + 2);
   });
 
+  test('an invitation code’s, a request’s and the switch of registration too', async () => {
+    const made = await run('mutation { createInvitations(input: { count: 2, maxUses: 1 }) { id code } }');
+    const [{ id, code }] = made.createInvitations;
+    for (let turn = 0; turn < 2; turn += 1) await run('mutation ($id: Int!) { revokeInvitation(id: $id) { id } }', { id });
+    expect(told(await entriesOf('invitation', id))).toMatchObject([
+      { action: 'update', before: { revokedAt: null }, after: { revokedAt: expect.any(String) } },
+      { action: 'create', after: { code, maxUses: 1 } },
+    ]);
+    const request = { fullName: 'Pedro Espera', location: 'Quito', occupation: 'Médico', whyInterested: 'Quiero invertir.', consentData: true };
+    await run('mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }', { input: { ...request, email: 'pedro@prueba.example' } });
+    await run('mutation { inviteFromWaitlist(id: 1, input: {}) { id } }');
+    expect(told(await entriesOf('waitlistRequest', 1))).toMatchObject([{ before: { status: 'pending' }, after: { status: 'invited' }, by: 'jefa' }]);
+    await run('mutation { setInvitationRequired(required: false) { required } }');
+    expect(told(await entriesOf('setting', 1))).toMatchObject([{ before: { invitationRequired: true }, after: { invitationRequired: false } }]);
+  });
+
   test('a change that failed leaves no entry', async () => {
     await create('PostInput', 'createPost', { ...post, slug: 'ocupado' });
     const id = await create('PostInput', 'createPost', { ...post, slug: 'libre' });

@@ -11,15 +11,17 @@ export type Trail<T> = { manager: EntityManager; entity: EntityTarget<T>; /** Id
 
 const namesByTable: Record<string, AuditedEntity> = {
   investment: 'investment',
+  invitation_code: 'invitation',
   payment: 'payment',
   payment_run: 'paymentRun',
   post: 'post',
   project: 'project',
   users: 'user',
+  waitlist_request: 'waitlistRequest',
 };
 
 // Secrets and what is derived from other columns never enter the trail.
-const leftOut = new Set(['passwordHash', 'usernameKey', 'emailKey']);
+const leftOut = new Set(['passwordHash', 'usernameKey', 'emailKey', 'codeKey']);
 
 const jsonOf = (record: object): string => JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !leftOut.has(name))));
 
@@ -32,6 +34,10 @@ async function leave<T extends Identified>({ manager, entity, by }: Trail<T>, ch
   const { tableName } = manager.connection.getMetadata(entity);
   const name = namesByTable[tableName];
   if (!name) throw new Error(`changes of ${tableName} leave no trail`);
+  await write(manager, by, name, changes);
+}
+
+async function write(manager: EntityManager, by: number, name: AuditedEntity, changes: readonly Change[]): Promise<void> {
   const createdAt = new Date();
   const entries = changes.map(({ recordId, action, before, after }) => ({
     userId: by,
@@ -46,7 +52,7 @@ async function leave<T extends Identified>({ manager, entity, by }: Trail<T>, ch
 }
 
 /** The record as it is, held still until the end of the transaction: nobody changes it between here and the entry. @throws NOT_FOUND */
-async function held<T extends Identified>({ manager, entity }: Trail<T>, id: number): Promise<T> {
+export async function held<T extends Identified>({ manager, entity }: Trail<T>, id: number): Promise<T> {
   // SQLite runs one transaction at a time and knows no row locks.
   const lock = manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' as const } };
   // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
@@ -54,6 +60,14 @@ async function held<T extends Identified>({ manager, entity }: Trail<T>, id: num
   if (!record) throw notFound();
   return record;
 }
+
+/** Leaves the entry of a switch of the whole product, which has a name and no id: it is told as record 1. */
+export const leaveSwitched = (manager: EntityManager, by: number, before: object, after: object): Promise<void> =>
+  write(manager, by, 'setting', [{ recordId: 1, action: 'update', before, after }]);
+
+/** Leaves the entry of a record that a condition of its own changed in this transaction; `before` was read in it too. */
+export const leaveChanged = <T extends Identified>(trail: Trail<T>, before: T, after: T): Promise<void> =>
+  leave(trail, [{ recordId: after.id, action: 'update', before, after }]);
 
 /** Leaves the entries of records that were made just now. */
 export const leaveCreated = <T extends Identified>(trail: Trail<T>, records: readonly T[]): Promise<void> =>

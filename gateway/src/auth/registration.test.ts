@@ -127,7 +127,8 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
   test('without the need of a code none is asked for, and one that is given is not used up', async () => {
     const settings = '{ invitationSettings { required } }';
     expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: true } });
-    await served.gateway.services.settings.setInvitationRequired(false);
+    const { id: by } = await served.fixtures.user('jefa', { role: 'admin' });
+    await served.gateway.services.settings.setInvitationRequired(false, by);
     try {
       expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: false } });
       expect((await tryRegister(person({ invitationCode: undefined }))).errors).toBeUndefined();
@@ -135,7 +136,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
       expect((await tryRegister(person())).errors).toBeUndefined();
       expect(await usesOf('ABIERTO1')).toBe(before);
     } finally {
-      await served.gateway.services.settings.setInvitationRequired(true);
+      await served.gateway.services.settings.setInvitationRequired(true, by);
     }
   });
 });

@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
@@ -41,15 +41,15 @@ export class InvitationsAdminResolver {
   @Mutation(() => [InvitationCode], { description: 'Makes invitation codes, all of them or none.' })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.create(input);
+    return services.invitationsAdmin.create(input, viewer.id);
   }
 
   @Authorized('admin')
   @Mutation(() => InvitationCode, { description: 'Takes a code back: nobody registers with it any more. NOT_FOUND when there is none.' })
-  revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<InvitationCode> {
-    return services.invitationsAdmin.revoke(id);
+  revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<InvitationCode> {
+    return services.invitationsAdmin.revoke(id, viewer.id);
   }
 }
 

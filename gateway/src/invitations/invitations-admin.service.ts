@@ -1,6 +1,7 @@
 import { endOfDate, normalized } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
+import { held, leaveChanged, leaveCreated } from '../audit/trail';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
 import { type Condition, following, type Listed, listed } from '../database/list';
@@ -48,17 +49,22 @@ export class InvitationsAdminService {
     return listed(this.database, invitationUseListing, request, { codeId });
   }
 
-  /** Makes codes, all of them or none. @throws VALIDATION_FAILED */
-  create(input: unknown): Promise<InvitationCode[]> {
+  /** Makes codes, all of them or none; `by` is the administrator. @throws VALIDATION_FAILED */
+  create(input: unknown, by: number): Promise<InvitationCode[]> {
     const values = checked(invitationsSchema, input);
-    return this.withFreshCodes((manager) => this.insert(manager, values));
+    return this.withFreshCodes((manager) => this.insert(manager, values, by));
   }
 
   /** Takes a code back; one that was taken back before stays as it is. @throws NOT_FOUND */
-  revoke(id: number): Promise<InvitationCode> {
+  revoke(id: number, by: number): Promise<InvitationCode> {
     return this.database.transaction(async (manager) => {
+      const trail = { manager, entity: InvitationCode, by };
+      const before = await held(trail, id);
+      if (before.revokedAt !== null) return before;
       await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
-      return recordOf(manager, InvitationCode, id);
+      const after = await recordOf(manager, InvitationCode, id);
+      await leaveChanged(trail, before, after);
+      return after;
     });
   }
 
@@ -74,7 +80,7 @@ export class InvitationsAdminService {
   }
 
   /** Inserts new codes within a transaction of `withFreshCodes`. */
-  async insert(manager: EntityManager, { count, maxUses, expiresOn, email, requestId }: NewInvitations): Promise<InvitationCode[]> {
+  async insert(manager: EntityManager, { count, maxUses, expiresOn, email, requestId }: NewInvitations, by: number): Promise<InvitationCode[]> {
     const common = {
       maxUses,
       uses: 0,
@@ -91,6 +97,8 @@ export class InvitationsAdminService {
     await manager.createQueryBuilder().insert().into(InvitationCode).values(rows).updateEntity(false).execute();
     // Read back by their codes: the ids of one statement may have gaps.
     const codeKey = In(rows.map((row) => row.codeKey));
-    return manager.find(InvitationCode, { where: { codeKey }, order: { id: 'ASC' } });
+    const made = await manager.find(InvitationCode, { where: { codeKey }, order: { id: 'ASC' } });
+    await leaveCreated({ manager, entity: InvitationCode, by }, made);
+    return made;
   }
 }

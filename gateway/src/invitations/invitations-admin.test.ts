@@ -94,14 +94,14 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     await served.fixtures.invitation('TOMADO2345');
     const draws = ['LIBRE23456', 'TOMADO2345', 'GEMELO2345', 'gemelo2345', 'LIBRE23456', 'OTRO234567'];
     const service = new InvitationsAdminService(served.gateway.database, () => draws.shift() ?? 'AGOTADO');
-    const made = await service.create({ count: 2 });
+    const made = await service.create({ count: 2 }, 1);
     expect(made.map(({ code }) => code)).toEqual(['LIBRE23456', 'OTRO234567']);
   });
 
   test('when every draw is taken it is told as a failure, and nothing is made', async () => {
     await served.fixtures.invitation('SIEMPRE234');
     const service = new InvitationsAdminService(served.gateway.database, () => 'SIEMPRE234');
-    await expect(service.create({})).rejects.toThrow();
+    await expect(service.create({}, 1)).rejects.toThrow();
   });
 
   test('who registered with a code is told, the newest first, and the code counts them', async () => {

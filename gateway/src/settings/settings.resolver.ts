@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 
 @ObjectType({ description: 'What registration asks for.' })
 export class Settings {
@@ -16,8 +16,8 @@ export class SettingsResolver {
 
   @Authorized('admin')
   @Mutation(() => Settings, { description: 'Turns the need of an invitation code on or off, for whoever registers from then on.' })
-  async setInvitationRequired(@Arg('required', () => Boolean) required: boolean, @Ctx() { services }: GatewayContext): Promise<Settings> {
-    await services.settings.setInvitationRequired(required);
+  async setInvitationRequired(@Arg('required', () => Boolean) required: boolean, @Ctx() { services, viewer }: SignedInContext): Promise<Settings> {
+    await services.settings.setInvitationRequired(required, viewer.id);
     return { required };
   }
 }

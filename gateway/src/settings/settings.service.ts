@@ -1,3 +1,4 @@
+import { leaveSwitched } from '../audit/trail';
 import type { Database } from '../database';
 import { Setting } from './setting.entity';
 
@@ -13,10 +14,12 @@ export class SettingsService {
     return setting?.value !== 'false';
   }
 
-  /** Turns the need of an invitation code on or off. */
-  async setInvitationRequired(required: boolean): Promise<void> {
-    await this.database.transaction((manager) =>
-      manager.upsert(Setting, { name: invitationRequired, value: String(required) }, ['name']),
-    );
+  /** Turns the need of an invitation code on or off; `by` is the administrator. */
+  async setInvitationRequired(required: boolean, by: number): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const before = await manager.findOneBy(Setting, { name: invitationRequired });
+      await manager.upsert(Setting, { name: invitationRequired, value: String(required) }, ['name']);
+      await leaveSwitched(manager, by, { invitationRequired: before?.value !== 'false' }, { invitationRequired: required });
+    });
   }
 }

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistInvitationInput } from '../invitations/invitations.inputs';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -34,20 +34,20 @@ export class WaitlistAdminResolver {
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => WaitlistInvitationInput) input: WaitlistInvitationInput,
-    @Ctx() { services }: GatewayContext,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.invite(id, input);
+    return services.waitlistAdmin.invite(id, input, viewer.id);
   }
 
   @Authorized('admin')
   @Mutation(() => WaitlistRequest, { description: 'Declines a request. NOT_FOUND when there is none, CONFLICT when it was answered before.' })
-  declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.decline(id);
+  declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<WaitlistRequest> {
+    return services.waitlistAdmin.decline(id, viewer.id);
   }
 
   @Authorized('admin')
   @Mutation(() => WaitlistRequest, { description: 'Takes a decline back. NOT_FOUND when there is none, CONFLICT when it is not declined.' })
-  reopenWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.reopen(id);
+  reopenWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<WaitlistRequest> {
+    return services.waitlistAdmin.reopen(id, viewer.id);
   }
 }

@@ -1,6 +1,7 @@
 import { messages, type WaitlistStatus } from '@cimiento/contracts';
 import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { held, leaveChanged } from '../audit/trail';
 import type { Database } from '../database';
 import { following, type Listed, listed } from '../database/list';
 import { recordOf } from '../database/records';
@@ -10,7 +11,7 @@ import type { InvitationsAdminService } from '../invitations/invitations-admin.s
 import { WaitlistRequest } from './waitlist-request.entity';
 import { type WaitlistFollowingArgs, type WaitlistListArgs, waitlistListing } from './waitlist.list';
 
-type Step = { from: WaitlistStatus; to: WaitlistStatus; refusal: string };
+type Step = { from: WaitlistStatus; to: WaitlistStatus; refusal: string; /** The administrator. */ by: number };
 
 /** What administrators do with requests on the waitlist. */
 export class WaitlistAdminService {
@@ -33,30 +34,33 @@ export class WaitlistAdminService {
    * Makes the code that answers a request, good for its e-mail only, and marks the request, both or neither.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is not pending any more: nobody is given a second code.
    */
-  invite(id: number, input: unknown): Promise<WaitlistRequest> {
+  invite(id: number, input: unknown, by: number): Promise<WaitlistRequest> {
     const { expiresOn } = checked(waitlistInvitationSchema, input);
     return this.invitations.withFreshCodes(async (manager) => {
-      const request = await this.step(manager, id, { from: 'pending', to: 'invited', refusal: messages.requestSettled });
-      await this.invitations.insert(manager, { count: 1, maxUses: 1, expiresOn, email: request.email, requestId: id });
+      const request = await this.step(manager, id, { from: 'pending', to: 'invited', refusal: messages.requestSettled, by });
+      await this.invitations.insert(manager, { count: 1, maxUses: 1, expiresOn, email: request.email, requestId: id }, by);
       return request;
     });
   }
 
   /** @throws NOT_FOUND, CONFLICT when the request is not pending any more. */
-  decline(id: number): Promise<WaitlistRequest> {
-    return this.database.transaction((manager) => this.step(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled }));
+  decline(id: number, by: number): Promise<WaitlistRequest> {
+    return this.database.transaction((manager) => this.step(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled, by }));
   }
 
   /** Takes a decline back. @throws NOT_FOUND, CONFLICT when the request is not declined. */
-  reopen(id: number): Promise<WaitlistRequest> {
-    return this.database.transaction((manager) => this.step(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined }));
+  reopen(id: number, by: number): Promise<WaitlistRequest> {
+    return this.database.transaction((manager) => this.step(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined, by }));
   }
 
   // One statement decides, so of two administrators who answer at once one is told.
-  private async step(manager: EntityManager, id: number, { from, to, refusal }: Step): Promise<WaitlistRequest> {
+  private async step(manager: EntityManager, id: number, { from, to, refusal, by }: Step): Promise<WaitlistRequest> {
+    const trail = { manager, entity: WaitlistRequest, by };
+    const before = await held(trail, id);
     const { affected } = await manager.update(WaitlistRequest, { id, status: from }, { status: to });
     const request = await recordOf(manager, WaitlistRequest, id);
     if (affected !== 1) throw new ExpectedError('CONFLICT', refusal);
+    await leaveChanged(trail, before, request);
     return request;
   }
 }

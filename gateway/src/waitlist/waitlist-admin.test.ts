@@ -123,10 +123,10 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     await served.fixtures.invitation('OCUPADO234');
     const { database } = served.gateway;
     const drawing = (draw: () => string) => new WaitlistAdminService(database, new InvitationsAdminService(database, draw));
-    await expect(drawing(() => 'OCUPADO234').invite(id, {})).rejects.toThrow();
+    await expect(drawing(() => 'OCUPADO234').invite(id, {}, 1)).rejects.toThrow();
     expect(await statusOf(id)).toBe('pending');
     const draws = ['OCUPADO234', 'NUEVO23456'];
-    await drawing(() => draws.shift() ?? '').invite(id, {});
+    await drawing(() => draws.shift() ?? '').invite(id, {}, 1);
     expect((await codesFor(id)).map(({ code }) => code)).toEqual(['NUEVO23456']);
   });
 

@@ -13,11 +13,14 @@ export type AuditAction =
 /** A kind of record whose changes leave a trail. */
 export type AuditedEntity =
   | 'investment'
+  | 'invitation'
   | 'payment'
   | 'paymentRun'
   | 'post'
   | 'project'
-  | 'user';
+  | 'setting'
+  | 'user'
+  | 'waitlistRequest';
 
 export type TrailQueryVariables = Exact<{
   entity: AuditedEntity;

@@ -87,7 +87,7 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
 
 /** The kinds of records whose changes leave a trail, and what is done to them. */
-export const auditedEntities = ['investment', 'payment', 'paymentRun', 'post', 'project', 'user'] as const;
+export const auditedEntities = ['investment', 'invitation', 'payment', 'paymentRun', 'post', 'project', 'setting', 'user', 'waitlistRequest'] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
