@@ -34,7 +34,8 @@ export const PostView = ({ post, onClose }: { post: Post; onClose: () => void })
     }}
     title={post.title}
   >
-    <Article>
+    {/* Longer than the window: the keyboard has to reach it to scroll. */}
+    <Article tabIndex={0} aria-label={post.title}>
       <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={post.slug} kind="article" />} />
       <Excerpt>{post.excerpt}</Excerpt>
       {paragraphs(post.content).map((paragraph, index) => (
