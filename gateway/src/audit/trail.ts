@@ -1,7 +1,7 @@
 import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
-import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
+import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import { changeRecord, removeRecord } from '../database/records';
-import { notFound } from '../errors/expected-error';
+import { lockedRecordOf } from '../database/row-lock';
 import { AuditEntry } from './audit-entry.entity';
 
 type Identified = { id: number };
@@ -51,16 +51,6 @@ async function write(manager: EntityManager, by: number, name: AuditedEntity, ch
   for (let done = 0; done < entries.length; done += rowsPerInsert) await manager.insert(AuditEntry, entries.slice(done, done + rowsPerInsert));
 }
 
-/** The record as it is, held still until the end of the transaction: nobody changes it between here and the entry. @throws NOT_FOUND */
-export async function held<T extends Identified>({ manager, entity }: Trail<T>, id: number): Promise<T> {
-  // SQLite runs one transaction at a time and knows no row locks.
-  const lock = manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' as const } };
-  // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
-  const record = await manager.findOne(entity, { where: { id } as FindOptionsWhere<T>, ...lock });
-  if (!record) throw notFound();
-  return record;
-}
-
 /** Leaves the entry of a switch of the whole product, which has a name and no id: it is told as record 1. */
 export const leaveSwitched = (manager: EntityManager, by: number, before: object, after: object): Promise<void> =>
   write(manager, by, 'setting', [{ recordId: 1, action: 'update', before, after }]);
@@ -96,7 +86,7 @@ export async function changeTrailed<T extends Identified>(
   { revision, told = {} }: { revision?: string | null | undefined; told?: object } = {},
 ): Promise<T> {
   const { manager, entity } = trail;
-  const before = await held(trail, id);
+  const before = await lockedRecordOf(manager, entity, id);
   const after = await changeRecord(manager, entity, id, values, revision);
   await leave(trail, [{ recordId: id, action: 'update', before, after: { ...after, ...told } }]);
   return after;
@@ -104,6 +94,6 @@ export async function changeTrailed<T extends Identified>(
 
 /** Removes a record, leaves its entry, and gives its id. @throws NOT_FOUND */
 export async function removeTrailed<T extends Identified>(trail: Trail<T>, id: number): Promise<number> {
-  await leaveDeleted(trail, [await held(trail, id)]);
+  await leaveDeleted(trail, [await lockedRecordOf(trail.manager, trail.entity, id)]);
   return removeRecord(trail.manager, trail.entity, id);
 }

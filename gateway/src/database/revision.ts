@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
-import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
-import { ExpectedError, notFound } from '../errors/expected-error';
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { ExpectedError } from '../errors/expected-error';
+import { lockedRecordOf } from './row-lock';
 
 // Not even as part of a digest does it leave the gateway.
 const secret = 'passwordHash';
@@ -24,10 +25,6 @@ export async function assertUnchanged<T extends { id: number }>(
   id: number,
   revision: string,
 ): Promise<void> {
-  // SQLite runs one transaction at a time and knows no row locks.
-  const lock = manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' as const } };
-  // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
-  const record = await manager.findOne(entity, { where: { id } as FindOptionsWhere<T>, ...lock });
-  if (!record) throw notFound();
+  const record = await lockedRecordOf(manager, entity, id);
   if (revisionOf(record) !== revision) throw new ExpectedError('CONFLICT', messages.changedMeanwhile);
 }

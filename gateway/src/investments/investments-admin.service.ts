@@ -1,4 +1,4 @@
-import { messages, type FieldErrors } from '@cimiento/contracts';
+import { messages, today, type FieldErrors } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
@@ -50,7 +50,7 @@ export class InvestmentsAdminService {
   create(input: unknown, attempt: Attempt): Promise<Investment> {
     const values = checked(investmentSchema, input);
     return this.idempotency.once(attempt, Investment, values, async (manager) => {
-      const investment = manager.create(Investment, { ...(await this.completed(manager, values)), investedOn: new Date().toISOString().slice(0, 10) });
+      const investment = manager.create(Investment, { ...(await this.completed(manager, values)), investedOn: today() });
       return insertTrailed({ manager, entity: Investment, by: attempt.userId }, investment);
     });
   }

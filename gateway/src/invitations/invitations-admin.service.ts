@@ -1,11 +1,12 @@
 import { endOfDate, normalized } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { held, leaveChanged, leaveCreated } from '../audit/trail';
+import { leaveChanged, leaveCreated } from '../audit/trail';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
 import { type Condition, following, type Listed, listed } from '../database/list';
 import { recordOf } from '../database/records';
+import { lockedRecordOf } from '../database/row-lock';
 import { checked } from '../errors/checked';
 import { InvitationCode } from './invitation-code.entity';
 import { withStatus } from './invitation-status';
@@ -59,7 +60,7 @@ export class InvitationsAdminService {
   revoke(id: number, by: number): Promise<InvitationCode> {
     return this.database.transaction(async (manager) => {
       const trail = { manager, entity: InvitationCode, by };
-      const before = await held(trail, id);
+      const before = await lockedRecordOf(manager, InvitationCode, id);
       if (before.revokedAt !== null) return before;
       await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
       const after = await recordOf(manager, InvitationCode, id);

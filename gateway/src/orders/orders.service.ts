@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { amountRange, fractionPrice, fractionsOf, investmentFault, messages } from '@cimiento/contracts';
+import { amountRange, fractionPrice, fractionsOf, investmentFault, messages, today } from '@cimiento/contracts';
 import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
+import { rowLock } from '../database/row-lock';
 import { conflict, ExpectedError, notFound, validationFailed } from '../errors/expected-error';
 import { checked } from '../errors/checked';
 import { Investment } from '../investments/investment.entity';
@@ -21,8 +22,6 @@ function sameAgain(order: Order, { inputHash }: Wish): Order {
   if (order.inputHash === inputHash) return order;
   throw new ExpectedError('CONFLICT', messages.orderKeyReused);
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 /** Investing: a commitment and everything that changes with it, together or not at all. */
 export class OrdersService {
@@ -58,7 +57,7 @@ export class OrdersService {
 
   // The project is locked before anything else is read: orders of one project wait for each other, in one order of locks.
   private async placed(manager: EntityManager, wish: Wish): Promise<Order> {
-    const project = await this.locked(manager, wish.projectId);
+    const project = await manager.findOne(Project, { where: { id: wish.projectId }, ...rowLock(manager) });
     const before = await manager.findOneBy(Order, keyOf(wish));
     if (before) return sameAgain(before, wish);
     if (!project) throw notFound(messages.investmentProject);
@@ -66,14 +65,6 @@ export class OrdersService {
     refuseUnfit(project, amount);
     await this.raise(manager, project, wish);
     return this.recorded(manager, project, wish);
-  }
-
-  private locked(manager: EntityManager, id: number): Promise<Project | null> {
-    return manager.findOne(Project, {
-      where: { id },
-      // SQLite runs one transaction at a time and knows no row locks.
-      ...(this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' } }),
-    });
   }
 
   /** The project's side. Conditions again in the statement: on a cluster the lock holds for one server only. */

@@ -1,3 +1,4 @@
+import { today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
@@ -34,7 +35,6 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
   const place = (sent: object, by = browser) => by.graphql(mutation, { input: sent });
   const fresh = (id: number) => served.gateway.database.reader.findOneByOrFail(Project, { id });
   const held = (projectId: number) => served.gateway.database.reader.findBy(Investment, { projectId });
-  const today = () => new Date().toISOString().slice(0, 10);
 
   test('an order changes the project, makes the investment and gives a receipt', async () => {
     const { id } = await served.fixtures.project({ name: 'Casa Uno', image: '/uno.svg', funded: 10_000, totalInvestors: 4, annualReturn: '8.75' });

@@ -5,8 +5,9 @@ import { changeTrailed, insertTrailed, leaveCreated, leaveDeleted } from '../aud
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
 import { type Listed, listed } from '../database/list';
+import { lockedRecordOf, rowLock } from '../database/row-lock';
 import { checked } from '../errors/checked';
-import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
+import { ExpectedError, validationFailed } from '../errors/expected-error';
 import type { Attempt } from '../idempotency/attempt';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
@@ -38,7 +39,7 @@ export class PaymentRunsService {
     const terms = checked(paymentRunTermsSchema, input);
     const { reader } = this.database;
     if (!(await reader.existsBy(Project, { id: terms.projectId }))) throw unknownProject();
-    return runPlan(reader, terms, false);
+    return runPlan(reader, terms);
   }
 
   /**
@@ -58,12 +59,10 @@ export class PaymentRunsService {
   /** Deletes the payments of a run, as long as all of them are pending. @throws NOT_FOUND, CONFLICT */
   undo(id: number, by: number): Promise<PaymentRun> {
     return this.database.transaction(async (manager) => {
-      const lock = this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' as const } };
-      const run = await manager.findOne(PaymentRun, { where: { id }, ...lock });
-      if (!run) throw notFound();
+      const run = await lockedRecordOf(manager, PaymentRun, id);
       if (run.status === 'undone') throw refused(messages.runUndone);
       // Reading them waits for whoever is changing one of them, and then nobody does.
-      const payments = await manager.find(Payment, { where: { runId: id }, ...lock });
+      const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
       if (payments.some(({ status }) => status !== 'pending')) throw refused(messages.runSettled);
       await leaveDeleted({ manager, entity: Payment, by }, payments);
       await manager.delete(Payment, { runId: id });
@@ -73,12 +72,10 @@ export class PaymentRunsService {
 
   // The project is locked before anything else is read: runs of one project wait for each other.
   private async posted(manager: EntityManager, values: PaymentRunInput, createdBy: number): Promise<PaymentRun> {
-    // SQLite runs one transaction at a time and knows no row locks.
-    const lock = this.database.kind === 'mysql';
     const { projectId, period, amount } = values;
-    const project = await manager.findOne(Project, { where: { id: projectId }, ...(lock && { lock: { mode: 'pessimistic_write' } }) });
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const plan = await runPlan(manager, values, lock);
+    const plan = await runPlan(manager, values, rowLock(manager));
     if (plan.fingerprint !== values.fingerprint) throw refused(messages.runHoldingsChanged);
     const run = manager.create(PaymentRun, {
       projectId,

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { centsToText, messages, parseCents, shareOut, sumMoney } from '@cimiento/contracts';
 import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import type { RowLock } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
@@ -32,12 +33,12 @@ const fingerprintOf = (terms: PaymentRunTerms, shares: readonly PaymentRunShare[
  * @param lock holds the investments as they are until the end of the transaction.
  * @throws CONFLICT when nothing is held, or somebody has a payment of that month and this is not the explicit continuation.
  */
-export async function runPlan(manager: EntityManager, terms: PaymentRunTerms, lock: boolean): Promise<PaymentRunPreview> {
+export async function runPlan(manager: EntityManager, terms: PaymentRunTerms, lock: RowLock = {}): Promise<PaymentRunPreview> {
   const { projectId, period, amount, continueForMissing } = terms;
   const investments = await manager.find(Investment, {
     where: { projectId },
     order: { id: 'ASC' },
-    ...(lock && { lock: { mode: 'pessimistic_write' } }),
+    ...lock,
   });
   const held = investments.filter((investment) => investment.amount > 0);
   if (held.length === 0) throw refused(messages.runNothingHeld);

@@ -9,6 +9,7 @@ import { isTaken } from '../database/driver-error';
 import { type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { recordOf } from '../database/records';
+import { rowLock } from '../database/row-lock';
 import { checked } from '../errors/checked';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import { User } from './user.entity';
@@ -69,8 +70,7 @@ export class UsersAdminService {
     const admins = await manager.find(User, {
       where: { role: 'admin' },
       order: { id: 'ASC' },
-      // SQLite runs one transaction at a time and knows no row locks.
-      ...(this.database.kind === 'mysql' && { lock: { mode: 'pessimistic_write' } }),
+      ...rowLock(manager),
     });
     if (role !== 'admin' && admins.length === 1 && admins[0]?.id === id) throw new ExpectedError('CONFLICT', messages.lastAdmin);
     return admins.find((admin) => admin.id === id) ?? recordOf(manager, User, id);

@@ -1,10 +1,11 @@
 import { messages, type WaitlistStatus } from '@cimiento/contracts';
 import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { held, leaveChanged } from '../audit/trail';
+import { leaveChanged } from '../audit/trail';
 import type { Database } from '../database';
 import { following, type Listed, listed } from '../database/list';
 import { recordOf } from '../database/records';
+import { lockedRecordOf } from '../database/row-lock';
 import { checked } from '../errors/checked';
 import { ExpectedError } from '../errors/expected-error';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
@@ -56,7 +57,7 @@ export class WaitlistAdminService {
   // One statement decides, so of two administrators who answer at once one is told.
   private async step(manager: EntityManager, id: number, { from, to, refusal, by }: Step): Promise<WaitlistRequest> {
     const trail = { manager, entity: WaitlistRequest, by };
-    const before = await held(trail, id);
+    const before = await lockedRecordOf(manager, WaitlistRequest, id);
     const { affected } = await manager.update(WaitlistRequest, { id, status: from }, { status: to });
     const request = await recordOf(manager, WaitlistRequest, id);
     if (affected !== 1) throw new ExpectedError('CONFLICT', refusal);

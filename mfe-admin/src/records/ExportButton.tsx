@@ -1,12 +1,11 @@
 import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { brand, csv, wholeNumber } from '@cimiento/contracts';
+import { brand, csv, today, wholeNumber } from '@cimiento/contracts';
 import { personMessage } from '@cimiento/session';
-import { DownloadIcon, IconButton, media } from '@cimiento/ui';
+import { DownloadIcon, IconButton, media, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { saveFile } from './save-file';
 
 /** A column of the file: its name, and what it says of a row. */
 export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => string | number | null];
@@ -38,8 +37,6 @@ async function everyRow<Data, Variables extends Paged, Row extends { id: number 
     if (items.length < pageRows) return [...rows.values()];
   }
 }
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 // Beside the button that loads the list again.
 const Export = styled(IconButton)`

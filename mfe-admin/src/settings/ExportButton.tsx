@@ -1,9 +1,8 @@
 import { csv } from '@cimiento/contracts';
 import { personMessage } from '@cimiento/session';
-import { Button, DownloadIcon } from '@cimiento/ui';
+import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { saveFile } from '../records/save-file';
 
 /** Every row that a list asks for page by page, by id: `next` gives those after an id, and none when there are no more. */
 export async function allRows<Row extends { id: number }>(next: (after: number) => Promise<readonly Row[]>): Promise<Row[]> {

@@ -1,18 +1,11 @@
 import { useApolloClient } from '@apollo/client/react';
 import { brand } from '@cimiento/contracts';
 import { personMessage } from '@cimiento/session';
-import { Button, DownloadIcon } from '@cimiento/ui';
+import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { HistoryDocument } from './history.generated';
 import { paymentsCsv } from './payments-csv';
-
-function save(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
-  link.click();
-  URL.revokeObjectURL(address);
-}
 
 /** Downloads all of one's own payments. */
 export function DownloadPayments() {
@@ -23,7 +16,7 @@ export function DownloadPayments() {
     try {
       const { data } = await client.query({ query: HistoryDocument });
       if (!data) throw new Error('the history answered without data');
-      save(paymentsCsv(data.myReturns.returnHistory), `pagos-${brand.name.toLowerCase()}.csv`);
+      saveFile(paymentsCsv(data.myReturns.returnHistory), `pagos-${brand.name.toLowerCase()}.csv`);
     } catch (error) {
       toast({ title: 'No se pudo descargar', description: personMessage(error, 'Revisa tu conexión e intenta de nuevo.'), variant: 'destructive' });
     } finally {

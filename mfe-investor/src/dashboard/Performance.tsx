@@ -1,12 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { centsToText, usd, usdExact } from '@cimiento/contracts';
+import { centsToText, today, usd, usdExact } from '@cimiento/contracts';
 import { BarChart, ColumnChart, ErrorState, Grid, Section, SectionTitle, Spinner, StatCard, StatGrid } from '@cimiento/ui';
 import { HistoryDocument, type HistoryQuery } from './history.generated';
 import { monthName, monthTick } from './months';
 import { capitalByProject, paidByMonth, paymentSums, portfolioFlows } from './performance';
 import { xirr } from './xirr';
-
-const today = (): string => new Date().toISOString().slice(0, 10);
 
 const rateOf = ({ myInvestments, myReturns, projects }: HistoryQuery): string => {
   const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));

@@ -1,4 +1,4 @@
-import { parseCents, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { dateAfter, parseCents, sumMoney, type PaymentStatus } from '@cimiento/contracts';
 import type { Flow } from './xirr';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
@@ -17,14 +17,13 @@ export const paymentSums = (payments: readonly Payment[]): PaymentSums => ({
   missed: sumOf(payments, 'missed'),
 });
 
-const dayBefore = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) - days * 86_400_000).toISOString().slice(0, 10);
 
 const earliest = (dates: readonly string[]): string | undefined => [...dates].sort()[0];
 
 /** When the money of a holding began to work: at the latest a month before the first payment that it made. Null when nothing says. */
 function startOf(holding: Holding, payments: readonly Payment[]): string | null {
   const first = earliest(payments.map(({ paymentDate }) => paymentDate));
-  const known = [holding.investedOn, first === undefined ? null : dayBefore(first, 30)].filter((date) => date !== null);
+  const known = [holding.investedOn, first === undefined ? null : dateAfter(first, -30)].filter((date) => date !== null);
   return earliest(known) ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { dateAfter, dateOf, endOfDate, lastDateBefore } from './days';
+import { dateAfter, dateOf, endOfDate, lastDateBefore, today } from './days';
 
 test('a day ends at midnight in Ecuador, which is five in the morning of the next day in UTC', () => {
   expect(endOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
@@ -17,4 +17,13 @@ test.each(['2024-02-29', '2025-12-31', '2026-03-29'])('the last date before the 
 
 test('days are counted over the ends of months and years', () => {
   expect([dateAfter('2024-02-28', 1), dateAfter('2025-12-31', 1), dateAfter('2025-03-01', -1)]).toEqual(['2024-02-29', '2026-01-01', '2025-02-28']);
+});
+
+test('today is the day of people in Ecuador, also in the evening, when the day of UTC is the next one', () => {
+  jest.useFakeTimers({ now: new Date('2026-03-01T03:30:00Z') });
+  try {
+    expect(today()).toBe('2026-02-28');
+  } finally {
+    jest.useRealTimers();
+  }
 });

@@ -5,6 +5,9 @@ const dayMs = 24 * 3_600_000;
 /** The calendar date 'YYYY-MM-DD' of an instant, in Ecuador. */
 export const dateOf = (instant: Date | string): string => new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(0, 10);
 
+/** The calendar date of this moment, in Ecuador. */
+export const today = (): string => dateOf(new Date());
+
 /** The instant at which a calendar date is over, in Ecuador. */
 export const endOfDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs + dayMs);
 

@@ -21,6 +21,7 @@ export { Skeleton } from './feedback/Skeleton';
 export { InlineSpinner, PageSpinner, Spinner } from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
 export { Grid, PageContainer, PageHeader, PageMain, Section, SectionTitle, SkipLink, Stack, VisuallyHidden, contentId } from './layout/Page';
+export { saveFile } from './files/save-file';
 export { Facade } from './facade/Facade';
 export { Illustration } from './illustrations/Illustration';
 export {
