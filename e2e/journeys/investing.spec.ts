@@ -168,6 +168,8 @@ test('a session that has ended leads to login and back, with the amount that was
   expect(await holdings(page)).toEqual([]);
   await page.getByLabel('He leído los riesgos y los acepto').check();
   await confirm(page).click();
+  // On the receipt: the page before it names the amount twice.
+  await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
   await expect(page.getByText('$7,000')).toBeVisible();
   expect(await holdings(page)).toHaveLength(1);
 });
