@@ -10,6 +10,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
 COPY packages/playground/package.json packages/playground/
 COPY packages/session/package.json packages/session/
+COPY packages/site/package.json packages/site/
 COPY packages/standalone/package.json packages/standalone/
 COPY packages/ui/package.json packages/ui/
 COPY shell/package.json shell/
@@ -34,7 +35,7 @@ RUN npm ci
 COPY . .
 
 FROM sources AS built-servers
-RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter
+RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter packages/site
 
 FROM node AS server
 ENV NODE_ENV=production PORT=8080 TRUST_PROXY=1
@@ -59,6 +60,9 @@ COPY --from=built-servers /app/rest-adapter/package.json /app/rest-adapter/opena
 COPY --from=built-servers /app/rest-adapter/dist rest-adapter/dist
 CMD ["node", "rest-adapter/dist/main.js"]
 
+FROM compilers AS site-dependencies
+RUN npm ci --omit=dev --workspace packages/site
+
 # A browser app by the name of its folder.
 FROM sources AS built-app
 ARG APP
@@ -76,24 +80,32 @@ RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
 CMD ["node", "/app/scripts/release.mjs", "release", "--to", "/srv/remotes", "--once"]
 
-FROM nginxinc/nginx-unprivileged:1.28-alpine AS static
-# Templates are written out at each start, into a folder in memory.
-ENV NGINX_ENVSUBST_FILTER=^REMOTE_ORIGINS$
-COPY deploy/nginx/security-headers.conf /etc/nginx/
-COPY deploy/nginx/origins.conf /etc/nginx/templates/origins.conf.template
-COPY deploy/nginx/static.conf /etc/nginx/templates/static.conf.template
+# The pages, with the registry of the releases that lie in the volume.
+FROM node AS shell
+ENV NODE_ENV=production PORT=8080 TRUST_PROXY=1 REMOTES_DIR=/srv/remotes
+WORKDIR /app
+COPY --from=site-dependencies /app/node_modules node_modules
+COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
+COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
+COPY --from=built-servers /app/packages/site/package.json packages/site/
+COPY --from=built-servers /app/packages/site/dist packages/site/dist
+COPY --from=built-app /app/shell/dist/app shell/dist/app
 # A new volume takes its owner from the folder that it is mounted on, whichever container comes first: the releases' user writes to it.
-USER root
-RUN mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes
-USER nginx
+RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
+USER node
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
-
-FROM static AS shell
-COPY --from=built-app /app/shell/dist/app /usr/share/nginx/html
+HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "packages/site/dist/main.js"]
 
 # Serves the releases of the remotes from the volume that they lie in.
-FROM static AS remote
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote
+USER root
+RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes
+USER nginx
+COPY deploy/nginx/static.conf /etc/nginx/conf.d/
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS front
 USER root

@@ -9,7 +9,7 @@ const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
 const REACT_APPS = ['shell/src', 'mfe-*/src', 'packages/playground/src', 'packages/ui/src', 'packages/session/src', 'packages/federation/src/{runtime,shared}'].map(
   (folder) => `${folder}/**/*.{ts,tsx}`,
 );
-const SERVERS = ['gateway', 'rest-adapter', 'packages/standalone'].map((folder) => `${folder}/src/**/*.ts`);
+const SERVERS = ['gateway', 'rest-adapter', 'packages/site', 'packages/standalone'].map((folder) => `${folder}/src/**/*.ts`);
 const CONTRACTS = ['packages/contracts/src/**/*.ts'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
@@ -17,7 +17,7 @@ const NODE_GLOBALS = [
   'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'performance', 'process', 'require', 'setTimeout',
 ];
 // What the benchmark runs inside the page.
-const PAGE_GLOBALS = ['PerformanceObserver', 'window'];
+const PAGE_GLOBALS = ['PerformanceObserver', 'clearInterval', 'document', 'setInterval', 'window'];
 const JEST_GLOBALS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
 

@@ -40,13 +40,13 @@ export default {
   testTimeout: 20_000,
   projects: [
     {
-      ...node(['gateway', 'rest-adapter', 'packages/standalone']),
+      ...node(['gateway', 'rest-adapter']),
       displayName: 'server',
       globalSetup: '<rootDir>/scripts/jest/global-database.mjs',
       globalTeardown: '<rootDir>/scripts/jest/global-database-stop.mjs',
     },
     {
-      ...node(['packages/contracts', 'packages/federation/src/webpack', 'packages/playground', 'scripts']),
+      ...node(['packages/contracts', 'packages/federation/src/webpack', 'packages/playground', 'packages/site', 'scripts']),
       displayName: 'node',
     },
     {

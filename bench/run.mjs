@@ -1,10 +1,11 @@
-// `npm run bench`: what is fast and what is not, on this machine, in one run. `npm run bench -- api,screens,landing` runs just those.
+// `npm run bench`: what is fast and what is not, on this machine, in one run. `npm run bench -- api,screens,landing,federation` runs just those.
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';
+import { federation } from './federation.mjs';
 import { landing } from './landing.mjs';
 import { screensAtSize } from './screens.mjs';
 
-const parts = { api, screens: screensAtSize, landing };
+const parts = { api, screens: screensAtSize, landing, federation };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 

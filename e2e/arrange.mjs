@@ -1,7 +1,7 @@
-// The arrangement of docker-compose.yml on this machine, without Docker: MariaDB, two gateways, the REST adapter, an nginx each for the
-// shell and the remotes, and the front before them, all from the configuration in deploy/: node e2e/arrange.mjs PORT
+// The arrangement of docker-compose.yml on this machine, without Docker: MariaDB, two gateways, the REST adapter, the site with the shell,
+// an nginx for each remote, and the front before them, all from the configuration in deploy/: node e2e/arrange.mjs PORT
 import { execFile, spawn } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
@@ -43,10 +43,7 @@ http {
 function onThisMachine(text, port) {
   return text
     .replace(/listen 8080;/g, `listen 127.0.0.1:${port};`)
-    .replaceAll('/usr/share/nginx/html', path.join(ROOT, 'shell/dist/app'))
-    .replaceAll('/srv', folder)
-    .replaceAll('/dev/stdout', path.join(folder, 'reports.log'))
-    .replaceAll('${REMOTE_ORIGINS}', '');
+    .replaceAll('/srv', folder);
 }
 
 /** Each upstream with the ports that its part listens on here. Nothing is looked up by name. */
@@ -62,14 +59,11 @@ async function startNginx(name, port, files) {
   const conf = path.join(folder, 'nginx', name);
   mkdirSync(path.join(conf, 'conf.d'), { recursive: true });
   writeFileSync(path.join(conf, 'nginx.conf'), main(conf));
-  writeFileSync(path.join(conf, 'security-headers.conf'), configuration('security-headers.conf'));
   for (const [file, text] of Object.entries(files)) writeFileSync(path.join(conf, 'conf.d', file), onThisMachine(text, port));
   const args = ['-p', conf, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr'];
   await run(nginx, ['-t', '-q', ...args]);
   children.push(spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
 }
-
-const staticFiles = () => ({ 'static.conf': configuration('static.conf'), 'origins.conf': configuration('origins.conf') });
 
 async function untilReady(url) {
   for (const deadline = Date.now() + 30_000; ; ) {
@@ -91,6 +85,22 @@ async function startServers(ports, environment) {
   await Promise.all([...ports.gateway, ...ports['rest-adapter']].map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)));
 }
 
+async function startSite(port, gateway) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'production',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    REMOTES_DIR: path.join(folder, 'remotes'),
+    GATEWAY_URL: `http://127.0.0.1:${gateway}`,
+    TRUST_PROXY: '1',
+    LOG_LEVEL: 'warn',
+  };
+  const reports = openSync(path.join(folder, 'reports.log'), 'a');
+  children.push(spawn(process.execPath, [path.join(ROOT, 'packages/site/dist/main.js')], { env, stdio: ['ignore', reports, 'inherit'] }));
+  await untilReady(`http://127.0.0.1:${port}/readyz`);
+}
+
 async function start(frontPort) {
   const database = await startMariaDb();
   stopping.push(() => database.stop());
@@ -109,7 +119,8 @@ async function start(frontPort) {
     ADDRESS_TRIES: '100000',
     LOG_LEVEL: 'warn',
   });
-  for (const part of ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin']) await startNginx(part, ports[part][0], staticFiles());
+  await startSite(ports.shell[0], ports.gateway[1]);
+  for (const part of ['mfe-public', 'mfe-investor', 'mfe-admin']) await startNginx(part, ports[part][0], { 'static.conf': configuration('static.conf') });
   await startNginx('front', frontPort, { 'upstreams.conf': upstreams(ports), 'front.conf': configuration('front.conf') });
   await untilReady(`http://127.0.0.1:${frontPort}/readyz`);
   await untilReady(`http://127.0.0.1:${frontPort}/`);

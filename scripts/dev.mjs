@@ -66,7 +66,7 @@ const originsPlugin = {
     compiler.hooks.compilation.tap('origins', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('origins', (data) => ({
         ...data,
-        html: data.html.replace('<!--# echo var="remote_origins" default="" -->', REMOTES.map(originOf).join(' ')),
+        html: data.html.replace('id="remote-origins">', `$&${REMOTES.map(originOf).join(' ')}`),
       }));
     });
   },

@@ -11,7 +11,7 @@ import { startMariaDb } from '../../scripts/mariadb.mjs';
 import { ask } from './load.mjs';
 
 /** A program of ours as a process that answers on `port`, until it is stopped. */
-async function serve(script, env, probe) {
+export async function serve(script, env, probe) {
   const port = await freePort();
   const child = spawn(process.execPath, [script], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, PORT: String(port) } });
   for (;;) {

@@ -109,7 +109,7 @@ test.describe('the parts in processes of their own behind nginx', () => {
     expect((await request.post('/remotes/report?remote=public&reason=too-new&version=9')).status()).toBe(204);
     await expect
       .poll(() => readFile(path.join(arrangement.folder, 'reports.log'), 'utf8'))
-      .toContain('a browser could not run a remote: remote=public&reason=too-new&version=9');
+      .toContain('"remote":"public","reason":"too-new","version":"9","msg":"a browser could not run a remote"');
   });
 
   // Last, because one gateway is gone afterwards.

@@ -28,7 +28,7 @@ test.describe('each remote is deployed alone', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.use({ baseURL: `http://localhost:${ports.federation}`, expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
+  test.use({ baseURL: `http://localhost:${ports.federation}`, expectedErrors: /Refused to execute script|Failed to load resource|RemoteError|Federation Runtime/ });
 
   test('with the files of one remote gone the rest works, and the retry brings it back without a reload', async ({ page }) => {
     const remote = path.join(folder, 'mfe-public/dist');

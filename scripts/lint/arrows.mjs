@@ -10,7 +10,7 @@ const ALLOWED = {
   // Only to serve its build.
   gateway: ['packages/contracts', 'packages/playground'],
   'packages/federation': ['packages/contracts', 'packages/ui', 'packages/session'],
-  'packages/standalone': ['packages/contracts', 'gateway', 'rest-adapter'],
+  'packages/standalone': ['packages/contracts', 'packages/site', 'gateway', 'rest-adapter'],
   'rest-adapter': ['packages/contracts', 'gateway'],
   shell: FRONT_END,
 };

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { personMessage, useAuth } from '@cimiento/session';
-import { SiteFrame } from '@cimiento/ui';
+import { SiteFrame } from '@cimiento/ui/site';
 import { usePageHead } from '../head/usePageHead';
 import { BlogTeaser } from './BlogTeaser';
 import { FinalCall } from './FinalCall';

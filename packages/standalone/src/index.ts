@@ -1,2 +1,1 @@
 export { startStandalone, type Standalone } from './server';
-export type { SiteOptions } from './site';

@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
 import { brand } from '@cimiento/contracts';
+import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
-import type { SiteOptions } from './site';
 
 /** Ends the program with one line that says what to do. */
 function refuse(line: string): never {
@@ -10,20 +10,14 @@ function refuse(line: string): never {
   process.exit(1);
 }
 
-function readConfig(): GatewayConfig {
+/** What `read` makes of the environment. */
+function configured<T>(read: (environment: NodeJS.ProcessEnv) => T): T {
   try {
-    return loadConfig(process.env);
+    return read(process.env);
   } catch (error) {
-    if (error instanceof ConfigError) refuse(error.message);
+    if (error instanceof ConfigError || error instanceof SiteConfigError) refuse(error.message);
     throw error;
   }
-}
-
-function readSiteOptions({ REMOTES_DIR, REMOTE_ORIGINS = '' }: NodeJS.ProcessEnv): SiteOptions {
-  const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
-  const wrong = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong) refuse(`Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${wrong}'`);
-  return { remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined, remoteOrigins };
 }
 
 function explain(error: unknown, config: GatewayConfig): string | null {
@@ -68,10 +62,10 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 async function main(): Promise<void> {
-  const config = readConfig();
+  const [config, siteOptions] = [configured(loadConfig), configured(readSiteOptions)];
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
-    const standalone = await startStandalone(root, config, readSiteOptions(process.env));
+    const standalone = await startStandalone(root, config, siteOptions);
     stopOnSignal(standalone.close);
     console.log(welcome(standalone.url, config));
   } catch (error) {

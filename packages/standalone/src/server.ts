@@ -2,8 +2,8 @@ import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createGateway, type GatewayConfig } from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
+import { site, type SiteOptions } from '@cimiento/site';
 import express from 'express';
-import { site, type SiteOptions } from './site';
 
 export type Standalone = {
   /** Address that it answers at. */

@@ -46,7 +46,6 @@ export {
 export { SmartImage } from './media/SmartImage';
 export { Logo, Mark } from './site/Logo';
 export { MessagePage, NotFound, SectionInProgress, UnderConstruction } from './site/pages';
-export { SiteFrame } from './site/SiteFrame';
 export { darkSection } from './theme/dark-section';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { usePageTitle } from './theme/page-title';

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { personMessage, useAuth } from '@cimiento/session';
-import { SiteFrame } from '@cimiento/ui';
+import { SiteFrame } from '@cimiento/ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useArrival } from './useArrival';

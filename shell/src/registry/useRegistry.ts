@@ -1,5 +1,5 @@
 import { fetchRegistry, readOverrides, withOverrides, type Registry } from '@cimiento/federation/runtime';
-import { setAddedLinks, type NavigationLink } from '@cimiento/ui/navigation';
+import { setAddedLinks, type NavigationLink } from '@cimiento/ui/site';
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
 /** What the remotes add to the navigation, each link with the access of its address. */

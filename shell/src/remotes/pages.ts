@@ -1,4 +1,4 @@
-import { loadRemoteModule, type RegistryEntry } from '@cimiento/federation/runtime';
+import { loadRemoteModule, patiently, type RegistryEntry } from '@cimiento/federation/runtime';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>();
@@ -13,7 +13,8 @@ export function remotePage(remote: string, line: RegistryEntry, pattern: string)
     const { routes } = await loadRemoteModule(remote, line);
     const load = routes[pattern];
     if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
-    return load();
+    // A script that was announced while it could not be had fails once more, from the browser's memory.
+    return patiently(load);
   });
   pages.set(keyOf(line, pattern), page);
   return page;

@@ -29,10 +29,12 @@ export type RemoteDescription = {
   build?: string;
   /** Written by the build: shared library → range of versions that it can live with. */
   requires?: Record<string, string>;
+  /** Written by the build: address pattern → the scripts of its page, for whoever writes the page to announce. */
+  scripts?: Record<string, string[]>;
 };
 
 /** One line of the registry: where the remote's manifest lies, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages'> & {
+export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'scripts'> & {
   entry: string;
   /** Written by the release: hash of the manifest, which carries the hash of every script. What it does not vouch for is refused. */
   integrity?: string;

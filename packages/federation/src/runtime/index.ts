@@ -1,5 +1,6 @@
 export type { Access, NavigationItem, Page, PageHead, Registry, RegistryEntry, RemoteDescription, RemoteModule } from './contract';
 export { loadRemoteModule, RemoteError } from './loader';
 export { forgetOverrides, readOverrides, withOverrides } from './overrides';
+export { patiently } from './patience';
 export { fetchRegistry, loadRegistry } from './registry';
 export { report as reportFault } from './report';

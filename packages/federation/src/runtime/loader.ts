@@ -1,31 +1,15 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 import { incompatibility, type Incompatibility, type Provided } from './compatibility';
 import type { RegistryEntry, RemoteModule } from './contract';
-import { demandIntegrity, installIntegrity, integrityOf, vouch } from './integrity';
+import { installIntegrity, integrityOf } from './integrity';
+import { readManifest } from './manifest';
 import { isAllowedOrigin } from './origins';
+import { patiently, timeLimit } from './patience';
 import { report } from './report';
-
-/** How long one script or manifest of a remote may take, in milliseconds: the federation run time's own 20 s is too long for a person. */
-const timeLimit = 5000;
-
-/** Pauses before further tries, in milliseconds, as long as the person has not waited longer than `patience`. */
-const pauses = [300, 900];
-const patience = 4000;
-
-/** Address of a manifest → its hash, where the registry has one. */
-const manifestHashes = new Map<string, string>();
-
-async function fetchManifest(url: string): Promise<Response> {
-  const integrity = manifestHashes.get(url);
-  const response = await fetch(url, { cache: 'no-store', signal: AbortSignal.timeout(timeLimit), integrity });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
-  if (integrity) vouch(url, ((await response.clone().json()) as { integrity?: Record<string, string> }).integrity);
-  return response;
-}
+import { provideRunTime, runTime } from './run-time';
 
 const guards: ModuleFederationRuntimePlugin = {
   name: 'cimiento-guards',
-  fetch: fetchManifest,
   createScript: ({ url }) => {
     if (!isAllowedOrigin(url)) throw new Error(`${url} is not an address that remotes may come from`);
     const script = document.createElement('script');
@@ -55,44 +39,29 @@ function federation() {
   return instance;
 }
 
-const provided = (): Provided =>
-  Object.fromEntries(Object.entries(federation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [library, Object.keys(versions)]));
+const provided = (): Provided => ({
+  ...Object.fromEntries(Object.entries(federation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [library, Object.keys(versions)])),
+  [runTime]: [federation().version],
+});
 
-let guarded = false;
+let isPrepared = false;
 
-function register(name: string, manifest: string, integrity: string | undefined): void {
-  const instance = federation();
-  if (!guarded) {
-    instance.registerPlugins([guards]);
-    installIntegrity();
-    guarded = true;
-  }
-  if (integrity) {
-    manifestHashes.set(manifest, integrity);
-    demandIntegrity(manifest);
-  }
-  // `force` forgets what a failed try left behind: the run time keeps a broken manifest or entry for ever.
-  instance.registerRemotes([{ name, entry: manifest }], { force: true });
+function prepare(): void {
+  if (isPrepared) return;
+  provideRunTime();
+  federation().registerPlugins([guards]);
+  installIntegrity();
+  isPrepared = true;
 }
 
 async function tryOnce(name: string, { entry, integrity }: RegistryEntry): Promise<RemoteModule> {
-  register(name, new URL(entry, location.href).href, integrity);
+  prepare();
+  const script = await readManifest(new URL(entry, location.href).href, integrity);
+  // `force` forgets what a failed try left behind: the run time keeps a broken entry for ever.
+  federation().registerRemotes([{ name, type: 'var', ...script }], { force: true });
   const module = await federation().loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error('the remote exposes no routes');
   return module;
-}
-
-async function tryPatiently(name: string, line: RegistryEntry): Promise<RemoteModule> {
-  const start = Date.now();
-  for (const pause of pauses) {
-    try {
-      return await tryOnce(name, line);
-    } catch (error) {
-      if (Date.now() - start + pause > patience) throw error;
-      await new Promise((resolve) => setTimeout(resolve, pause));
-    }
-  }
-  return tryOnce(name, line);
 }
 
 async function load(name: string, line: RegistryEntry): Promise<RemoteModule> {
@@ -100,7 +69,7 @@ async function load(name: string, line: RegistryEntry): Promise<RemoteModule> {
   const reason = incompatibility(line, provided());
   if (reason) throw new RemoteError(name, reason);
   try {
-    return await tryPatiently(name, line);
+    return await patiently(() => tryOnce(name, line));
   } catch (cause) {
     throw new RemoteError(name, 'unavailable', { cause });
   }

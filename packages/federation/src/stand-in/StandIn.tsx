@@ -1,6 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { personMessage, useAuth } from '@cimiento/session';
-import { NotFound, PageSpinner, SiteFrame } from '@cimiento/ui';
+import { NotFound, PageSpinner } from '@cimiento/ui';
+import { SiteFrame } from '@cimiento/ui/site';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Route, Routes, useLocation, Link } from 'react-router-dom';
 import type { Page, RemoteDescription, RemoteModule } from '../runtime';

@@ -43,7 +43,13 @@ function federation({ role, name }: AppOptions, unique: string): WebpackPluginIn
     shareStrategy: 'loaded-first',
     manifest: role === 'remote',
     dts: false,
-    experiments: { asyncStartup: false },
+    experiments: {
+      asyncStartup: false,
+      // The run time lies in the page once, where src/runtime/run-time.ts puts it.
+      externalRuntime: role === 'remote',
+      // What nobody here uses of it: the loader reads the manifests, and a remote never loads another one.
+      optimization: { target: 'web', disableSnapshot: true, disableRemote: role === 'remote' },
+    },
   }) as unknown as WebpackPluginInstance; // the plugin is typed against its own copy of webpack's types
 }
 

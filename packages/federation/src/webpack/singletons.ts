@@ -16,7 +16,7 @@ const facades: Record<string, string> = {
 };
 
 const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];
-const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/ui/navigation'];
+const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/ui/site'];
 
 /** Library whose version stands for a share key. */
 const versionOf: Record<string, string> = {
@@ -25,7 +25,7 @@ const versionOf: Record<string, string> = {
   '@cimiento/federation/shared/styled': 'styled-components',
   'react/jsx-runtime': 'react',
   '@cimiento/ui/toast': '@cimiento/ui',
-  '@cimiento/ui/navigation': '@cimiento/ui',
+  '@cimiento/ui/site': '@cimiento/ui',
 };
 
 const load = createRequire(__filename);
@@ -59,6 +59,14 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
   );
 }
 
-/** What a remote asks of the shell that runs it: share key → range of versions. */
-export const requirements = (): Record<string, string> =>
-  Object.fromEntries(Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)]));
+/** Not shared as a module: the shell has it before it can share anything (src/runtime/run-time.ts). */
+const runTime = '@module-federation/runtime-core';
+
+/** As our manifest pins it: the package keeps its own one to itself. */
+const runTimeVersion = (): string => (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runTime]!;
+
+/** What a remote asks of the shell that runs it: share key, or the federation run time → range of versions. */
+export const requirements = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)])),
+  [runTime]: `^${runTimeVersion()}`,
+});

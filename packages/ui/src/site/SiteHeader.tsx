@@ -1,9 +1,9 @@
 // By the package's own name, so that the one shared list is read and not a copy of it.
-import { useAddedLinks } from '@cimiento/ui/navigation';
 import { paths, type Role } from '@cimiento/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../controls/Button';
+import { useAddedLinks } from './added-links';
 import { Logo } from './Logo';
 import { navigationItems } from './navigation';
 import { Actions, Bar, Item, Items, Navigation, Panel, Toggle } from './SiteHeader.styles';

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { postPath } from '@cimiento/contracts';
-import type { RequestHandler } from 'express';
-import { type PageHead, withHead } from './page-head';
-import type { Registry } from './registry';
+import type { Request, RequestHandler, Response } from 'express';
+import { assignGroup, groupOf } from './canary';
+import { type PageHead, replaceMarked, withHead } from './page-head';
+import { announce } from './page-scripts';
+import { describe, type Registry, type Remotes } from './registry';
 
 /** The article of a slug, or null; what it throws costs only the article's own head. */
 export type ArticleOf = (slug: string) => Promise<{ title: string; excerpt: string } | null>;
@@ -11,8 +13,7 @@ export type ArticleOf = (slug: string) => Promise<{ title: string; excerpt: stri
 type Parts = {
   /** Folder of the shell's build. */
   shell: string;
-  registry: () => Registry;
-  head: (address: string) => PageHead | undefined;
+  remotes: Remotes;
   articleOf?: ArticleOf;
   remoteOrigins: readonly string[];
 };
@@ -20,7 +21,6 @@ type Parts = {
 /** JSON inside a script element must not be able to end it. */
 const inlineJson = (value: Registry): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-// Where nginx serves the page, it fills these elements by the server-side includes that stand in them.
 const elementOf = (type: string, id: string): RegExp => new RegExp(`(<script type="${type}" id="${id}">)[\\s\\S]*?(</script>)`);
 const registryElement = elementOf('application/json', 'remotes');
 const originsElement = elementOf('text/plain', 'remote-origins');
@@ -46,18 +46,39 @@ async function articleHead(address: string, articleOf: ArticleOf | undefined): P
   }
 }
 
+/** What the page of an address is about, where a remote describes it. */
+function headOf(remotes: Remotes, registry: Registry, address: string): PageHead | undefined {
+  for (const [name, line] of Object.entries(registry)) {
+    const folder = remotes.folderOf(name, line);
+    const pages = (folder && describe(folder)?.pages) || {};
+    if (Object.hasOwn(pages, address)) return pages[address];
+  }
+  return undefined;
+}
+
+/** The lines that a browser gets; it is put into a group only while that decides anything. */
+function registryFor(remotes: Remotes, request: Request, response: Response): Registry {
+  if (!remotes.hasCanary()) return remotes.registry();
+  // Nobody in between may keep one browser's page for another.
+  response.setHeader('Cache-Control', 'private, no-cache');
+  return remotes.registry(groupOf(request) ?? assignGroup(response, request.secure));
+}
+
 /**
- * Answers a page address: the shell with the registry, and with what the page of the address is about. Throws when the shell's page has no
- * place for the registry: without it the shell would ask by itself, which works and costs every visitor a round trip.
+ * Answers a page address: the shell with the registry, what the page of the address is about, and the scripts that it will need. Throws
+ * when the shell's page has no place for the registry: without it the shell would ask by itself, which works and costs every visitor a
+ * round trip.
  */
-export function pageSender({ shell, registry, head, articleOf, remoteOrigins }: Parts): RequestHandler {
+export function pageSender({ shell, remotes, articleOf, remoteOrigins }: Parts): RequestHandler {
   if (!registryElement.test(shellPage(shell))) throw new Error('The page of the shell has no place for the registry');
   return async (request, response) => {
-    const html = pageOf(shellPage(shell), registry(), remoteOrigins);
-    const address = request.path.replace(/(.)\/$/, '$1');
-    const known = head(address) ?? (await articleHead(address, articleOf));
-    const origin = `${request.protocol}://${request.get('host') ?? ''}`;
     response.setHeader('Cache-Control', 'no-cache');
+    const registry = registryFor(remotes, request, response);
+    const address = request.path.replace(/(.)\/$/, '$1');
+    const scripts = announce(remotes, registry, address, request.headers.cookie !== undefined);
+    const html = replaceMarked(pageOf(shellPage(shell), registry, remoteOrigins), 'scripts', scripts);
+    const known = headOf(remotes, registry, address) ?? (await articleHead(address, articleOf));
+    const origin = `${request.protocol}://${request.get('host') ?? ''}`;
     response.type('html').send(known ? withHead(html, known, origin, address) : html);
   };
 }

@@ -46,7 +46,7 @@ const parts = (head: PageHead, address: string): { first: string; headline: stri
   address === paths.home ? { first: `${logo}<div>${words(head)}</div>`, headline: '' } : { first: '', headline: words(head) };
 
 /** The text between `<!--name-->` and `<!--/name-->`, another one in its place. Without the marks nothing changes. */
-function replaceMarked(html: string, name: string, text: string): string {
+export function replaceMarked(html: string, name: string, text: string): string {
   const [open, close] = [`<!--${name}-->`, `<!--/${name}-->`];
   const [from, to] = [html.indexOf(open), html.indexOf(close)];
   return from < 0 || to < from ? html : html.slice(0, from) + text + html.slice(to + close.length);

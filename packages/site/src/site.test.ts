@@ -13,8 +13,8 @@ const pages = {
   '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' },
 };
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
-<script type="text/plain" id="remote-origins"><!--# echo --></script>
-<script type="application/json" id="remotes"><!--# include --></script></head>
+<script type="text/plain" id="remote-origins"></script>
+<script type="application/json" id="remotes"></script><!--scripts--><!--/scripts--></head>
 <body><div id="first"><!--first--><!--/first--></div><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
 const articleOf = (slug: string) => {
   if (slug === 'caído') throw new Error('no database');
@@ -134,6 +134,22 @@ test('a remote whose files are gone keeps its line, so that its pages offer a re
   expect(await (await get('/remotes.json')).json()).toEqual({ hello: { entry: '/remotes/hello/mf-manifest.json', ...description } });
 });
 
+test('what a release is still being made of is hidden', async () => {
+  put('mfe-hello/dist/app/.incoming/remote.json', '{}');
+  put('mfe-hello/dist/app/.lock', '');
+  for (const address of ['/remotes/hello/.incoming/remote.json', '/remotes/hello/.lock', '/.env', '/remotes/hello/%2elock']) {
+    expect([address, (await get(address)).status]).toEqual([address, 404]);
+  }
+});
+
+test('only pages carry what a browser obeys in pages alone', async () => {
+  for (const address of ['/', '/hola', '/no/existe']) expect((await get(address)).headers.has('content-security-policy')).toBe(true);
+  for (const address of ['/assets/shell.0123456789ab.js', '/remotes/hello/mf-manifest.json', '/remotes.json']) {
+    const { headers } = await get(address);
+    expect([headers.has('content-security-policy'), headers.get('x-content-type-options')]).toEqual([false, 'nosniff']);
+  }
+});
+
 test('scripts come from our own origin only', async () => {
   expect((await get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
 });
@@ -166,6 +182,53 @@ describe('a site whose remotes are released into a folder', () => {
     expect(page).toContain('<title>Hola · Cimiento</title>');
     const entry = await fetch(`${address}/remotes/hola/1.0.0-aaa/entry.0123456789ab.js`);
     expect([await entry.text(), entry.headers.get('cache-control')]).toEqual(['entry', expect.stringContaining('immutable')]);
+  });
+
+  test('a page announces the manifest and the scripts that its address needs, each with its hash, and only to who may open it', async () => {
+    const [open, closed] = ['/remotes/hola/2/mf-manifest.json', '/remotes/yo/1/mf-manifest.json'];
+    const scripts = { '/hola': ['entry.1.js', 'assets/1.js'], '/hola/:nombre': ['entry.1.js', 'assets/2.js'] };
+    put('served/hola/2/remote.json', JSON.stringify({ ...description, scripts }));
+    put('served/hola/2/mf-manifest.json', JSON.stringify({ integrity: { 'entry.1.js': 'sha384-e', 'assets/1.js': 'sha384-1', 'assets/2.js': 'sha384-2' } }));
+    put('served/yo/1/remote.json', JSON.stringify({ contract: 1, routes: { '/yo': 'user' }, scripts: { '/yo': ['entry.js'] } }));
+    const hola = { contract: 1, routes: { '/hola': 'public', '/hola/:nombre': 'public' }, entry: open, integrity: 'sha384-x' };
+    put('served/remotes.json', JSON.stringify({ hola, yo: { contract: 1, routes: { '/yo': 'user' }, entry: closed } }));
+    const announced = async (path: string, cookie?: string) => {
+      const html = await (await fetch(address + path, { headers: cookie ? { cookie } : {} })).text();
+      return [...html.matchAll(/<link rel="preload" [^>]*>/g)].map(([tag]) => tag);
+    };
+    expect(await announced('/hola')).toEqual([
+      `<link rel="preload" as="fetch" href="${open}" integrity="sha384-x" crossorigin="anonymous" />`,
+      '<link rel="preload" as="script" href="/remotes/hola/2/entry.1.js" integrity="sha384-e" crossorigin="anonymous" />',
+      '<link rel="preload" as="script" href="/remotes/hola/2/assets/1.js" integrity="sha384-1" crossorigin="anonymous" />',
+    ]);
+    expect((await announced('/hola/ana'))[2]).toContain('/remotes/hola/2/assets/2.js');
+    expect(await announced('/hola/ana/otra')).toEqual([]);
+    expect(await announced('/yo')).toEqual([]);
+    expect(await announced('/yo', 'session=1')).toEqual(['<link rel="preload" as="script" href="/remotes/yo/1/entry.js" />']);
+    put('served/remotes.json', JSON.stringify({ hola: line }));
+  });
+
+  test('a share of the browsers gets the canary, each always the same release', async () => {
+    const canary = { ...line, entry: '/remotes/hola/1.1.0-bbb/mf-manifest.json' };
+    put('served/remotes.json', JSON.stringify({ hola: { ...line, canary: { share: 30, line: canary } } }));
+    const visit = async (cookie?: string) => {
+      const response = await fetch(`${address}/hola`, { headers: cookie ? { cookie } : {} });
+      const [, registry] = /id="remotes">(.*)<\/script>/.exec(await response.text()) ?? [];
+      return { ...(JSON.parse(registry ?? '') as { hola: typeof line }), cookie: response.headers.get('set-cookie'), caching: response.headers.get('cache-control') };
+    };
+    const first = await visit();
+    expect(first.cookie).toMatch(/^cimiento\.group=\d{1,4}; .*HttpOnly; SameSite=Lax$/);
+    expect(first.caching).toBe('private, no-cache');
+    const group = /^[^;]+/.exec(first.cookie ?? '')?.[0];
+    for (let again = 0; again < 3; again++) expect(await visit(group)).toMatchObject({ hola: first.hola, cookie: null });
+    const entries = await Promise.all(Array.from({ length: 400 }, async (_, index) => (await visit(`cimiento.group=${index}`)).hola.entry));
+    const share = entries.filter((entry) => entry === canary.entry).length / entries.length;
+    expect(share).toBeGreaterThan(0.2);
+    expect(share).toBeLessThan(0.4);
+    const asked = await fetch(`${address}/remotes.json`, { headers: { cookie: group ?? '' } });
+    expect(await asked.json()).toEqual({ hola: first.hola });
+    put('served/remotes.json', JSON.stringify({ hola: line }));
+    expect((await visit()).cookie).toBeNull();
   });
 
   test('the origins that remotes may come from stand in the page and in its policy', async () => {

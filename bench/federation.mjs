@@ -1,0 +1,80 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { release } from '../scripts/lib/releases.mjs';
+import { ROOT } from '../scripts/lib/root.mjs';
+import { runNode } from '../scripts/lib/run.mjs';
+import { median } from './lib/load.mjs';
+import { serve } from './lib/stage.mjs';
+import { bytesOf, openBrowser, visit } from './lib/visit.mjs';
+
+const rounds = 5;
+const remotes = ['public', 'investor', 'admin'];
+const viewport = { width: 1440, height: 900 };
+const pages = { landing: '/', opportunities: '/oportunidades', login: '/login' };
+
+/** The same source as one bundle, laid out as the site expects a checkout: the remotes only describe themselves. */
+async function buildPlain(root) {
+  const code = await runNode([join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--config', 'bench/plain/webpack.config.cjs', '--mode', 'production', '--env', `output=${join(root, 'shell/dist/app')}`]);
+  if (code !== 0) throw new Error('The plain bundle could not be built');
+  for (const name of remotes) {
+    const { scripts: _theirs, ...description } = JSON.parse(readFileSync(join(ROOT, `mfe-${name}/dist/app/remote.json`), 'utf8'));
+    mkdirSync(join(root, `mfe-${name}/dist/app`), { recursive: true });
+    writeFileSync(join(root, `mfe-${name}/dist/app/remote.json`), JSON.stringify(description));
+  }
+}
+
+async function releaseAll(to) {
+  for (const name of remotes) await release({ name, build: join(ROOT, `mfe-${name}/dist/app`), to });
+}
+
+/** One place for each reason to have the bytes: the shell or the bundle itself, a remote's entry, and the page. */
+function partOf(path) {
+  if (/\/shell\.\w+\.js$/.test(path)) return 'shell';
+  return /\/entry\.|\/__federation_expose/.test(path) ? 'entry' : 'page';
+}
+
+function sumUp(visits) {
+  const of = (pick) => median(visits.map(pick));
+  const part = (name) => of(({ requests }) => requests.filter(({ kind, path }) => kind === 'Script' && partOf(path) === name).reduce((sum, { bytes }) => sum + bytes, 0));
+  return {
+    script: of((one) => bytesOf(one, 'Script')),
+    parts: { shell: part('shell'), entry: part('entry'), page: part('page') },
+    requests: of(({ requests }) => requests.length),
+    interactive: of(({ interactive }) => interactive),
+  };
+}
+
+const line = (name, { script, parts, requests, interactive }) =>
+  `  ${name.padEnd(10)} script ${String(script).padStart(6)} B (shell ${parts.shell}, entry ${parts.entry}, page ${parts.page}), ${requests} requests, interactive ${(interactive / 1000).toFixed(2)} s`;
+
+/** What independent deployment costs a first visit: the federated site beside the same source built as one plain bundle, in one run. */
+export async function federation() {
+  const folder = mkdtempSync(join(tmpdir(), 'cimiento-federation-'));
+  const plainRoot = join(folder, 'plain');
+  await buildPlain(plainRoot);
+  await releaseAll(join(folder, 'remotes'));
+  const environment = (name, more) => ({ DATA_DIR: join(folder, name), LOG_LEVEL: 'error', ...more });
+  const sites = {
+    federated: await serve('packages/standalone/dist/main.js', environment('federated', { REMOTES_DIR: join(folder, 'remotes') }), '/readyz'),
+    plain: await serve('packages/standalone/dist/main.js', environment('plain-data', { SITE_ROOT: plainRoot }), '/readyz'),
+  };
+  const browser = await openBrowser();
+  try {
+    console.log(`\nfederation beside one plain bundle, 4x slower processor, slow 4G, medians of ${rounds}`);
+    for (const [name, path] of Object.entries(pages)) {
+      const visits = { federated: [], plain: [] };
+      for (let round = 0; round < rounds; round += 1) {
+        for (const [kind, { port }] of Object.entries(sites)) visits[kind].push(await visit(browser, `http://127.0.0.1:${port}${path}`, viewport));
+      }
+      const [federated, plain] = [sumUp(visits.federated), sumUp(visits.plain)];
+      console.log(`${name}: ${(federated.script / plain.script).toFixed(2)} times the script, ${((federated.interactive - plain.interactive) / 1000).toFixed(2)} s later`);
+      console.log(line('federated', federated));
+      console.log(line('plain', plain));
+    }
+  } finally {
+    await browser.close();
+    for (const site of Object.values(sites)) await site.stop();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,48 @@
+import { chromium } from '@playwright/test';
+import { chromiumPath } from '../../scripts/lib/system-packages.mjs';
+
+// Chrome's own 'slow 4G' profile.
+const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+
+const observe = () => {
+  window.measured = { lcp: 0, cls: 0, blocking: 0, heading: 0, lastTask: 0 };
+  const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('largest-contentful-paint', ({ startTime }) => (window.measured.lcp = startTime));
+  watch('layout-shift', (entry) => !entry.hadRecentInput && (window.measured.cls += entry.value));
+  watch('longtask', ({ startTime, duration }) => {
+    window.measured.blocking += Math.max(0, duration - 50);
+    window.measured.lastTask = startTime + duration;
+  });
+  const waiting = setInterval(() => {
+    if (!document.querySelector('#root h1')) return;
+    window.measured.heading = performance.now();
+    clearInterval(waiting);
+  }, 5);
+};
+
+export const openBrowser = () => chromium.launch({ executablePath: chromiumPath() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+
+/**
+ * What a first visit to `url` costs on a slow network and a processor four times slower, nothing cached. Times in milliseconds, bytes as
+ * they came over the network. `interactive`: the page's own heading stands there and no long task runs any more.
+ */
+export async function visit(browser, url, viewport) {
+  const context = await browser.newContext({ viewport });
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  const requests = new Map();
+  session.on('Network.responseReceived', ({ requestId, type, response }) => requests.set(requestId, { kind: type, path: new URL(response.url).pathname, bytes: 0 }));
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength }));
+  await page.addInitScript(observe);
+  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.waitForTimeout(1000);
+  const { heading, lastTask, ...measured } = await page.evaluate(() => window.measured);
+  await context.close();
+  return { ...measured, interactive: Math.max(heading, lastTask), requests: [...requests.values()] };
+}
+
+/** Bytes of the requests of one kind, such as 'Script'. */
+export const bytesOf = ({ requests }, kind) => requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -1,0 +1,16 @@
+const path = require('node:path');
+const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
+const shell = require('../../shell/webpack.config.js');
+
+/** The shell's own configuration without federation, and the remotes as ordinary lazy routes: the same source as one plain bundle. */
+module.exports = (environment, argv) => {
+  const config = shell(environment, argv);
+  return {
+    ...config,
+    name: 'plain',
+    output: { ...config.output, path: environment.output, uniqueName: 'cimiento_plain' },
+    resolve: { ...config.resolve, alias: { '@cimiento/federation/runtime$': path.join(__dirname, 'remotes.ts') } },
+    plugins: config.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin) && plugin.constructor.name !== 'NormalModuleReplacementPlugin'),
+    cache: { ...config.cache, name: 'plain' },
+  };
+};

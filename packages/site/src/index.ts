@@ -1,0 +1,2 @@
+export { ConfigError, readSiteOptions } from './config';
+export { site, type SiteOptions } from './site';

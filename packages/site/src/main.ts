@@ -1,0 +1,40 @@
+import { createServer } from 'node:http';
+import path from 'node:path';
+import express from 'express';
+import { pino } from 'pino';
+import { articlesOf } from './articles';
+import { ConfigError, readProcessConfig } from './config';
+import { site } from './site';
+
+/** The site as a process of its own: the shell's pages with the registry of the releases in `REMOTES_DIR`. */
+function main(): void {
+  const { port, host, trustProxy, logLevel, gatewayUrl, ...options } = readProcessConfig(process.env);
+  const log = pino({ level: logLevel });
+  const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
+  const app = express().disable('x-powered-by').set('trust proxy', trustProxy);
+  app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }));
+  const report = (fault: object) => log.warn(fault, 'a browser could not run a remote');
+  app.use(site(root, { report, articleOf: gatewayUrl ? articlesOf(gatewayUrl) : undefined, ...options }));
+  const server = createServer(app);
+  const stop = (): void => {
+    server.close();
+    server.closeIdleConnections();
+  };
+  process.once('SIGTERM', stop);
+  process.once('SIGINT', stop);
+  server.once('error', fail);
+  server.listen(port, host, () => log.info({ port }, 'listening'));
+}
+
+/** Ends the program with one line that says what is wrong. */
+function fail(error: unknown): void {
+  const text = error instanceof Error ? error.message : String(error);
+  process.stderr.write(`${error instanceof ConfigError ? text : `The site cannot start: ${text}`}\n`);
+  process.exitCode = 1;
+}
+
+try {
+  main();
+} catch (error) {
+  fail(error);
+}
