@@ -107,6 +107,17 @@ COPY deploy/nginx/static.conf /etc/nginx/conf.d/
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
 
+# Takes the releases of the teams. The same user as the one who puts the first ones there, because it writes beside them.
+FROM nginxinc/nginx-unprivileged:1.28-alpine AS releases
+# The template is written out at each start, into a folder in memory.
+ENV NGINX_ENVSUBST_FILTER=^RELEASE_TOKEN$
+USER root
+RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes
+COPY deploy/nginx/releases.conf /etc/nginx/templates/releases.conf.template
+USER 1000
+EXPOSE 8080
+HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS front
 USER root
 RUN rm /etc/nginx/conf.d/default.conf

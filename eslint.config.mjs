@@ -14,7 +14,7 @@ const CONTRACTS = ['packages/contracts/src/**/*.ts'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
 const NODE_GLOBALS = [
-  'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'performance', 'process', 'require', 'setTimeout',
+  'AbortSignal', 'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'performance', 'process', 'require', 'setTimeout',
 ];
 // What the benchmark runs inside the page.
 const PAGE_GLOBALS = ['PerformanceObserver', 'clearInterval', 'document', 'setInterval', 'window'];

@@ -1,5 +1,6 @@
 // The arrangement of docker-compose.yml on this machine, without Docker: MariaDB, two gateways, the REST adapter, the site with the shell,
-// an nginx for each remote, and the front before them, all from the configuration in deploy/: node e2e/arrange.mjs PORT
+// an nginx for each remote and one that takes their releases, and the front before them, all from the configuration in deploy/:
+// node e2e/arrange.mjs PORT
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,6 +13,7 @@ import { ROOT } from '../scripts/lib/root.mjs';
 import { startMariaDb } from '../scripts/mariadb.mjs';
 
 const PARTS = ['gateway', 'rest-adapter', 'shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
+const RELEASE_TOKEN = 'only-of-this-arrangement';
 const run = promisify(execFile);
 const nginx = findProgram('nginx');
 const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-arrangement-'));
@@ -43,7 +45,8 @@ http {
 function onThisMachine(text, port) {
   return text
     .replace(/listen 8080;/g, `listen 127.0.0.1:${port};`)
-    .replaceAll('/srv', folder);
+    .replaceAll('/srv', folder)
+    .replaceAll('${RELEASE_TOKEN}', RELEASE_TOKEN);
 }
 
 /** Each upstream with the ports that its part listens on here. Nothing is looked up by name. */
@@ -76,13 +79,26 @@ async function untilReady(url) {
 async function startServers(ports, environment) {
   await run(process.execPath, ['gateway/dist/cli/main.js', 'migrate'], { cwd: ROOT, env: environment });
   await run(process.execPath, ['gateway/dist/cli/main.js', 'seed-demo'], { cwd: ROOT, env: environment });
-  for (const part of ['gateway', 'rest-adapter']) {
+  const servers = { gateway: [], 'rest-adapter': [] };
+  for (const part of Object.keys(servers)) {
     for (const port of ports[part]) {
       const env = { ...environment, HOST: '127.0.0.1', PORT: String(port) };
-      children.push(spawn(process.execPath, [path.join(ROOT, part, 'dist/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] }));
+      servers[part].push(spawn(process.execPath, [path.join(ROOT, part, 'dist/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] }));
     }
   }
+  children.push(...Object.values(servers).flat());
   await Promise.all([...ports.gateway, ...ports['rest-adapter']].map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)));
+  return servers.gateway.map(({ pid }) => pid);
+}
+
+/** Address to release to. */
+async function startReleases() {
+  const port = await freePort();
+  mkdirSync(path.join(folder, 'remotes'), { recursive: true });
+  await startNginx('releases', port, { 'releases.conf': configuration('releases.conf') });
+  await untilReady(`http://127.0.0.1:${port}/healthz`);
+  process.env.RELEASE_AUTHORIZATION = `Bearer ${RELEASE_TOKEN}`;
+  return `http://127.0.0.1:${port}/remotes`;
 }
 
 async function startSite(port, gateway) {
@@ -106,10 +122,11 @@ async function start(frontPort) {
   stopping.push(() => database.stop());
   const ports = {};
   for (const part of PARTS) ports[part] = part === 'gateway' ? [await freePort(), await freePort()] : [await freePort()];
+  const releases = await startReleases();
   for (const name of ['public', 'investor', 'admin']) {
-    await release({ name, build: path.join(ROOT, `mfe-${name}/dist/app`), to: path.join(folder, 'remotes'), once: true });
+    await release({ name, build: path.join(ROOT, `mfe-${name}/dist/app`), to: releases, once: true });
   }
-  await startServers(ports, {
+  const gateways = await startServers(ports, {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
@@ -124,6 +141,7 @@ async function start(frontPort) {
   await startNginx('front', frontPort, { 'upstreams.conf': upstreams(ports), 'front.conf': configuration('front.conf') });
   await untilReady(`http://127.0.0.1:${frontPort}/readyz`);
   await untilReady(`http://127.0.0.1:${frontPort}/`);
+  return { gateways, releases };
 }
 
 const stopping = [];
@@ -146,7 +164,7 @@ if (!nginx) {
   process.exit(1);
 }
 start(port).then(
-  () => console.log(`ready: http://localhost:${port} ${JSON.stringify({ gateways: children.slice(0, 2).map(({ pid }) => pid), folder })}`),
+  (details) => console.log(`ready: http://localhost:${port} ${JSON.stringify({ ...details, folder })}`),
   (error) => {
     console.error(error.message);
     void stop(1);

@@ -9,7 +9,7 @@ import { expect, signInByForm, test } from '../support/test';
 
 const hasNginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'].some((file) => existsSync(file));
 
-type Arrangement = { process: ChildProcess; gateways: number[]; folder: string };
+type Arrangement = { process: ChildProcess; gateways: number[]; releases: string; folder: string };
 
 async function arrange(): Promise<Arrangement> {
   const child = spawn(process.execPath, [path.join(__dirname, '../arrange.mjs'), String(ports.arrangement)], { stdio: ['ignore', 'pipe', 'inherit'] });
@@ -103,6 +103,23 @@ test.describe('the parts in processes of their own behind nginx', () => {
     for (const [name, value] of Object.entries(there.headers())) {
       if (/^(content-security|cross-origin|origin-agent|referrer|strict|x-)/.test(name)) expect([name, own[name]]).toEqual([name, value]);
     }
+  });
+
+  test('pages say what they are about to who does not run them, and announce their scripts, as when one process serves all', async ({ request }) => {
+    const about = (html: string) => [/<title>.*<\/title>/.exec(html)?.[0], /<h1>.*<\/h1>/.exec(html)?.[0], html.match(/<link rel="preload" as="script"/g)?.length];
+    const [{ slug }] = (await (await request.get('/api/blog')).json()) as [{ slug: string }];
+    for (const address of ['/', '/blog', `/blog/${slug}`]) {
+      const [here, there] = await Promise.all([request.get(address), request.get(`http://localhost:${ports.sqlite}${address}`)]);
+      expect([address, ...about(await here.text())]).toEqual([address, ...about(await there.text())]);
+    }
+  });
+
+  test('releases are taken from whoever knows the token, and from nobody else', async ({ request }) => {
+    for (const authorization of ['', 'Bearer', 'Bearer wrong']) {
+      const answer = await request.put(`${arrangement.releases}/remotes.json`, { data: '{}', headers: { authorization } });
+      expect([authorization, answer.status()]).toEqual([authorization, 401]);
+    }
+    expect(Object.keys((await (await request.get('/remotes.json')).json()) as object)).toHaveLength(3);
   });
 
   test('what a browser could not run reaches the operator', async ({ request }) => {

@@ -65,6 +65,30 @@ test('a staged release is tried in one tab, which says so and leads back', async
   await expect(page.getByText('Estás probando')).toBeHidden();
 });
 
+test('a share of the browsers gets a canary and keeps it, until a rollback takes it back', async ({ page, context }) => {
+  const released = (await deployment.registry()).public!.entry;
+  const app = await deployment.variant('public', 'canary', { [title]: 'Oportunidades para algunos' });
+  await deployment.release('public', app, '--share', '50');
+  const entryOf = async (group: number) => {
+    const answer = await page.request.get('/remotes.json', { headers: { cookie: `cimiento.group=${group}` } });
+    return ((await answer.json()) as { public: { entry: string } }).public.entry;
+  };
+  const headings = new Map<boolean, string>([[true, title], [false, 'Oportunidades para algunos']]);
+  for (let group = 0; headings.size > 0; group++) {
+    const stays = (await entryOf(group)) === released;
+    const heading = headings.get(stays);
+    if (!heading) continue;
+    await context.addCookies([{ name: 'cimiento.group', value: String(group), domain: 'localhost', path: '/' }]);
+    await page.goto('/oportunidades');
+    await expect(opportunities(page, heading)).toBeVisible();
+    await expect(page.getByText('Estás probando')).toBeHidden();
+    headings.delete(stays);
+  }
+  await deployment.rollback('public');
+  await page.reload();
+  await expect(opportunities(page)).toBeVisible();
+});
+
 test('a build of an origin that is not listed is not tried', async ({ page }) => {
   await page.goto('/oportunidades?remote.public=https://evil.example/mf-manifest.json');
   await expect(opportunities(page)).toBeVisible();

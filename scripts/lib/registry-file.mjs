@@ -1,76 +1,50 @@
-import { closeSync, existsSync, fsyncSync, mkdirSync, openSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { setTimeout as wait } from 'node:timers/promises';
+// `remotes.json`, which names the releases in use, and beside the releases of each remote the lines that it has had.
 
-// The folder of a deployment that the remotes are released to: `remotes.json`, and `<remote>/<release>/` with the files of each release.
+/** @typedef {Record<string, unknown> & {entry: string, build: string, routes: Record<string, string>}} Line what the shell reads of one remote */
+/** @typedef {Line & {canary?: {share: number, line: Line}}} Released a line, and the one that a share of the browsers gets in its place, in percent */
+/** @typedef {import('./release-store.mjs').Store} Store */
 
-const LOCK_PATIENCE_MS = 20_000;
-const LOCK_STALE_MS = 60_000;
-
-/** @typedef {Record<string, unknown> & {entry: string}} Line one remote's line of `remotes.json` */
-
-/** @returns {Record<string, Line>} the registry of the folder; empty before the first release */
-export const readRegistry = (to) => readJson(join(to, 'remotes.json'), {});
-
-/** @returns {Line[]} the lines that a remote has had, the one in use last */
-export const readHistory = (to, name) => readJson(join(to, name, 'history.json'), []);
+const REGISTRY = 'remotes.json';
+const historyFile = (name) => `${name}/history.json`;
 
 /**
- * Makes the last of `history` the remote's line; with an empty history the remote is taken out. Whoever reads sees the old registry or
- * the new one, never a part.
+ * @param {Store} store
+ * @returns {Promise<Record<string, Released>>} empty before the first release
  */
-export function switchTo(to, name, history) {
-  const { [name]: _old, ...others } = readRegistry(to);
-  const line = history.at(-1);
-  mkdirSync(join(to, name), { recursive: true });
-  writeAtomically(join(to, name, 'history.json'), history);
-  writeAtomically(join(to, 'remotes.json'), line ? { ...others, [name]: line } : others);
+export const readRegistry = (store) => readJson(store, REGISTRY, {});
+
+/**
+ * @param {Store} store
+ * @returns {Promise<Line[]>} the lines that a remote has had, the one in use last
+ */
+export const readHistory = (store, name) => readJson(store, historyFile(name), []);
+
+/**
+ * Makes the last of `history` the remote's line, for everybody.
+ * @param {Store} store
+ * @param {Line[]} history
+ */
+export async function switchTo(store, name, history) {
+  const registry = await readRegistry(store);
+  await store.write(historyFile(name), json(history));
+  await store.write(REGISTRY, json({ ...registry, [name]: history.at(-1) }));
 }
 
 /**
- * Runs `work` while nobody else changes the registry of the folder: three teams may release in the same minute.
- * @template T
- * @param {() => T | Promise<T>} work
- * @returns {Promise<T>}
+ * Gives a share of the browsers another line in place of the one in use; without one everybody gets that again.
+ * @param {Store} store
+ * @param {{share: number, line: Line} | undefined} canary
  */
-export async function locked(to, work) {
-  mkdirSync(to, { recursive: true });
-  const lock = join(to, '.lock');
-  for (const deadline = Date.now() + LOCK_PATIENCE_MS; !taken(lock); await wait(50)) {
-    if (Date.now() > deadline) throw new Error(`Another release into ${to} is running (remove ${lock} if it is not)`);
-  }
-  try {
-    return await work();
-  } finally {
-    rmSync(lock, { force: true });
-  }
+export async function switchCanary(store, name, canary) {
+  const registry = await readRegistry(store);
+  const { canary: _before, ...line } = registry[name];
+  await store.write(REGISTRY, json({ ...registry, [name]: canary ? { ...line, canary } : line }));
 }
 
-function taken(lock) {
-  try {
-    closeSync(openSync(lock, 'wx'));
-    return true;
-  } catch (error) {
-    if (error.code !== 'EEXIST') throw error;
-    // Left behind by a release that was killed.
-    if (ageOf(lock) > LOCK_STALE_MS) rmSync(lock, { force: true });
-    return false;
-  }
+async function readJson(store, path, absent) {
+  const text = await store.read(path);
+  return text === null ? absent : JSON.parse(text.toString('utf8'));
 }
 
-function ageOf(file) {
-  const stat = statSync(file, { throwIfNoEntry: false });
-  return stat ? Date.now() - stat.mtimeMs : 0;
-}
-
-function writeAtomically(file, value) {
-  const next = `${file}.${process.pid}.next`;
-  // The page carries this text inside a script element, which it must not be able to end.
-  writeFileSync(next, `${JSON.stringify(value, null, 2).replaceAll('<', '\\u003c')}\n`);
-  const handle = openSync(next, 'r+');
-  fsyncSync(handle);
-  closeSync(handle);
-  renameSync(next, file);
-}
-
-const readJson = (file, absent) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : absent);
+// The page carries this text inside a script element, which it must not be able to end.
+const json = (value) => `${JSON.stringify(value, null, 2).replaceAll('<', '\\u003c')}\n`;

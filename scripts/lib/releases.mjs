@@ -1,12 +1,15 @@
-import { chmodSync, copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
-import { locked, readHistory, readRegistry, switchTo } from './registry-file.mjs';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHistory, readRegistry, switchCanary, switchTo } from './registry-file.mjs';
+import { locked, storeAt } from './release-store.mjs';
 import { BuildError, integrityOf, readBuild } from './remote-build.mjs';
+
+const MANIFEST = 'mf-manifest.json';
 
 // What the deployment serves that the browser runs, and what it reads to find that.
 const isChecked = (file) => file.endsWith('.js');
-// Of no use to anybody but the build itself.
-const isServed = (file) => file !== 'mf-stats.json';
+// Of no use to anybody but the build itself; the manifest is written anew.
+const isCopied = (file) => file !== 'mf-stats.json' && file !== MANIFEST;
 
 /**
  * Copies a build into a folder of its own release, checks it there, and only then makes the registry name it. Earlier releases stay, so
@@ -17,78 +20,86 @@ const isServed = (file) => file !== 'mf-stats.json';
  * @param {object} options
  * @param {string} options.name of the remote in the registry
  * @param {string} options.build folder of the build, such as mfe-public/dist/app
- * @param {string} options.to the folder that is served at `base`
+ * @param {string} options.to the folder that is served at `base`, or the address of a server that takes its files by WebDAV
  * @param {string} [options.base] where the browser finds that folder
  * @param {boolean} [options.once] leave the registry alone when this very build was released before: what was rolled back stays so
  * @param {boolean} [options.stage] leave the registry alone: the release can be tried by `?remote.<name>=`
- * @returns {Promise<{release: string, line: object, activated: boolean}>}
+ * @param {number} [options.share] percent of the browsers that get it, while the others stay on the release in use
+ * @returns {Promise<{release: string, line: import('./registry-file.mjs').Line, activated: boolean}>}
  * @throws BuildError when the build must not be released
  */
-export async function release({ name, build, to, base = '/remotes', once = false, stage = false }) {
+export async function release({ name, build, to, base = '/remotes', once = false, stage = false, share }) {
   const { description, manifest, files } = readBuild(build);
+  const store = storeAt(to);
   const releaseName = `${description.version}-${description.build}`;
-  const isKnown = existsSync(join(to, name, releaseName)) && name in readRegistry(to);
-  const integrity = writeRelease({ build, files: files.filter(isServed), manifest, target: join(to, name, releaseName) });
-  // What the pages are about is read from the release itself, by whoever writes it into them.
-  const { pages: _pages, ...described } = description;
-  const line = { entry: `${base}/${name}/${releaseName}/mf-manifest.json`, ...described, integrity };
+  const target = `${name}/${releaseName}`;
+  const isKnown = (await store.read(`${target}/${MANIFEST}`)) !== null && name in (await readRegistry(store));
+  const integrity = await writeRelease({ store, build, files: files.filter(isCopied), manifest, target });
+  // What the pages are about and load is read from the release itself, by whoever writes it into them.
+  const { pages: _pages, scripts: _scripts, ...described } = description;
+  const line = { entry: `${base}/${target}/${MANIFEST}`, ...described, integrity };
   const leave = stage || (once && isKnown);
-  if (!leave) await locked(to, () => activate(to, name, line));
+  if (!leave) await locked(store, () => activate(store, name, line, share));
   return { release: releaseName, line, activated: !leave };
 }
 
 /**
- * Puts the release before the one in use back.
- * @returns {Promise<object>} the line that is in use now
+ * Takes the canary back, or where there is none puts the release before the one in use back.
+ * @returns {Promise<import('./registry-file.mjs').Line>} the line that everybody gets now
  */
 export function rollback({ name, to }) {
-  return locked(to, () => {
-    const history = readHistory(to, name);
-    if (history.length < 2) throw new BuildError(`There is no earlier release of ${name} in ${to}`);
+  const store = storeAt(to);
+  return locked(store, async () => {
+    const { canary, ...line } = (await readRegistry(store))[name] ?? {};
+    if (canary) {
+      await switchCanary(store, name, undefined);
+      return line;
+    }
+    const history = await readHistory(store, name);
+    if (history.length < 2) throw new BuildError(`There is no earlier release of ${name} in ${store.place}`);
     const earlier = history.slice(0, -1);
-    switchTo(to, name, earlier);
+    await switchTo(store, name, earlier);
     return earlier.at(-1);
   });
 }
 
-function activate(to, name, line) {
-  for (const [other, { routes }] of Object.entries(readRegistry(to))) {
-    const taken = other === name ? undefined : Object.keys(routes).find((pattern) => pattern in line.routes);
-    if (taken) throw new BuildError(`${taken} is an address of the remote "${other}" already`);
+async function activate(store, name, line, share) {
+  const registry = await readRegistry(store);
+  refuseTaken(registry, name, line);
+  if (share !== undefined) {
+    if (!(name in registry)) throw new BuildError(`${name} has no release yet that the other browsers could stay on`);
+    return switchCanary(store, name, { share, line });
   }
-  const history = readHistory(to, name);
+  const history = await readHistory(store, name);
   // The same release again is no step that a rollback should go back to.
-  switchTo(to, name, history.at(-1)?.entry === line.entry ? [...history.slice(0, -1), line] : [...history, line]);
+  return switchTo(store, name, history.at(-1)?.entry === line.entry ? [...history.slice(0, -1), line] : [...history, line]);
 }
 
-function writeRelease({ build, files, manifest, target }) {
-  const hashes = Object.fromEntries(files.filter(isChecked).map((file) => [file, integrityOf(readFileSync(join(build, file)))]));
-  const text = `${JSON.stringify({ ...manifest, integrity: hashes })}\n`;
-  if (!existsSync(target)) {
-    mkdirSync(dirname(target), { recursive: true });
-    const incoming = mkdtempSync(join(dirname(target), '.incoming-'));
-    try {
-      for (const file of files) copy(join(build, file), join(incoming, file));
-      writeFileSync(join(incoming, 'mf-manifest.json'), text);
-      // mkdtemp gives the folder to its owner alone, and whoever serves it may be another user.
-      chmodSync(incoming, 0o755);
-      renameSync(incoming, target);
-    } catch (error) {
-      rmSync(incoming, { recursive: true, force: true });
-      throw error;
-    }
+function refuseTaken(registry, name, line) {
+  for (const [other, { routes, canary }] of Object.entries(registry)) {
+    const taken = other === name ? undefined : Object.keys({ ...routes, ...canary?.line.routes }).find((pattern) => pattern in line.routes);
+    if (taken) throw new BuildError(`${taken} is an address of the remote "${other}" already`);
   }
-  checkRelease(target, hashes, text);
+}
+
+async function writeRelease({ store, build, files, manifest, target }) {
+  const contents = new Map(files.map((file) => [file, readFileSync(join(build, file))]));
+  const hashes = Object.fromEntries([...contents].filter(([file]) => isChecked(file)).map(([file, content]) => [file, integrityOf(content)]));
+  const text = `${JSON.stringify({ ...manifest, integrity: hashes })}\n`;
+  const known = await store.read(`${target}/${MANIFEST}`);
+  if (known !== null && known.toString('utf8') !== text) throw new BuildError(`${target} in ${store.place} holds another build of the same name`);
+  if (known === null) {
+    for (const [file, content] of contents) await store.write(`${target}/${file}`, content);
+    // Last: a release with a manifest is a whole one.
+    await store.write(`${target}/${MANIFEST}`, text);
+  }
+  await checkRelease(store, target, hashes);
   return integrityOf(text);
 }
 
-function copy(from, to) {
-  mkdirSync(dirname(to), { recursive: true });
-  copyFileSync(from, to);
-}
-
-function checkRelease(target, hashes, manifestText) {
-  const differs = Object.entries(hashes).find(([file, hash]) => !existsSync(join(target, file)) || integrityOf(readFileSync(join(target, file))) !== hash);
-  if (differs) throw new BuildError(`${join(target, differs[0])} is not what was built`);
-  if (readFileSync(join(target, 'mf-manifest.json'), 'utf8') !== manifestText) throw new BuildError(`${target} holds another build of the same name`);
+async function checkRelease(store, target, hashes) {
+  for (const [file, hash] of Object.entries(hashes)) {
+    const copy = await store.read(`${target}/${file}`);
+    if (copy === null || integrityOf(copy) !== hash) throw new BuildError(`${target}/${file} in ${store.place} is not what was built`);
+  }
 }

@@ -1,4 +1,5 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { integrityOf } from './remote-build.mjs';
@@ -33,6 +34,27 @@ function build(id, { routes = { '/hola': 'public' }, files = {}, listed, manifes
   writeFileSync(join(place, 'build.json'), JSON.stringify({ files: listed ?? Object.keys(all) }));
   return place;
 }
+
+/** As nginx answers with `dav_methods PUT DELETE MKCOL`, for who shows the right header. */
+const webdav = (root) =>
+  createServer((request, response) => {
+    const answer = (status, body) => response.writeHead(status).end(body);
+    const file = join(root, request.url.replace('/remotes/', ''));
+    const bytes = [];
+    request.on('data', (chunk) => bytes.push(chunk));
+    request.on('end', () => {
+      if (request.headers.authorization !== 'Bearer right') return answer(401);
+      try {
+        if (request.method === 'GET') return existsSync(file) ? answer(200, readFileSync(file)) : answer(404);
+        if (request.method === 'DELETE') rmSync(file, { recursive: true });
+        if (request.method === 'MKCOL') mkdirSync(file);
+        if (request.method === 'PUT') writeFileSync(file, Buffer.concat(bytes));
+        return answer(request.method === 'DELETE' ? 204 : 201);
+      } catch (error) {
+        return answer(error.code === 'EEXIST' ? 405 : 409);
+      }
+    });
+  });
 
 const registry = () => JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
 const served = (line, file) => readFileSync(join(to, line.entry.replace('/remotes/', '').replace('mf-manifest.json', file)), 'utf8');
@@ -79,6 +101,22 @@ test('teams that release at the same moment all arrive', async () => {
   expect(Object.keys(registry()).sort()).toEqual([...names].sort());
 });
 
+test('a canary stands beside the release in use, until it is released to everybody or taken back', async () => {
+  await expect(release({ name: 'hola', build: build('aaa'), to, share: 10 })).rejects.toThrow('no release yet');
+  await release({ name: 'hola', build: build('aaa'), to });
+  await release({ name: 'hola', build: build('bbb'), to, share: 10 });
+  expect(registry().hola).toMatchObject({ build: 'aaa', canary: { share: 10, line: { build: 'bbb', integrity: expect.any(String) } } });
+  expect(await rollback({ name: 'hola', to })).toMatchObject({ build: 'aaa' });
+  expect(registry().hola).toMatchObject({ build: 'aaa' });
+  expect(registry().hola.canary).toBeUndefined();
+
+  await release({ name: 'hola', build: build('bbb'), to, share: 10 });
+  await release({ name: 'hola', build: build('bbb'), to });
+  expect(registry().hola.build).toBe('bbb');
+  expect(registry().hola.canary).toBeUndefined();
+  expect(await rollback({ name: 'hola', to })).toMatchObject({ build: 'aaa' });
+});
+
 test.each([
   ['without its entry', { manifest: { ...manifestOf(), metaData: { remoteEntry: { name: 'gone.js' } } } }, 'which is not in the build'],
   ['that exposes no routes', { manifest: { ...manifestOf(), exposes: [] } }, 'does not expose ./routes'],
@@ -103,6 +141,46 @@ test('a release whose files were changed since is not made the one in use', asyn
   writeFileSync(join(to, 'hola/1.0.0-aaa/entry.js'), 'something else');
   await expect(release({ name: 'hola', build: place, to })).rejects.toThrow('is not what was built');
   expect(existsSync(join(to, 'remotes.json'))).toBe(false);
+});
+
+describe('to the address of a server', () => {
+  let server;
+  let address;
+
+  beforeEach(async () => {
+    mkdirSync(to);
+    server = webdav(to);
+    await new Promise((resolve) => server.listen(0, resolve));
+    address = `http://localhost:${server.address().port}/remotes`;
+    process.env.RELEASE_AUTHORIZATION = 'Bearer right';
+  });
+
+  afterEach(() => {
+    delete process.env.RELEASE_AUTHORIZATION;
+    return new Promise((resolve) => server.close(resolve));
+  });
+
+  test('a release arrives as in a folder, is checked there, and can be rolled back', async () => {
+    for (const id of ['aaa', 'bbb']) await release({ name: 'hola', build: build(id), to: address });
+    expect(registry().hola.build).toBe('bbb');
+    expect(served(registry().hola, 'assets/page.js')).toBe('page bbb');
+    writeFileSync(join(to, 'hola/1.0.0-bbb/entry.js'), 'something else');
+    await expect(release({ name: 'hola', build: build('bbb'), to: address })).rejects.toThrow('is not what was built');
+    expect(await rollback({ name: 'hola', to: address })).toMatchObject({ build: 'aaa' });
+    expect(existsSync(join(to, '.lock'))).toBe(false);
+  });
+
+  test('teams that release at the same moment all arrive', async () => {
+    const names = ['uno', 'dos', 'tres'];
+    await Promise.all(names.map((name) => release({ name, build: build(name, { routes: { [`/${name}`]: 'public' } }), to: address })));
+    expect(Object.keys(registry()).sort()).toEqual([...names].sort());
+  });
+
+  test('who may not write there is told, and nothing changes', async () => {
+    process.env.RELEASE_AUTHORIZATION = 'Bearer wrong';
+    await expect(release({ name: 'hola', build: build('aaa'), to: address })).rejects.toThrow('answered 401');
+    expect(existsSync(join(to, 'remotes.json'))).toBe(false);
+  });
 });
 
 test('text in the registry cannot end the element of the page that carries it', async () => {
