@@ -22,7 +22,8 @@ function announced(folder: string, { entry, integrity }: Line, scripts: string[]
   // Without a hash the shell asks for the manifest anew in any case.
   if (!integrity) return scripts.map((file) => ({ href: href(file), as: 'script' }));
   const hashes = hashesOf(folder);
-  return [{ href: entry, as: 'fetch', integrity }, ...scripts.map((file): Announced => ({ href: href(file), as: 'script', integrity: hashes[file] }))];
+  // What `fetch` gets is checked when it is asked for: browsers know no such attribute here, and say so in the console.
+  return [{ href: entry, as: 'fetch' }, ...scripts.map((file): Announced => ({ href: href(file), as: 'script', integrity: hashes[file] }))];
 }
 
 // The attributes are those of the request that the shell will make: another one would fetch the file a second time.
