@@ -26,6 +26,9 @@ const browser = {
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
+// A trace costs a quarter of the time: it is taken where somebody is there to open it.
+const trace = jsonReport ? 'off' : 'retain-on-failure';
+
 /** The journeys run against the real federated build, once on each database where the database matters. */
 export default defineConfig({
   testDir: 'journeys',
@@ -34,7 +37,7 @@ export default defineConfig({
   timeout: 30_000,
   forbidOnly: true,
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
-  use: { ...browser, viewport: { width: 1440, height: 900 }, locale: 'es-EC', trace: 'retain-on-failure' },
+  use: { ...browser, viewport: { width: 1440, height: 900 }, locale: 'es-EC', trace },
   webServer: [server('sqlite'), server('mariadb')],
   projects: [
     { name: 'sqlite', use: { baseURL: `http://localhost:${ports.sqlite}` } },

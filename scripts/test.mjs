@@ -63,7 +63,7 @@ async function runStep(step, reportFile, ready) {
   const start = Date.now();
   const possible = ready || !step.needsSystem;
   if (!possible) console.error('Not run: see what is missing above.');
-  const code = possible ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 15 * MINUTE }) : 1;
+  const code = possible ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 18 * MINUTE }) : 1;
   const report = step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;
   return { name: step.name, seconds: (Date.now() - start) / 1000, ...stepCounts(code, report) };
 }
