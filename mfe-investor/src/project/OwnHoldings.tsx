@@ -1,4 +1,4 @@
-import { fractionsOf, investorPaymentLabel, orderPath, paymentDate, shortDate, sumMoney, usd, usdExact } from '@cimiento/contracts';
+import { fractionsOf, investorPaymentLabel, orderPath, shortDate, sumMoney, usd, usdExact } from '@cimiento/contracts';
 import { Badge, DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
@@ -9,7 +9,7 @@ type Order = ProjectQuery['myOrders'][number];
 
 const paymentColumns = [
   { key: 'period', header: 'Período', nowrap: true, cell: ({ period }: Payment) => period },
-  { key: 'date', header: 'Fecha de pago', nowrap: true, cell: (payment: Payment) => paymentDate(payment.paymentDate) },
+  { key: 'date', header: 'Fecha de pago', nowrap: true, cell: (payment: Payment) => shortDate(payment.paymentDate) },
   { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => usdExact(amount) },
   {
     key: 'status',
