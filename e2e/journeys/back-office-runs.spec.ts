@@ -157,7 +157,7 @@ for (const width of [360, 1440]) {
     await expect(changes.last()).toContainText('Creado');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    for (const [address, file] of [['projects', 'proyectos'], ['users', 'usuarios'], ['investments', 'inversiones']] as const) {
+    for (const [address, file] of [['projects', 'proyectos'], ['users', 'usuarios'], ['investments', 'inversiones'], ['blog', 'posts']] as const) {
       await page.goto(`/admin/${address}`);
       const started = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Exportar CSV' }).click();

@@ -10,7 +10,7 @@ import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentInput } from './payments.inputs';
 import { PaymentImport } from './payments-import.type';
-import { PaymentList, PaymentListArgs } from './payments.list';
+import { PaymentFollowingArgs, PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -39,6 +39,12 @@ export class PaymentsAdminResolver {
   @Query(() => PaymentList, { description: 'A page of return payments, searched by person, project or period.' })
   adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: GatewayContext): PaymentList {
     return new PaymentList(services.paymentsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [Payment], { description: 'At most 1000 payments after an id, by id: for a file of all that a search finds.' })
+  paymentsFollowing(@Args(() => PaymentFollowingArgs) request: PaymentFollowingArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
+    return services.paymentsAdmin.following(request);
   }
 
   @Authorized('admin')

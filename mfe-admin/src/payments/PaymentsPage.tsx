@@ -15,7 +15,7 @@ import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
 import { PaymentImportDialog } from './PaymentImportDialog';
 import { PaymentRunDialog } from './PaymentRunDialog';
-import { AdminPaymentsDocument, PaymentFactsDocument } from './payments.generated';
+import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
 const words = {
   caption: 'Gestión de Pagos',
@@ -63,7 +63,13 @@ export default function PaymentsPage() {
       <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
       <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
-        <ExportButton name="pagos" query={AdminPaymentsDocument} variables={variables} pageOf={(all) => all.adminPayments} columns={paymentExport} />
+        <ExportButton
+          name="pagos"
+          query={PaymentsForFileDocument}
+          variables={(after) => ({ search: variables.search, ...filters, after })}
+          total={data?.adminPayments.total}
+          columns={paymentExport}
+        />
       </ListToolbar>
       {data && registered !== undefined && (
         <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>

@@ -6,7 +6,7 @@ import { Missing } from '../records/Missing';
 import { Pagination } from '../records/Pagination';
 import { useLatest } from '../records/useLatest';
 import { pageSize } from '../records/useListState';
-import { dayOf } from './csv-lines';
+import { dayOf } from './words';
 import type { Invitation } from './invitation-columns';
 import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
 import { Panel } from './Panel';
