@@ -128,6 +128,19 @@ for (const width of [360, 1440]) {
     await expectToast(page, '2 pagos importados');
     await expect(page.getByRole('heading', { name: /^Pagos \(2 de / })).toBeVisible();
 
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+      `Línea 2, inversión #${id} y período 2032-05: ya hay 1 pago registrado`,
+      `Línea 4, inversión #${id} y período 2032-06: repite la línea 3`,
+    ]);
+    await expect(dialog.getByRole('button', { name: 'Importar 3 pagos' })).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByLabel('Importar también las 2 filas repetidas').check();
+    await dialog.getByRole('button', { name: 'Importar 3 pagos' }).click();
+    await expectToast(page, '3 pagos importados');
+    await expect(page.getByRole('heading', { name: /^Pagos \(5 de / })).toBeVisible();
+
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const download = await started;
@@ -135,7 +148,7 @@ for (const width of [360, 1440]) {
     const text = await readFile(await download.path(), 'utf8');
     const [head, ...rows] = text.trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFID;ID inversión;ID usuario;Usuario;Correo electrónico;ID proyecto;Proyecto;Monto;Período;Fecha de Pago;Estado');
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(5);
     expect(text).toContain(`;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`);
   });
 

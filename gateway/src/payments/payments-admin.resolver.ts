@@ -9,7 +9,7 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentInput } from './payments.inputs';
-import { PaymentImport } from './payments-import.type';
+import { PaymentDuplicate, PaymentImport } from './payments-import.type';
 import { PaymentFollowingArgs, PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
@@ -74,6 +74,14 @@ export class PaymentsAdminResolver {
   @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
   async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
     return { id: await services.paymentsAdmin.remove(id, viewer.id) };
+  }
+
+  @Authorized('admin')
+  @Query(() => [PaymentDuplicate], {
+    description: 'The rows of a file whose investment has a payment for their month already, on record or in an earlier row. An import takes them all the same.',
+  })
+  paymentDuplicates(@Arg('rows', () => [PaymentInput]) rows: PaymentInput[], @Ctx() { services }: GatewayContext): Promise<PaymentDuplicate[]> {
+    return services.paymentsImport.duplicates(rows);
   }
 
   @Authorized('admin')
