@@ -104,7 +104,11 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
         {`Un archivo CSV con las columnas ${Object.values(columnNames).join(', ')}, como el que exporta esta lista. Hasta 1000 pagos; se importan todos o ninguno.`}
       </Muted>
       <TextField label="Archivo CSV" type="file" accept=".csv,text/csv" onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])} />
-      {sound && <p role="status">{`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. Revisa antes de importar.`}</p>}
+      {sound && (
+        <p role="status">
+          {`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. ${check.state === 'looking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
+        </p>
+      )}
       {sound && <PaymentWarnings file={file} check={check} onRetry={() => void look(file)} accepted={accepted} onAccept={setAccepted} />}
       {file && <FaultList faults={file.faults} />}
     </Dialog>

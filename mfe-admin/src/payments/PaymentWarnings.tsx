@@ -33,7 +33,6 @@ type Props = {
 
 /** The rows of a file that look like payments made before, and the word of the person that they are meant so. */
 export function PaymentWarnings({ file, check, onRetry, accepted, onAccept }: Props) {
-  if (check.state === 'looking') return <p role="status">Buscando pagos repetidos...</p>;
   if (check.state === 'failed') {
     return (
       <Box role="alert">

@@ -43,6 +43,7 @@ export function RequestView({ onClose, ...props }: Props) {
   return (
     <Dialog
       open
+      readOnly
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

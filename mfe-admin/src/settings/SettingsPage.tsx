@@ -3,14 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
 import { useLatest } from '../records/useLatest';
 import { AccessCard } from './AccessCard';
+import { ChangesPanel } from './ChangesPanel';
 import { InvitationsPanel } from './InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
 import { WaitlistPanel } from './WaitlistPanel';
 
 const title = 'Configuración';
-const tabs = ['codes', 'waitlist'] as const;
+const tabs = ['codes', 'waitlist', 'changes'] as const;
 
-/** Who may join the private beta: the switch, the codes, and who waits for one. The open tab is part of the address. */
+/**
+ * Who may join the private beta: the switch, the codes, and who waits for one; and what administrators changed. The open tab is part of
+ * the address.
+ */
 export default function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
@@ -21,14 +25,15 @@ export default function SettingsPage() {
   const panels = [
     { value: 'codes', label: 'Códigos de invitación', content: <InvitationsPanel /> },
     { value: 'waitlist', label: 'Lista de espera', count: data?.waiting.total, content: <WaitlistPanel onAnswered={reload} /> },
+    { value: 'changes', label: 'Registro de cambios', content: <ChangesPanel /> },
   ];
   return (
     <AdminLayout>
-      <PageHeader title={title} lead="Quién puede unirse a la beta privada." />
+      <PageHeader title={title} lead="Quién puede unirse a la beta privada, y qué se cambió en la administración." />
       {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
       {!data && loading && <Spinner label="Cargando configuración..." />}
       {!data && error && !loading ? <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} /> : null}
-      <Tabs label="Invitaciones y lista de espera" items={panels} value={open} onChange={onTab} />
+      <Tabs label="Configuración" items={panels} value={open} onChange={onTab} />
     </AdminLayout>
   );
 }

@@ -47,6 +47,7 @@ function Uses({ invitation }: { invitation: Invitation }) {
 export const UsesDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <Dialog
     open
+    readOnly
     onOpenChange={(open) => {
       if (!open) onClose();
     }}
