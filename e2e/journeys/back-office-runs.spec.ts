@@ -131,8 +131,8 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
-      `Línea 2, inversión #${id} y período 2032-05: ya hay 1 pago registrado`,
-      `Línea 4, inversión #${id} y período 2032-06: repite la línea 3`,
+      `Línea 2, 2032-05, inversión #${id}: ya hay 1 pago registrado`,
+      `Línea 4, 2032-06, inversión #${id}: repite la línea 3`,
     ]);
     await expect(dialog.getByRole('button', { name: 'Importar 3 pagos' })).toBeDisabled();
     await expectAccessible(page);

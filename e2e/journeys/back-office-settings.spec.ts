@@ -170,7 +170,7 @@ test('a deleted record is found in the log of changes, with what it was, and its
   const { id, name } = await addProject(page);
   expect((await page.request.delete(`/api/admin/projects/${id}`)).status()).toBe(200);
   await page.goto('/admin/settings');
-  await page.getByRole('tab', { name: 'Registro de cambios' }).click();
+  await page.getByRole('tab', { name: 'Cambios' }).click();
   await page.getByRole('combobox', { name: 'Tipo de registro' }).selectOption('Proyecto');
   await page.getByRole('combobox', { name: 'Cambio' }).selectOption('Eliminados');
   await expect(page).toHaveURL(/tab=changes&entity=project&action=delete/);
@@ -183,7 +183,7 @@ test('a deleted record is found in the log of changes, with what it was, and its
   const whole = page.getByRole('dialog', { name: `Proyecto #${id}: ${name}` });
   await expect(whole.getByRole('definition').filter({ hasText: 'Loja, Ecuador' })).toHaveText('Antes: Loja, Ecuador');
   await fits(page, 360);
-  await whole.getByRole('button', { name: 'Ver todos sus cambios' }).click();
+  await whole.getByRole('button', { name: 'Ver su historial' }).click();
   await expect(page).toHaveURL(new RegExp(`tab=changes&entity=project&q=${id}$`));
   await expect(page.getByText('1–2 de 2')).toBeVisible();
   await page.reload();

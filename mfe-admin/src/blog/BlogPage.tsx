@@ -39,15 +39,21 @@ export default function BlogPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar posts..." loading={loading} onRefresh={refresh}>
-        <ExportButton
-          name="posts"
-          query={PostsForFileDocument}
-          variables={(after) => ({ search: variables.search, after })}
-          total={data?.adminPosts.total}
-          columns={postExport}
-        />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar posts..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="posts"
+            query={PostsForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminPosts.total}
+            columns={postExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminPosts} loading={loading} error={error} onRetry={refresh} />
       {dialog && <PostDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

@@ -47,15 +47,21 @@ export default function InvestmentsPage() {
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
       <TotalCards totals={totals.data?.investmentTotals} />
-      <ListToolbar list={list} searchLabel="Buscar inversiones..." loading={loading} onRefresh={refresh}>
-        <ExportButton
-          name="inversiones"
-          query={InvestmentsForFileDocument}
-          variables={(after) => ({ search: variables.search, after })}
-          total={data?.adminInvestments.total}
-          columns={investmentExport}
-        />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar inversiones..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="inversiones"
+            query={InvestmentsForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminInvestments.total}
+            columns={investmentExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminInvestments} loading={loading} error={error} onRetry={refresh} />
       {dialog && <InvestmentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

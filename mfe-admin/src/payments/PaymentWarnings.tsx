@@ -11,14 +11,18 @@ const Box = styled.div`
   border-radius: ${radius.sm};
   background: ${color.warningSoft};
 
+  p {
+    margin: 0 0 ${space[1]};
+  }
+
   ul {
-    max-height: 12rem;
-    margin: ${space[1]} 0 ${space[1.5]};
+    margin: ${space[1.5]} 0 0;
     padding-left: ${space[2.5]};
-    overflow-y: auto;
     font-size: ${text.small};
   }
 `;
+
+const shown = 50;
 
 const many = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'fila' : 'filas'}`;
 
@@ -47,18 +51,20 @@ export function PaymentWarnings({ file, check, onRetry, accepted, onAccept }: Pr
   const count = check.duplicates.length;
   return (
     <Box role="alert">
-      <strong>{`${many(count)} con un pago de la misma inversión y el mismo período.`}</strong>
-      {/* A list that scrolls is reached with the keyboard. */}
-      <ul tabIndex={0}>
-        {check.duplicates.map((duplicate) => (
-          <li key={duplicate.row}>{duplicateWords(file, duplicate)}</li>
-        ))}
-      </ul>
+      <p>
+        <strong>{`${many(count)} con un pago de la misma inversión y el mismo período.`}</strong>
+      </p>
       <Checkbox
         label={count === 1 ? 'Importar también la fila repetida' : `Importar también las ${many(count)} repetidas`}
         checked={accepted}
         onChange={({ target }) => onAccept((target as HTMLInputElement).checked)}
       />
+      <ul>
+        {check.duplicates.slice(0, shown).map((duplicate) => (
+          <li key={duplicate.row}>{duplicateWords(file, duplicate)}</li>
+        ))}
+        {count > shown && <li>{`Y ${wholeNumber(count - shown)} más.`}</li>}
+      </ul>
     </Box>
   );
 }

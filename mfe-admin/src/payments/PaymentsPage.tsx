@@ -61,15 +61,22 @@ export default function PaymentsPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
-      <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por usuario, proyecto o período..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="pagos"
+            query={PaymentsForFileDocument}
+            variables={(after) => ({ search: variables.search, ...filters, after })}
+            total={data?.adminPayments.total}
+            columns={paymentExport}
+          />
+        }
+      >
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
-        <ExportButton
-          name="pagos"
-          query={PaymentsForFileDocument}
-          variables={(after) => ({ search: variables.search, ...filters, after })}
-          total={data?.adminPayments.total}
-          columns={paymentExport}
-        />
       </ListToolbar>
       {data && registered !== undefined && (
         <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>

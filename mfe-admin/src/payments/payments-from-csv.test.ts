@@ -63,6 +63,6 @@ test('what the server finds in a row is told at its line', () => {
 
 test('a row that was paid before says so with its line, and names the line that it repeats', () => {
   const file = paymentsFromCsv(['ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período', '', '12;5;3;10;2026-02-05;2026-01', '12;5;3;10;2026-02-05;2026-01'].join('\n'));
-  expect(duplicateWords(file, { row: 0, recorded: 1, repeats: null })).toBe('Línea 3, inversión #12 y período 2026-01: ya hay 1 pago registrado');
-  expect(duplicateWords(file, { row: 1, recorded: 2, repeats: 0 })).toBe('Línea 4, inversión #12 y período 2026-01: ya hay 2 pagos registrados; repite la línea 3');
+  expect(duplicateWords(file, { row: 0, recorded: 1, repeats: null })).toBe('Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado');
+  expect(duplicateWords(file, { row: 1, recorded: 2, repeats: 0 })).toBe('Línea 4, 2026-01, inversión #12: ya hay 2 pagos registrados; repite la línea 3');
 });

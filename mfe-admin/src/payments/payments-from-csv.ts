@@ -41,13 +41,13 @@ export function lineFault(lines: readonly number[], path: string, message: strin
   return { line: lines[Number(index)] ?? 1, column: columnNames[field as Field] ?? 'Archivo', message };
 }
 
-/** Why a row of a file looks like a payment that was made before: 'Línea 3, inversión #12 y período 2026-01: ya hay 1 pago registrado'. */
+/** Why a row of a file looks like a payment that was made before: 'Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado'. */
 export function duplicateWords({ rows, lines }: Pick<PaymentFile, 'rows' | 'lines'>, { row, recorded, repeats }: Duplicate): string {
   const reasons = [
     ...(recorded > 0 ? [`ya hay ${wholeNumber(recorded)} ${recorded === 1 ? 'pago registrado' : 'pagos registrados'}`] : []),
     ...(repeats === null ? [] : [`repite la línea ${lines[repeats]}`]),
   ];
-  return `Línea ${lines[row]}, inversión #${rows[row]?.investmentId} y período ${rows[row]?.period}: ${reasons.join('; ')}`;
+  return `Línea ${lines[row]}, ${rows[row]?.period}, inversión #${rows[row]?.investmentId}: ${reasons.join('; ')}`;
 }
 
 /** The payments of a file, each line checked by the rules of a payment. Columns that an import does not need are left aside. */

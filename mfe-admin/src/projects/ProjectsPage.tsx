@@ -40,15 +40,21 @@ export default function ProjectsPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar proyectos..." loading={loading} onRefresh={refresh}>
-        <ExportButton
-          name="proyectos"
-          query={ProjectsForFileDocument}
-          variables={(after) => ({ search: variables.search, after })}
-          total={data?.adminProjects.total}
-          columns={projectExport}
-        />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar proyectos..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="proyectos"
+            query={ProjectsForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminProjects.total}
+            columns={projectExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminProjects} loading={loading} error={error} onRetry={refresh} />
       {dialog && <ProjectDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

@@ -1,24 +1,16 @@
 import type { OperationVariables } from '@apollo/client';
 import { wholeNumber } from '@cimiento/contracts';
-import { CloseIcon, color, DownloadIcon, IconButton, media, space } from '@cimiento/ui';
+import { CloseIcon, color, DownloadIcon, IconButton, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useExport, type ExportProps } from './useExport';
 
-// Beside the button that loads the list again.
 const Row = styled.div`
   display: flex;
   align-items: center;
   gap: ${space[1]};
   color: ${color.muted};
   font-variant-numeric: tabular-nums;
-
-  button {
-    min-height: 2.5rem;
-  }
-
-  ${media.tablet} {
-    order: 1;
-  }
+  white-space: nowrap;
 `;
 
 type Props<Variables, Row> = ExportProps<Variables, Row> & {

@@ -1,5 +1,5 @@
 import { auditActionLabel, messages } from '@cimiento/contracts';
-import { color, space, text, VisuallyHidden } from '@cimiento/ui';
+import { color, media, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { changesOf, momentOf, type FieldChange } from './trail-changes';
 import type { TrailQuery } from './trail.generated';
@@ -9,7 +9,8 @@ export type TrailItem = TrailQuery['auditTrail']['items'][number];
 const Heading = styled.p`
   margin: 0;
 
-  span {
+  small {
+    display: block;
     color: ${color.muted};
     font-size: ${text.small};
   }
@@ -17,7 +18,7 @@ const Heading = styled.p`
 
 const Fields = styled.dl`
   display: grid;
-  grid-template-columns: minmax(0, 8.5rem) minmax(0, 1fr);
+  grid-template-columns: minmax(0, 7.5rem) minmax(0, 1fr);
   gap: ${space[0.5]} ${space[2]};
   margin: ${space[1]} 0 0;
   font-size: ${text.small};
@@ -28,11 +29,13 @@ const Fields = styled.dl`
   }
 
   dd {
-    max-height: 8rem;
     margin: 0;
     overflow-wrap: anywhere;
-    overflow-y: auto;
     white-space: pre-line;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 11rem) minmax(0, 1fr);
   }
 `;
 
@@ -78,7 +81,8 @@ export const ChangedValue = ({ change: { before, after }, whole }: { change: Fie
 export const TrailEntry = ({ entry }: { entry: TrailItem }) => (
   <>
     <Heading>
-      <strong>{auditActionLabel[entry.action]}</strong> <span>{`${momentOf(entry.createdAt)} · ${entry.author?.fullName ?? messages.missingUser}`}</span>
+      <strong>{auditActionLabel[entry.action]}</strong>
+      <small>{`${momentOf(entry.createdAt)} · ${entry.author?.fullName ?? messages.missingUser}`}</small>
     </Heading>
     <Fields>
       {changesOf(entry).map((change) => (

@@ -21,7 +21,7 @@ test('a creation and a deletion tell every field that has a value', () => {
 
 test('of a changed password only that it was changed', () => {
   expect(changesOf({ before: '{"id":1}', after: '{"id":1,"passwordChanged":true}' })).toEqual([
-    { label: 'Contraseña cambiada', before: null, after: 'Sí' },
+    { label: 'Contraseña', before: 'La anterior', after: 'Una nueva' },
   ]);
 });
 
@@ -33,4 +33,16 @@ test('dollars, rates, choices, moments and yes or no are told as a person writes
 test('a record is called by its name, also when it is gone', () => {
   expect(nameOf({ before: '{"id":1,"name":"Torre Norte"}', after: null })).toBe('Torre Norte');
   expect(nameOf({ before: null, after: '{"invitationRequired":true}' })).toBeNull();
+});
+
+test('of long texts the part that changed is told, with whole words around it', () => {
+  const text = (place: string) => JSON.stringify({ content: `${'casa '.repeat(40)}en ${place}, desde ${'patio '.repeat(40)}` });
+  const [change] = changesOf({ before: text('Quito'), after: text('Manta') });
+  expect([change?.before, change?.after]).toEqual(['Quito', 'Manta'].map((place) => `…${'casa '.repeat(7)}en ${place}, desde ${'patio '.repeat(5).trim()}…`));
+});
+
+test('a long text without spaces is cut all the same', () => {
+  const text = (middle: string) => JSON.stringify({ content: `${'a'.repeat(200)}${middle}${'z'.repeat(200)}` });
+  const [change] = changesOf({ before: text('1'), after: text('2') });
+  expect(change?.after).toBe(`…${'a'.repeat(40)}2${'z'.repeat(40)}…`);
 });

@@ -48,7 +48,6 @@ const labels: Record<string, string> = {
   name: 'Nombre',
   number: 'Número',
   occupation: 'Ocupación',
-  passwordChanged: 'Contraseña cambiada',
   paymentDate: 'Fecha de Pago',
   payments: 'Pagos',
   period: 'Período',
@@ -115,13 +114,53 @@ function textOf(field: string, value: unknown): string | null {
 
 const valuesOf = (json: string | null | undefined): Values => (json ? (JSON.parse(json) as Values) : {});
 
+// Of a password nothing is known but that it is another one.
+const newPassword: FieldChange = { label: 'Contraseña', before: 'La anterior', after: 'Una nueva' };
+
+// Longer texts are told by the part that changed, with some of what stands around it.
+const longText = 160;
+const around = 40;
+
+function sameUntil(one: string, other: string, from: (text: string, index: number) => string | undefined): number {
+  const most = Math.min(one.length, other.length);
+  let same = 0;
+  while (same < most && from(one, same) === from(other, same)) same += 1;
+  return same;
+}
+
+/** Where the words before a place begin, so many letters before it at most. */
+function wordFrom(text: string, place: number): number {
+  if (place <= around) return 0;
+  const space = text.indexOf(' ', place - around);
+  return space === -1 || space >= place ? place - around : space + 1;
+}
+
+/** Where the words after a place end, so many letters after it at most. */
+function wordUntil(text: string, place: number): number {
+  if (text.length - place <= around) return text.length;
+  const space = text.lastIndexOf(' ', place + around);
+  return space < place ? place + around : space;
+}
+
+/** Of two long texts what differs, '…meses. La obra está terminada…'; others as they are. */
+function apart({ label, before, after }: FieldChange): FieldChange {
+  if (before === null || after === null || Math.max(before.length, after.length) <= longText) return { label, before, after };
+  const start = sameUntil(before, after, (text, index) => text[index]);
+  const rest = sameUntil(before.slice(start), after.slice(start), (text, index) => text.at(-1 - index));
+  const from = wordFrom(before, start);
+  const left = before.length - wordUntil(before, before.length - rest);
+  const part = (text: string): string => `${from > 0 ? '…' : ''}${text.slice(from, text.length - left)}${left > 0 ? '…' : ''}`;
+  return { label, before: part(before), after: part(after) };
+}
+
 /** The fields that a change touched, in the order of the record; of a creation or deletion all that had a value. */
 export function changesOf(entry: { before: string | null; after: string | null }): FieldChange[] {
   const [before, after] = [valuesOf(entry.before), valuesOf(entry.after)];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== 'id');
   return fields
-    .map((field) => ({ label: labels[field] ?? field, before: textOf(field, before[field]), after: textOf(field, after[field]) }))
-    .filter((change) => change.before !== change.after);
+    .map((field) => (field === 'passwordChanged' ? newPassword : { label: labels[field] ?? field, before: textOf(field, before[field]), after: textOf(field, after[field]) }))
+    .filter((change) => change.before !== change.after)
+    .map(apart);
 }
 
 /** What the record of a change is called, if it has a name: 'Torre Norte'. */

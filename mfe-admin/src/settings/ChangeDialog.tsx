@@ -26,7 +26,7 @@ export function ChangeDialog({ entry, onRecord, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cerrar
           </Button>
-          <Button onClick={onRecord}>Ver todos sus cambios</Button>
+          <Button onClick={onRecord}>Ver su historial</Button>
         </>
       }
     >

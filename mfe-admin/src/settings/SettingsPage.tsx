@@ -22,17 +22,21 @@ export default function SettingsPage() {
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
   // Each tab has a search, an order and pages of its own: those of the one before mean nothing in it.
   const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });
+  const access = (
+    <>
+      {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
+      {!data && loading && <Spinner label="Cargando configuración..." />}
+      {!data && error && !loading ? <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} /> : null}
+    </>
+  );
   const panels = [
-    { value: 'codes', label: 'Códigos de invitación', content: <InvitationsPanel /> },
+    { value: 'codes', label: 'Invitaciones', content: <InvitationsPanel access={access} /> },
     { value: 'waitlist', label: 'Lista de espera', count: data?.waiting.total, content: <WaitlistPanel onAnswered={reload} /> },
-    { value: 'changes', label: 'Registro de cambios', content: <ChangesPanel /> },
+    { value: 'changes', label: 'Cambios', content: <ChangesPanel /> },
   ];
   return (
     <AdminLayout>
       <PageHeader title={title} lead="Quién puede unirse a la beta privada, y qué se cambió en la administración." />
-      {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
-      {!data && loading && <Spinner label="Cargando configuración..." />}
-      {!data && error && !loading ? <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} /> : null}
       <Tabs label="Configuración" items={panels} value={open} onChange={onTab} />
     </AdminLayout>
   );

@@ -35,15 +35,22 @@ export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknow
 
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar solicitudes..." loading={loading} onRefresh={refresh}>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar solicitudes..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="lista-de-espera"
+            query={WaitlistForFileDocument}
+            variables={(after) => ({ search: variables.search, status, after })}
+            total={data?.adminWaitlist.total}
+            columns={waitlistExport}
+          />
+        }
+      >
         <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
-        <ExportButton
-          name="lista-de-espera"
-          query={WaitlistForFileDocument}
-          variables={(after) => ({ search: variables.search, status, after })}
-          total={data?.adminWaitlist.total}
-          columns={waitlistExport}
-        />
       </ListToolbar>
       <RecordList words={words} columns={columns} list={list} page={data?.adminWaitlist} loading={loading} error={error} onRetry={refresh} />
       {dialog && <WaitlistDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}

@@ -59,7 +59,7 @@ function ChangeSummary({ entry }: { entry: TrailItem }) {
 /** Who changed what, when, and the first of what it was before and after. */
 export const changeColumns = (open: (entry: TrailItem) => void): readonly Column<TrailItem>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => momentOf(createdAt) },
-  { key: 'author', header: 'Quién', cell: ({ author }) => author?.fullName ?? <Missing>{messages.missingUser}</Missing> },
+  { key: 'author', header: 'Quién', nowrap: true, cell: ({ author }) => author?.fullName ?? <Missing>{messages.missingUser}</Missing> },
   { key: 'action', header: 'Cambio', cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge> },
   {
     key: 'record',

@@ -39,15 +39,21 @@ export default function UsersPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar usuarios..." loading={loading} onRefresh={refresh}>
-        <ExportButton
-          name="usuarios"
-          query={UsersForFileDocument}
-          variables={(after) => ({ search: variables.search, after })}
-          total={data?.adminUsers.total}
-          columns={userExport}
-        />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar usuarios..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="usuarios"
+            query={UsersForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminUsers.total}
+            columns={userExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminUsers} loading={loading} error={error} onRetry={refresh} />
       {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
