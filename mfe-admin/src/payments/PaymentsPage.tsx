@@ -60,7 +60,7 @@ export default function PaymentsPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
+      <PageHeader title={words.caption} lead={registered === undefined ? '\u00A0' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
       <ListToolbar
         list={list}
         searchLabel="Buscar por usuario, proyecto o período..."
@@ -78,9 +78,7 @@ export default function PaymentsPage() {
       >
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
       </ListToolbar>
-      {data && registered !== undefined && (
-        <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>
-      )}
+      <ListTitle>{data && registered !== undefined ? `Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})` : 'Pagos'}</ListTitle>
       <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
       {tool === 'run' && <PaymentRunDialog onClose={() => setTool(null)} reload={reload} />}
       {tool === 'import' && <PaymentImportDialog onClose={() => setTool(null)} reload={reload} />}

@@ -14,6 +14,10 @@ const Entries = styled.ol`
   > li {
     padding: ${space[1.5]} 0;
     border-bottom: 1px solid ${color.line};
+
+    &:last-child {
+      border-bottom: 0;
+    }
   }
 `;
 

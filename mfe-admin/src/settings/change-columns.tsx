@@ -19,6 +19,18 @@ const Record = styled.div`
     font-size: ${text.tiny};
     overflow-wrap: anywhere;
   }
+
+  @container (min-width: 60rem) {
+    strong {
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Author = styled.span`
+  @container (min-width: 60rem) {
+    white-space: nowrap;
+  }
 `;
 
 const Summary = styled.div`
@@ -37,9 +49,16 @@ const cut = (value: string | null): string | null => (value !== null && value.le
 
 const short = ({ label, before, after }: FieldChange): FieldChange => ({ label, before: cut(before), after: cut(after) });
 
+// Numbers of other records say the least.
+const isReference = ({ label }: FieldChange): boolean => label.startsWith('ID ');
+
 /** The first fields that a change touched, and how many more. */
 function ChangeSummary({ entry }: { entry: TrailItem }) {
-  const changes = changesOf(entry);
+  // Its name stands beside it already, unless that is what changed.
+  const name = nameOf(entry);
+  const changes = changesOf(entry)
+    .filter(({ before, after }) => entry.action === 'update' || (before ?? after) !== name)
+    .toSorted((one, other) => Number(isReference(one)) - Number(isReference(other)));
   const more = changes.length - shown;
   return (
     <Summary>
@@ -59,7 +78,7 @@ function ChangeSummary({ entry }: { entry: TrailItem }) {
 /** Who changed what, when, and the first of what it was before and after. */
 export const changeColumns = (open: (entry: TrailItem) => void): readonly Column<TrailItem>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => momentOf(createdAt) },
-  { key: 'author', header: 'Quién', nowrap: true, cell: ({ author }) => author?.fullName ?? <Missing>{messages.missingUser}</Missing> },
+  { key: 'author', header: 'Quién', cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.missingUser}</Missing>}</Author> },
   { key: 'action', header: 'Cambio', cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge> },
   {
     key: 'record',
