@@ -87,6 +87,21 @@ test('the button loads a list again', async ({ page }) => {
   await page.request.delete(`/api/admin/projects/${id}`);
 });
 
+test('an export that takes long tells how far it is, and is cancelled with the same button', async ({ page }) => {
+  await page.goto('/admin/payments');
+  await page.route('**/graphql', async (route) => {
+    const { operationName, variables } = route.request().postDataJSON() as { operationName: string; variables: { after: number } };
+    if (operationName !== 'PaymentsForFile' || variables.after === 0) await route.fallback();
+  });
+  await page.getByRole('button', { name: 'Exportar CSV' }).click();
+  await expect(page.getByRole('progressbar', { name: 'Exportación' })).toHaveText('252 de 252');
+  await expectAccessible(page);
+  await page.keyboard.press('Enter');
+  await expectToast(page, 'Exportación cancelada', 'No se descargó ningún archivo.');
+  await expect(page.getByRole('button', { name: 'Exportar CSV' })).toBeFocused();
+  await page.unroute('**/graphql');
+});
+
 test('an address that makes no sense still shows the list', async ({ page }) => {
   await page.goto('/admin/payments?sort=DROP&order=x&page=-3&status=todo');
   await expect(page.getByText('Pagos (252 de 252)')).toBeVisible();

@@ -52,6 +52,7 @@ for (const width of [360, 1440]) {
 
     await line.getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Confirmar Eliminación' })).toContainText('Valentina Díaz Cárdenas por $12,345');
+    await expect(page.getByRole('alertdialog')).toContainText('Lo financiado y el número de inversores del proyecto no cambian');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Inversión eliminada');
     await expect(page.getByText('No hay inversiones', { exact: true })).toBeVisible();

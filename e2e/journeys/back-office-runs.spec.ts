@@ -128,6 +128,19 @@ for (const width of [360, 1440]) {
     await expectToast(page, '2 pagos importados');
     await expect(page.getByRole('heading', { name: /^Pagos \(2 de / })).toBeVisible();
 
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
+    await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
+      `Línea 2, 2032-05, inversión #${id}: ya hay 1 pago registrado`,
+      `Línea 4, 2032-06, inversión #${id}: repite la línea 3`,
+    ]);
+    await expect(dialog.getByRole('button', { name: 'Importar 3 pagos' })).toBeDisabled();
+    await expectAccessible(page);
+    await dialog.getByLabel('Importar también las 2 filas repetidas').check();
+    await dialog.getByRole('button', { name: 'Importar 3 pagos' }).click();
+    await expectToast(page, '3 pagos importados');
+    await expect(page.getByRole('heading', { name: /^Pagos \(5 de / })).toBeVisible();
+
     const started = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Exportar CSV' }).click();
     const download = await started;
@@ -135,7 +148,7 @@ for (const width of [360, 1440]) {
     const text = await readFile(await download.path(), 'utf8');
     const [head, ...rows] = text.trimEnd().split('\r\n');
     expect(head).toBe('\uFEFFID;ID inversión;ID usuario;Usuario;Correo electrónico;ID proyecto;Proyecto;Monto;Período;Fecha de Pago;Estado');
-    expect(rows).toHaveLength(2);
+    expect(rows).toHaveLength(5);
     expect(text).toContain(`;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`);
   });
 
@@ -157,7 +170,7 @@ for (const width of [360, 1440]) {
     await expect(changes.last()).toContainText('Creado');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    for (const [address, file] of [['projects', 'proyectos'], ['users', 'usuarios'], ['investments', 'inversiones']] as const) {
+    for (const [address, file] of [['projects', 'proyectos'], ['users', 'usuarios'], ['investments', 'inversiones'], ['blog', 'posts']] as const) {
       await page.goto(`/admin/${address}`);
       const started = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -174,11 +187,11 @@ test.describe('a file that the server refuses', () => {
     const { id } = await addInvestment(page, project.id, { userId: 5 });
     await page.goto('/admin/payments');
     await page.getByRole('button', { name: 'Importar CSV' }).click();
-    const good = `${id};5;${project.id};10,00;5/2/2032;2032-06;Pagado`;
-    await page.getByLabel('Archivo CSV').setInputFiles(fileOf(good, `${id};2;${project.id};10,00;5/2/2032;2032-06;Pagado`));
+    const good = `${id};5;${project.id};10,00;5/2/2032;2032-08;Pagado`;
+    await page.getByLabel('Archivo CSV').setInputFiles(fileOf(good, `${id};2;${project.id};10,00;5/2/2032;2032-09;Pagado`));
     await page.getByRole('button', { name: 'Importar 2 pagos' }).click();
     await expect(page.getByRole('dialog').getByRole('alert').getByRole('listitem')).toHaveText(['Línea 3, ID usuario: El usuario no es el de la inversión']);
     const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
-    expect(returns.filter(({ period }) => period === '2032-06')).toEqual([]);
+    expect(returns.filter(({ period }) => ['2032-08', '2032-09'].includes(period))).toEqual([]);
   });
 });

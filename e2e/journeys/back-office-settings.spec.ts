@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { breakOperation, expectToast, row, unique } from '../support/back-office';
+import { addProject, breakOperation, expectToast, row, unique } from '../support/back-office';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 
@@ -156,7 +156,7 @@ test('what is exported is what is found: with the mark of UTF-8, semicolons, and
   await page.goto(`${waitlist}&q=${encodeURIComponent(data.email)}`);
   await expect(row(page, data.fullName)).toBeVisible();
   const requests = await exported(page);
-  expect(requests.name).toBe('lista-de-espera.csv');
+  expect(requests.name).toMatch(/^lista-de-espera-cimiento-/);
   expect(requests.text.startsWith('\uFEFFCorreo;Nombre completo;')).toBe(true);
   expect(requests.text.trim().split('\r\n')).toHaveLength(2);
   expect(requests.text).toContain(`${data.email};"'=HYPERLINK(""x"")";"Loja; Ecuador";`);
@@ -164,6 +164,30 @@ test('what is exported is what is found: with the mark of UTF-8, semicolons, and
   await expect(row(page, 'BETA2026')).toBeVisible();
   const codes = await exported(page);
   expect(codes.text).toContain('BETA2024;Vencido;12;100;;31/12/2024;');
+});
+
+test('a deleted record is found in the log of changes, with what it was, and its other changes are one step away', async ({ page }) => {
+  const { id, name } = await addProject(page);
+  expect((await page.request.delete(`/api/admin/projects/${id}`)).status()).toBe(200);
+  await page.goto('/admin/settings');
+  await page.getByRole('tab', { name: 'Cambios' }).click();
+  await page.getByRole('combobox', { name: 'Tipo de registro' }).selectOption('Proyecto');
+  await page.getByRole('combobox', { name: 'Cambio' }).selectOption('Eliminados');
+  await expect(page).toHaveURL(/tab=changes&entity=project&action=delete/);
+  const line = row(page, name);
+  for (const words of ['Eliminado', `Proyecto #${id}`]) await expect(line).toContainText(words);
+  await fits(page, 1440);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await fits(page, 360);
+  await line.getByRole('button', { name: 'Ver' }).click();
+  const whole = page.getByRole('dialog', { name: `Proyecto #${id}: ${name}` });
+  await expect(whole.getByRole('definition').filter({ hasText: 'Loja, Ecuador' })).toHaveText('Antes: Loja, Ecuador');
+  await fits(page, 360);
+  await whole.getByRole('button', { name: 'Ver su historial' }).click();
+  await expect(page).toHaveURL(new RegExp(`tab=changes&entity=project&q=${id}$`));
+  await expect(page.getByText('1–2 de 2')).toBeVisible();
+  await page.reload();
+  await expect(row(page, 'Creado')).toContainText(name);
 });
 
 test.describe('failures', () => {

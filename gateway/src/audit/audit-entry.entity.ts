@@ -10,6 +10,8 @@ import { User } from '../users/user.entity';
 @ObjectType({ description: 'A change that an administrator made.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
+@Index('IDX_audit_entry_entity_action_userId', ['entity', 'action', 'userId'])
+@Index('IDX_audit_entry_action_userId', ['action', 'userId'])
 @Check('CHK_audit_entry_action', oneOfCheck('action', auditActions))
 export class AuditEntry {
   @Field(() => Int)

@@ -1,19 +1,25 @@
-import type { AuditedEntity } from '@cimiento/contracts';
+import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
-import { AuditedEntityEnum } from '../graphql/enums';
+import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { listedType } from '../graphql/listed.type';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
 @ArgsType()
 class AuditTrailArgs {
-  @Field(() => AuditedEntityEnum)
-  entity!: AuditedEntity;
+  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only those of this kind of record.' })
+  entity?: AuditedEntity | null;
 
-  @Field(() => Int)
-  id!: number;
+  @Field(() => Int, { nullable: true, description: 'Only those of the records with this id.' })
+  id?: number | null;
+
+  @Field(() => AuditActionEnum, { nullable: true, description: 'Only those that did this.' })
+  action?: AuditAction | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only those of this administrator.' })
+  userId?: number | null;
 
   @Field(() => Int, { defaultValue: 0, description: 'Rows to leave out before the first.' })
   offset!: number;
@@ -33,8 +39,14 @@ export class AuditResolver {
   }
 
   @Authorized('admin')
-  @Query(() => AuditEntryList, { description: 'What administrators changed of one record, newest first; also of one that was deleted.' })
+  @Query(() => AuditEntryList, { description: 'A page of what administrators changed, newest first; also of records that were deleted.' })
   auditTrail(@Args(() => AuditTrailArgs) request: AuditTrailArgs, @Ctx() { services }: GatewayContext): AuditEntryList {
-    return new AuditEntryList(services.audit.trailOf({ ...request }));
+    return new AuditEntryList(services.audit.trail({ ...request }));
+  }
+
+  @Authorized('admin')
+  @Query(() => [User], { description: 'Everybody who changed something in the back office, by name.' })
+  auditAuthors(@Ctx() { services }: GatewayContext): Promise<User[]> {
+    return services.audit.authors();
   }
 }

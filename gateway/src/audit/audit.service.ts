@@ -1,7 +1,9 @@
 import { auditTrailSchema } from '@cimiento/contracts/schemas';
+import { In } from 'typeorm';
 import type { Database } from '../database';
 import { type Listed, listed, type Listing } from '../database/list';
 import { checked } from '../errors/checked';
+import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
 const listing: Listing<AuditEntry, 'id'> = { entity: AuditEntry, sorts: { id: 'item.id' }, found: () => [] };
@@ -10,9 +12,16 @@ const listing: Listing<AuditEntry, 'id'> = { entity: AuditEntry, sorts: { id: 'i
 export class AuditService {
   constructor(private readonly database: Database) {}
 
-  /** The changes of one record, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
-  trailOf(input: unknown): Listed<AuditEntry> {
-    const { entity, id, ...page } = checked(auditTrailSchema, input);
-    return listed(this.database, listing, { ...page, sort: 'id', descending: true }, { entity, recordId: id });
+  /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
+  trail(input: unknown): Listed<AuditEntry> {
+    const { id: recordId, entity, action, userId, ...page } = checked(auditTrailSchema, input);
+    return listed(this.database, listing, { ...page, sort: 'id', descending: true }, { entity, recordId, action, userId });
+  }
+
+  /** Everybody who changed something, by name; also who is no administrator any more. */
+  async authors(): Promise<User[]> {
+    const { reader } = this.database;
+    const ids = await reader.createQueryBuilder(AuditEntry, 'entry').select('DISTINCT entry.userId', 'id').getRawMany<{ id: number }>();
+    return reader.find(User, { where: { id: In(ids.map(({ id }) => id)) }, order: { fullName: 'ASC', id: 'ASC' } });
   }
 }

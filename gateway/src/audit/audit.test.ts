@@ -131,6 +131,26 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(told(await entriesOf('setting', 1))).toMatchObject([{ before: { invitationRequired: true }, after: { invitationRequired: false } }]);
   });
 
+  test('all changes are read together, newest first, by kind, by what was done, by who and by record', async () => {
+    const other = await served.fixtures.user('colega', { role: 'admin', fullName: 'Ana Colega' });
+    const colleague = await served.signedIn('colega', fixturePassword);
+    const kept = await create('PostInput', 'createPost', { ...post, slug: 'queda' });
+    const gone = await create('PostInput', 'createPost', { ...post, slug: 'se-va' });
+    await colleague.graphql(`mutation { deletePost(id: ${gone}) { id } }`);
+    const log = `query ($entity: AuditedEntity, $id: Int, $action: AuditAction, $userId: Int, $limit: Int = 100) {
+      auditTrail(entity: $entity, id: $id, action: $action, userId: $userId, limit: $limit) { total items { id entity recordId action author { username } } } }`;
+    const find = async (variables: Record<string, unknown>) => (await run(log, variables)).auditTrail;
+    const all = await find({});
+    expect(all.total).toBe(await count());
+    expect(all.items.map(({ id }: { id: number }) => id)).toEqual(all.items.map(({ id }: { id: number }) => id).toSorted((one: number, two: number) => two - one));
+    expect(await find({ limit: 1 })).toMatchObject({ total: all.total, items: [{ entity: 'post', recordId: gone, action: 'delete', author: { username: 'colega' } }] });
+    expect(await find({ userId: other.id })).toMatchObject({ total: 1, items: [{ recordId: gone }] });
+    expect((await find({ entity: 'post', action: 'delete' })).items[0]).toMatchObject({ recordId: gone });
+    expect(await find({ entity: 'post', action: 'delete', id: kept })).toEqual({ total: 0, items: [] });
+    expect(await find({ id: 0 })).toEqual({ total: 0, items: [] });
+    expect((await run('{ auditAuthors { username } }')).auditAuthors).toEqual([{ username: 'colega' }, { username: 'jefa' }]);
+  });
+
   test('a change that failed leaves no entry', async () => {
     await create('PostInput', 'createPost', { ...post, slug: 'ocupado' });
     const id = await create('PostInput', 'createPost', { ...post, slug: 'libre' });
@@ -174,6 +194,8 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
   test('is for administrators only', async () => {
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
-    expect((await investor.graphql(trail, { entity: 'project', id: 1 })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    for (const query of [trail, '{ auditAuthors { id } }']) {
+      expect((await investor.graphql(query, { entity: 'project', id: 1 })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    }
   });
 });

@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
+import { FollowingArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Post } from './post.entity';
@@ -24,6 +25,12 @@ export class PostsResolver {
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
   adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: GatewayContext): PostList {
     return new PostList(services.posts.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [Post], { description: 'At most 1000 articles after an id, by id: for a file of all that a search finds.' })
+  postsFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
+    return services.posts.following(request);
   }
 
   @Authorized('admin')

@@ -3,10 +3,11 @@ import { postSchema } from '@cimiento/contracts/schemas';
 import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database, Work } from '../database/database';
 import { isTaken } from '../database/driver-error';
-import { type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { checked } from '../errors/checked';
 import { conflict } from '../errors/expected-error';
+import type { FollowingArgs } from '../graphql/list.inputs';
 import { Post } from './post.entity';
 import { postListing, type PostListArgs } from './posts.list';
 
@@ -27,6 +28,11 @@ export class PostsService {
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search(request: PostListArgs): Listed<Post> {
     return listed(this.database, postListing(this.database.kind), request);
+  }
+
+  /** The next articles by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following(request: FollowingArgs): Promise<Post[]> {
+    return following(this.database, postListing(this.database.kind), request);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */

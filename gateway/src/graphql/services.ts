@@ -73,7 +73,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     paymentRuns: new PaymentRunsService(database, idempotency),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency),
-    paymentsImport: new PaymentsImportService(idempotency),
+    paymentsImport: new PaymentsImportService(database, idempotency),
     posts: new PostsService(database),
     profile: new ProfileService(database, tries),
     projects: new ProjectsService(database),

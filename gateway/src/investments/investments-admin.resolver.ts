@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
+import { FollowingArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { attemptOf } from '../idempotency/attempt';
@@ -39,6 +40,12 @@ export class InvestmentsAdminResolver {
   @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, full name or amount.' })
   adminInvestments(@Args(() => InvestmentListArgs) request: InvestmentListArgs, @Ctx() { services }: GatewayContext): InvestmentList {
     return new InvestmentList(services.investmentsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [Investment], { description: 'At most 1000 investments after an id, by id: for a file of all that a search finds.' })
+  investmentsFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
+    return services.investmentsAdmin.following(request);
   }
 
   @Authorized('admin')

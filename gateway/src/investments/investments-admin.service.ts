@@ -3,11 +3,12 @@ import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/sche
 import type { EntityManager } from 'typeorm';
 import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database } from '../database';
-import { type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
+import type { FollowingArgs } from '../graphql/list.inputs';
 import type { Attempt } from '../idempotency/attempt';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Project } from '../projects/project.entity';
@@ -33,6 +34,11 @@ export class InvestmentsAdminService {
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search({ userId, projectId, ...request }: InvestmentListArgs): Listed<Investment> {
     return listed(this.database, investmentListing(this.database.kind), request, { userId, projectId });
+  }
+
+  /** The next investments by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following(request: FollowingArgs): Promise<Investment[]> {
+    return following(this.database, investmentListing(this.database.kind), request);
   }
 
   /** What all investments come to: one query. */

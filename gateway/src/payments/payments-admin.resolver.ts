@@ -9,8 +9,8 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentInput } from './payments.inputs';
-import { PaymentImport } from './payments-import.type';
-import { PaymentList, PaymentListArgs } from './payments.list';
+import { PaymentDuplicate, PaymentImport } from './payments-import.type';
+import { PaymentFollowingArgs, PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -42,6 +42,12 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @Query(() => [Payment], { description: 'At most 1000 payments after an id, by id: for a file of all that a search finds.' })
+  paymentsFollowing(@Args(() => PaymentFollowingArgs) request: PaymentFollowingArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
+    return services.paymentsAdmin.following(request);
+  }
+
+  @Authorized('admin')
   @Query(() => [String], { description: 'The months that have payments, YYYY-MM, newest first.' })
   paymentPeriods(@Ctx() { services }: GatewayContext): Promise<string[]> {
     return services.paymentsAdmin.periods();
@@ -68,6 +74,14 @@ export class PaymentsAdminResolver {
   @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
   async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
     return { id: await services.paymentsAdmin.remove(id, viewer.id) };
+  }
+
+  @Authorized('admin')
+  @Query(() => [PaymentDuplicate], {
+    description: 'The rows of a file whose investment has a payment for their month already, on record or in an earlier row. An import takes them all the same.',
+  })
+  paymentDuplicates(@Arg('rows', () => [PaymentInput]) rows: PaymentInput[], @Ctx() { services }: GatewayContext): Promise<PaymentDuplicate[]> {
+    return services.paymentsImport.duplicates(rows);
   }
 
   @Authorized('admin')

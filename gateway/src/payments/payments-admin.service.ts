@@ -2,7 +2,7 @@ import { paymentSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database } from '../database';
-import { type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
@@ -12,7 +12,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
 import { partyFaults, type Parties } from './payment-parties';
-import { paymentListing, type PaymentListArgs } from './payments.list';
+import { ofPaymentStatus, type PaymentFollowingArgs, paymentListing, type PaymentListArgs } from './payments.list';
 
 const sameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
@@ -32,6 +32,11 @@ export class PaymentsAdminService {
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search({ status, period, investmentId, ...request }: PaymentListArgs): Listed<Payment> {
     return listed(this.database, paymentListing, request, { status, period, investmentId });
+  }
+
+  /** The next payments by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following({ status, period, ...request }: PaymentFollowingArgs): Promise<Payment[]> {
+    return following(this.database, paymentListing, request, { period }, ofPaymentStatus(status));
   }
 
   /** The months that have payments, newest first. */

@@ -2,13 +2,16 @@ import { messages, type FieldErrors } from '@cimiento/contracts';
 import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import { insertTrailed } from '../audit/trail';
+import type { Database } from '../database';
 import { checked } from '../errors/checked';
 import { validationFailed } from '../errors/expected-error';
 import type { Attempt } from '../idempotency/attempt';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
+import { duplicatesAmong } from './payment-duplicates';
 import { Payment } from './payment.entity';
 import { partyFaults } from './payment-parties';
+import type { PaymentDuplicate } from './payments-import.type';
 
 /** Faults of rows by their place, from 0: 'rows.3.userId'. */
 async function faultsOf(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
@@ -22,7 +25,15 @@ async function faultsOf(manager: EntityManager, rows: readonly PaymentInput[]): 
 
 /** Payments that come from a file: all or none. */
 export class PaymentsImportService {
-  constructor(private readonly idempotency: IdempotencyService) {}
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** What a person should know before the import: the rows that look like payments made before. @throws VALIDATION_FAILED, as the import does. */
+  async duplicates(rows: unknown): Promise<PaymentDuplicate[]> {
+    return duplicatesAmong(this.database.reader, checked(paymentImportSchema, { rows }).rows);
+  }
 
   /**
    * Records the payments in one transaction and gives their number.

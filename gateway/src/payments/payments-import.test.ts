@@ -1,19 +1,27 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Investment } from '../investments/investment.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import type { Project } from '../projects/project.entity';
+import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import type { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 
 const mutation = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';
 
+const check = 'query ($rows: [PaymentInput!]!) { paymentDuplicates(rows: $rows) { row recorded repeats } }';
+
 describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
+  let maria: User;
+  let house: Project;
   let investment: Investment;
 
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false });
     await served.fixtures.user('jefa', { role: 'admin' });
-    investment = await served.fixtures.investment(await served.fixtures.user('maria'), await served.fixtures.project());
+    maria = await served.fixtures.user('maria');
+    house = await served.fixtures.project();
+    investment = await served.fixtures.investment(maria, house);
     admin = await served.signedIn('jefa', fixturePassword);
   });
 
@@ -74,8 +82,26 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     expect((await send([rowOf()], 'archivo-uno')).errors[0].extensions).toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('of what was paid before is told beforehand, row by row, with one question to the table, and is not refused', async () => {
+    const other = await served.fixtures.investment(maria, house);
+    await send([rowOf({ period: '2026-02' }), rowOf({ period: '2026-02' }), rowOf({ investmentId: other.id, period: '2026-01' })]);
+    const rows = [rowOf(), rowOf({ period: '2026-02' }), rowOf({ amount: '9.00' }), rowOf({ period: '2026-02', status: 'missed' }), rowOf({ investmentId: other.id, period: '2026-02' })];
+    const statements = await countQueries(served.gateway.database, async () => {
+      const { data, errors } = await admin.graphql(check, { rows });
+      expect(errors).toBeUndefined();
+      expect(data?.paymentDuplicates).toEqual([
+        { row: 1, recorded: 2, repeats: null },
+        { row: 2, recorded: 0, repeats: 0 },
+        { row: 3, recorded: 2, repeats: 1 },
+      ]);
+    });
+    expect(statements.filter((statement) => !/session/.test(statement))).toHaveLength(1);
+    expect((await send(rows)).data.importPayments).toEqual({ imported: 5 });
+  });
+
   test('is for administrators only', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
+    expect((await investor.graphql(check, { rows: [rowOf()] })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
     expect((await send([rowOf()], undefined, investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

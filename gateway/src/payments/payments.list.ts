@@ -1,8 +1,8 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Listing } from '../database/list';
+import type { Condition, Listing } from '../database/list';
 import { PaymentStatusEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { FollowingArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
 import { Payment } from './payment.entity';
 
@@ -23,6 +23,22 @@ export class PaymentListArgs extends ListArgs {
   @Field(() => Int, { nullable: true, description: 'Only those on this investment.' })
   investmentId?: number | null;
 }
+
+@ArgsType()
+export class PaymentFollowingArgs extends FollowingArgs {
+  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only those of this status.' })
+  status?: PaymentStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Only those of this month, YYYY-MM.' })
+  period?: string | null;
+}
+
+/**
+ * Only those of a status, for rows that are read by id. Most payments have the same one: with the plus sign SQLite goes on from the last
+ * id, and does not read and sort all of that status for each page. Elsewhere the sign means nothing.
+ */
+export const ofPaymentStatus = (status: PaymentStatus | null | undefined): Condition[] =>
+  status ? [{ sql: '+ item.status = :status', parameters: { status } }] : [];
 
 @ObjectType({ description: 'One page of a list.' })
 export class PaymentList extends listedType(Payment) {}

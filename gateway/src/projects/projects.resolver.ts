@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
+import { FollowingArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Project } from './project.entity';
@@ -29,6 +30,12 @@ export class ProjectsResolver {
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or place.' })
   adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: GatewayContext): ProjectList {
     return new ProjectList(services.projects.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [Project], { description: 'At most 1000 projects after an id, by id: for a file of all that a search finds.' })
+  projectsFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
+    return services.projects.following(request);
   }
 
   @Authorized('admin')

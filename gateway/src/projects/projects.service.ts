@@ -1,10 +1,11 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
 import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
 import type { Database } from '../database';
-import { type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
+import type { FollowingArgs } from '../graphql/list.inputs';
 import { Project } from './project.entity';
 import { projectListing, type ProjectListArgs } from './projects.list';
 
@@ -20,6 +21,11 @@ export class ProjectsService {
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search(request: ProjectListArgs): Listed<Project> {
     return listed(this.database, projectListing(this.database.kind), request);
+  }
+
+  /** The next projects by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following(request: FollowingArgs): Promise<Project[]> {
+    return following(this.database, projectListing(this.database.kind), request);
   }
 
   /** @throws NOT_FOUND */

@@ -6,12 +6,13 @@ import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
 import { isTaken } from '../database/driver-error';
-import { type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
 import { recordOf } from '../database/records';
 import { rowLock } from '../database/row-lock';
 import { checked } from '../errors/checked';
 import { conflict, ExpectedError } from '../errors/expected-error';
+import type { FollowingArgs } from '../graphql/list.inputs';
 import { User } from './user.entity';
 import { userListing, type UserListArgs } from './users.list';
 import type { UsersService } from './users.service';
@@ -31,6 +32,11 @@ export class UsersAdminService {
   /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
   search(request: UserListArgs): Listed<User> {
     return listed(this.database, userListing(this.database.kind), request);
+  }
+
+  /** The next people by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
+  following(request: FollowingArgs): Promise<User[]> {
+    return following(this.database, userListing(this.database.kind), request);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { FollowingArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { User } from './user.entity';
@@ -24,6 +25,12 @@ export class UsersResolver {
   @Query(() => UserList, { description: 'A page of people, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
     return new UserList(services.usersAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [User], { description: 'At most 1000 people after an id, by id: for a file of all that a search finds.' })
+  usersFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
+    return services.usersAdmin.following(request);
   }
 
   @Authorized('admin')

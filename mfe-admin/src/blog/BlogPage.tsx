@@ -1,13 +1,15 @@
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { listVariables, useListState } from '../records/useListState';
-import { AdminPostsDocument } from './blog.generated';
+import { AdminPostsDocument, PostsForFileDocument } from './blog.generated';
 import { postColumns, type Post } from './post-columns';
+import { postExport } from './post-export';
 import { PostDialogs } from './PostDialogs';
 
 const words = {
@@ -24,7 +26,8 @@ const sorts = ['id', 'title', 'slug'] as const;
 export default function BlogPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
-  const { data, loading, error, reload, refresh } = useLatest(AdminPostsDocument, listVariables(list));
+  const variables = listVariables(list);
+  const { data, loading, error, reload, refresh } = useLatest(AdminPostsDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<Post> | null>(null);
   const columns = useMemo(() => postColumns(setDialog), []);
   const add = (
@@ -36,7 +39,21 @@ export default function BlogPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar posts..." loading={loading} onRefresh={refresh} />
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar posts..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="posts"
+            query={PostsForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminPosts.total}
+            columns={postExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminPosts} loading={loading} error={error} onRetry={refresh} />
       {dialog && <PostDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

@@ -29,13 +29,13 @@ const paragraphs = (content: string): string[] => content.split(/\n+/).filter((l
 export const PostView = ({ post, onClose }: { post: Post; onClose: () => void }) => (
   <Dialog
     open
+    readOnly
     onOpenChange={(open) => {
       if (!open) onClose();
     }}
     title={post.title}
   >
-    {/* Longer than the window: the keyboard has to reach it to scroll. */}
-    <Article tabIndex={0} aria-label={post.title}>
+    <Article>
       <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={post.slug} kind="article" />} />
       <Excerpt>{post.excerpt}</Excerpt>
       {paragraphs(post.content).map((paragraph, index) => (

@@ -60,6 +60,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
         <p>
           ¿Eliminar la inversión <strong>{row.id}</strong> de {row.user?.fullName ?? messages.missingUser} por {usd(row.amount)}?
         </p>
+        <p>Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si corresponde, ajústalos en Proyectos.</p>
         <NoWayBack />
       </DeleteDialog>
     );

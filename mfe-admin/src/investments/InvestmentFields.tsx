@@ -5,7 +5,10 @@ import { useLookups, type ProjectOption } from '../records/lookups';
 
 type Props = { user: Option | null; project: ProjectOption | null };
 
-/** The fields of an investment; who and what are searched on the server, and an empty return takes the project's (specification §5). */
+/**
+ * The fields of an investment; who and what are searched on the server, and an empty return takes the project's (specification §5). What a
+ * project has raised is a figure of its own, which administrators write with the project; only orders raise it.
+ */
 export function InvestmentFields(present: Props) {
   const [user, setUser] = useState(present.user);
   const [project, setProject] = useState(present.project);
@@ -22,7 +25,15 @@ export function InvestmentFields(present: Props) {
         onSelect={setProject}
         search={projects}
       />
-      <FormField name="amount" label="Monto (USD)" marked inputMode="numeric" autoComplete="off" placeholder="10000" />
+      <FormField
+        name="amount"
+        label="Monto (USD)"
+        marked
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="10000"
+        hint="Lo financiado del proyecto no cambia aquí: se ajusta en Proyectos."
+      />
       <FormField
         name="annualReturn"
         label="Retorno Anual (%)"

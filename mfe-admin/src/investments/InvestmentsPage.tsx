@@ -10,7 +10,7 @@ import { listVariables, useListState } from '../records/useListState';
 import { investmentColumns, type Investment } from './investment-columns';
 import { investmentExport } from './investment-export';
 import { InvestmentDialogs } from './InvestmentDialogs';
-import { AdminInvestmentsDocument, InvestmentTotalsDocument } from './investments.generated';
+import { AdminInvestmentsDocument, InvestmentsForFileDocument, InvestmentTotalsDocument } from './investments.generated';
 import { TotalCards } from './TotalCards';
 
 const words = {
@@ -47,9 +47,21 @@ export default function InvestmentsPage() {
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
       <TotalCards totals={totals.data?.investmentTotals} />
-      <ListToolbar list={list} searchLabel="Buscar inversiones..." loading={loading} onRefresh={refresh}>
-        <ExportButton name="inversiones" query={AdminInvestmentsDocument} variables={variables} pageOf={(all) => all.adminInvestments} columns={investmentExport} />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar inversiones..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="inversiones"
+            query={InvestmentsForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminInvestments.total}
+            columns={investmentExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminInvestments} loading={loading} error={error} onRetry={refresh} />
       {dialog && <InvestmentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

@@ -1,5 +1,5 @@
 import { decimalComma, messages } from '@cimiento/contracts';
-import type { ExportColumn } from '../records/ExportButton';
+import type { ExportColumn } from '../records/export-file';
 import type { Investment } from './investment-columns';
 
 /** An investment as a line of a file. */

@@ -6,7 +6,9 @@ import { styled } from 'styled-components';
 import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
 import { ImportPaymentsDocument } from './payment-import.generated';
+import { PaymentWarnings } from './PaymentWarnings';
 import { columnNames, lineFault, paymentsFromCsv, type LineFault, type PaymentFile } from './payments-from-csv';
+import { useDuplicates } from './useDuplicates';
 
 const Muted = styled.p`
   margin: 0 0 ${space[2]};
@@ -49,16 +51,24 @@ function FaultList({ faults }: { faults: readonly LineFault[] }) {
 
 type Props = { onClose: () => void; reload: () => Promise<unknown> };
 
-/** Payments from a file: checked line by line as soon as it is chosen, then recorded all or none. */
+/** Payments from a file: checked line by line as soon as it is chosen, with a warning of those made before, then recorded all or none. */
 export function PaymentImportDialog({ onClose, reload }: Props) {
   const { save } = useChanges(reload);
   const attempt = useAttempts();
   const [send] = useMutation(ImportPaymentsDocument);
   const [file, setFile] = useState<PaymentFile | null>(null);
   const [busy, setBusy] = useState(false);
-  const ready = file !== null && file.faults.length === 0;
+  const { check, look } = useDuplicates();
+  const [accepted, setAccepted] = useState(false);
+  const sound = file !== null && file.faults.length === 0;
+  const ready = sound && check.state === 'done' && (accepted || check.duplicates.length === 0);
 
-  const choose = async (chosen: File | undefined) => setFile(chosen ? paymentsFromCsv(await chosen.text()) : null);
+  const choose = async (chosen: File | undefined) => {
+    const next = chosen ? paymentsFromCsv(await chosen.text()) : null;
+    setFile(next);
+    setAccepted(false);
+    await look(next);
+  };
   const importAll = async () => {
     if (!file) return;
     const { rows, lines } = file;
@@ -85,7 +95,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
             Cancelar
           </Button>
           <Button disabled={!ready} busy={busy} busyLabel="Importando..." onClick={() => void importAll()}>
-            {ready ? `Importar ${count(file.rows.length)}` : 'Importar'}
+            {sound ? `Importar ${count(file.rows.length)}` : 'Importar'}
           </Button>
         </>
       }
@@ -94,7 +104,12 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
         {`Un archivo CSV con las columnas ${Object.values(columnNames).join(', ')}, como el que exporta esta lista. Hasta 1000 pagos; se importan todos o ninguno.`}
       </Muted>
       <TextField label="Archivo CSV" type="file" accept=".csv,text/csv" onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])} />
-      {ready && <p role="status">{`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. Revisa antes de importar.`}</p>}
+      {sound && (
+        <p role="status">
+          {`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. ${check.state === 'looking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
+        </p>
+      )}
+      {sound && <PaymentWarnings file={file} check={check} onRetry={() => void look(file)} accepted={accepted} onAccept={setAccepted} />}
       {file && <FaultList faults={file.faults} />}
     </Dialog>
   );

@@ -15,7 +15,7 @@ import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
 import { PaymentImportDialog } from './PaymentImportDialog';
 import { PaymentRunDialog } from './PaymentRunDialog';
-import { AdminPaymentsDocument, PaymentFactsDocument } from './payments.generated';
+import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
 const words = {
   caption: 'Gestión de Pagos',
@@ -60,14 +60,25 @@ export default function PaymentsPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} lead={registered === undefined ? ' ' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
-      <ListToolbar list={list} searchLabel="Buscar por usuario, proyecto o período..." loading={loading} onRefresh={refresh}>
+      <PageHeader title={words.caption} lead={registered === undefined ? '\u00A0' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por usuario, proyecto o período..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="pagos"
+            query={PaymentsForFileDocument}
+            variables={(after) => ({ search: variables.search, ...filters, after })}
+            total={data?.adminPayments.total}
+            columns={paymentExport}
+          />
+        }
+      >
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
-        <ExportButton name="pagos" query={AdminPaymentsDocument} variables={variables} pageOf={(all) => all.adminPayments} columns={paymentExport} />
       </ListToolbar>
-      {data && registered !== undefined && (
-        <ListTitle>{`Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`}</ListTitle>
-      )}
+      <ListTitle>{data && registered !== undefined ? `Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})` : 'Pagos'}</ListTitle>
       <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
       {tool === 'run' && <PaymentRunDialog onClose={() => setTool(null)} reload={reload} />}
       {tool === 'import' && <PaymentImportDialog onClose={() => setTool(null)} reload={reload} />}

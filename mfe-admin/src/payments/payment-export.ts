@@ -1,5 +1,5 @@
 import { decimalComma, messages, paymentDate, paymentStatusLabel } from '@cimiento/contracts';
-import type { ExportColumn } from '../records/ExportButton';
+import type { ExportColumn } from '../records/export-file';
 import type { Payment } from './payment-columns';
 
 /** A payment as a line of a file. The columns that an import reads are called as it reads them. */

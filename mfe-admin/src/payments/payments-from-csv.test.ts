@@ -1,6 +1,6 @@
 import { csv } from '@cimiento/contracts';
 import { paymentExport } from './payment-export';
-import { lineFault, paymentsFromCsv } from './payments-from-csv';
+import { duplicateWords, lineFault, paymentsFromCsv } from './payments-from-csv';
 
 const head = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
 
@@ -59,4 +59,10 @@ test('what the server finds in a row is told at its line', () => {
     column: 'ID usuario',
     message: 'El usuario no es el de la inversión',
   });
+});
+
+test('a row that was paid before says so with its line, and names the line that it repeats', () => {
+  const file = paymentsFromCsv(['ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período', '', '12;5;3;10;2026-02-05;2026-01', '12;5;3;10;2026-02-05;2026-01'].join('\n'));
+  expect(duplicateWords(file, { row: 0, recorded: 1, repeats: null })).toBe('Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado');
+  expect(duplicateWords(file, { row: 1, recorded: 2, repeats: 0 })).toBe('Línea 4, 2026-01, inversión #12: ya hay 2 pagos registrados; repite la línea 3');
 });

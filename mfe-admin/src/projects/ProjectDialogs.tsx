@@ -50,6 +50,7 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
         <p>
           ¿Eliminar el proyecto <strong>{row.name}</strong>?
         </p>
+        <p>Sus inversiones y pagos quedan registrados.</p>
         <NoWayBack />
       </DeleteDialog>
     );

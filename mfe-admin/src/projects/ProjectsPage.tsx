@@ -11,7 +11,7 @@ import { projectColumns } from './project-columns';
 import { projectExport } from './project-export';
 import type { Project } from './project-form';
 import { ProjectDialogs } from './ProjectDialogs';
-import { AdminProjectsDocument } from './projects.generated';
+import { AdminProjectsDocument, ProjectsForFileDocument } from './projects.generated';
 
 const words = {
   caption: 'Administración de Proyectos',
@@ -40,9 +40,21 @@ export default function ProjectsPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar proyectos..." loading={loading} onRefresh={refresh}>
-        <ExportButton name="proyectos" query={AdminProjectsDocument} variables={variables} pageOf={(all) => all.adminProjects} columns={projectExport} />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar proyectos..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="proyectos"
+            query={ProjectsForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminProjects.total}
+            columns={projectExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminProjects} loading={loading} error={error} onRetry={refresh} />
       {dialog && <ProjectDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

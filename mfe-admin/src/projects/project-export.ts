@@ -1,5 +1,5 @@
 import { decimalComma, projectStatus, propertyTypeLabel, shortDate } from '@cimiento/contracts';
-import type { ExportColumn } from '../records/ExportButton';
+import type { ExportColumn } from '../records/export-file';
 import type { Project } from './project-form';
 
 const dateOrNothing = (date: string | null): string | null => (date === null ? null : shortDate(date));

@@ -1,82 +1,42 @@
-import type { ApolloClient, TypedDocumentNode } from '@apollo/client';
-import { useApolloClient } from '@apollo/client/react';
-import { brand, csv, today, wholeNumber } from '@cimiento/contracts';
-import { personMessage } from '@cimiento/session';
-import { DownloadIcon, IconButton, media, saveFile } from '@cimiento/ui';
-import { toast } from '@cimiento/ui/toast';
-import { useState } from 'react';
+import type { OperationVariables } from '@apollo/client';
+import { wholeNumber } from '@cimiento/contracts';
+import { CloseIcon, color, DownloadIcon, IconButton, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { useExport, type ExportProps } from './useExport';
 
-/** A column of the file: its name, and what it says of a row. */
-export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => string | number | null];
-
-type Page<Row> = { items: readonly Row[]; total: number };
-type Paged = { offset: number; limit: number };
-
-const pageRows = 100;
-
-/** More rows than a spreadsheet is read with; each page of them asks the server. */
-const mostRows = 20_000;
-
-class TooMany extends Error {}
-
-/** All rows that the list's search and filters give, page by page. A row that moved to the next page meanwhile stands there once. */
-async function everyRow<Data, Variables extends Paged, Row extends { id: number }>(
-  client: ApolloClient,
-  query: TypedDocumentNode<Data, Variables>,
-  variables: Variables,
-  pageOf: (data: Data) => Page<Row>,
-): Promise<Row[]> {
-  const rows = new Map<number, Row>();
-  for (let offset = 0; ; offset += pageRows) {
-    const { data } = await client.query({ query, variables: { ...variables, offset, limit: pageRows }, fetchPolicy: 'no-cache' });
-    if (!data) throw new Error('a page answered without data');
-    const { items, total } = pageOf(data as Data);
-    if (total > mostRows) throw new TooMany();
-    for (const row of items) rows.set(row.id, row);
-    if (items.length < pageRows) return [...rows.values()];
-  }
-}
-
-// Beside the button that loads the list again.
-const Export = styled(IconButton)`
-  min-height: 2.5rem;
-
-  ${media.tablet} {
-    order: 1;
-  }
+const Row = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+  color: ${color.muted};
+  font-variant-numeric: tabular-nums;
+  white-space: nowrap;
 `;
 
-type Props<Data, Variables, Row> = {
-  /** First part of the file's name: 'pagos'. */
-  name: string;
-  query: TypedDocumentNode<Data, Variables>;
-  /** What the list itself asks for: the same search, filters and order. */
-  variables: Variables;
-  pageOf: (data: Data) => Page<Row>;
-  columns: readonly ExportColumn<Row>[];
+type Props<Variables, Row> = ExportProps<Variables, Row> & {
+  /** Rows of the list, as the list counted them; undefined while it is not there. */
+  total: number | undefined;
 };
 
-/** Downloads a list as it is searched, filtered and sorted, all its pages. */
-export function ExportButton<Data, Variables extends Paged, Row extends { id: number }>(props: Props<Data, Variables, Row>) {
-  const { name, query, variables, pageOf, columns } = props;
-  const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const rows = await everyRow(client, query, variables, pageOf);
-      const lines = rows.map((row) => columns.map(([, value]) => value(row)));
-      saveFile(csv([columns.map(([header]) => header), ...lines]), `${name}-${brand.name.toLowerCase()}-${today()}.csv`);
-    } catch (error) {
-      const description =
-        error instanceof TooMany
-          ? `La lista tiene más de ${wholeNumber(mostRows)} filas. Usa la búsqueda o los filtros y exporta por partes.`
-          : personMessage(error, 'Revisa tu conexión e intenta de nuevo.');
-      toast({ title: 'No se pudo exportar', description, variant: 'destructive' });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return <Export label="Exportar CSV" icon={<DownloadIcon />} variant="secondary" disabled={busy} onClick={() => void download()} />;
+/** Downloads a list as it is searched and filtered, whole, by id. A long one tells how far it is, and the same button cancels it. */
+export function ExportButton<Variables extends OperationVariables, Row extends { id: number }>({ total = 0, ...props }: Props<Variables, Row>) {
+  const { done, start, cancel } = useExport(props);
+  const running = done !== null;
+  const all = Math.max(total, done ?? 0);
+  const progress = `${wholeNumber(done ?? 0)} de ${wholeNumber(all)}`;
+  return (
+    <Row>
+      <IconButton
+        label={running ? 'Cancelar exportación' : 'Exportar CSV'}
+        icon={running ? <CloseIcon /> : <DownloadIcon />}
+        variant="secondary"
+        onClick={running ? cancel : start}
+      />
+      {running && (
+        <span role="progressbar" aria-label="Exportación" aria-valuemin={0} aria-valuemax={all} aria-valuenow={done} aria-valuetext={progress}>
+          {progress}
+        </span>
+      )}
+    </Row>
+  );
 }

@@ -3,8 +3,8 @@ import { styled } from 'styled-components';
 
 // Narrower than a field of a form, with its name inside; the arrow is drawn like there.
 const Select = styled.select`
-  flex: 1 1 8rem;
-  min-width: 0;
+  flex: 1 1 9rem;
+  min-width: 9rem;
   min-height: 2.5rem;
   padding: 0 ${space[4]} 0 ${space[1.5]};
   appearance: none;
@@ -20,7 +20,6 @@ const Select = styled.select`
 
   ${media.tablet} {
     flex: none;
-    min-width: 9rem;
   }
 
   @media (pointer: coarse) {

@@ -11,12 +11,36 @@ const Bar = styled.div`
   gap: ${space[1.5]};
 `;
 
-// Beside the search where there is room for no more; elsewhere at the end.
-const Refresh = styled(IconButton)`
-  min-height: 2.5rem;
+// Beside the search on a phone; elsewhere after the filters.
+const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+
+  button {
+    min-height: 2.5rem;
+  }
+
+  @media (pointer: coarse) {
+    button {
+      min-height: 2.75rem;
+    }
+  }
 
   ${media.tablet} {
     order: 1;
+  }
+`;
+
+// At the end of the line, whatever stands before it.
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+
+  ${media.tablet} {
+    order: 2;
+    margin-left: auto;
   }
 `;
 
@@ -25,15 +49,23 @@ type Props = {
   searchLabel: string;
   loading: boolean;
   onRefresh: () => void;
+  /** What else can be done with the list as it is: a button beside the one that loads it again. */
+  tools?: ReactNode;
+  /** Buttons that add to the list, where the head of the page is not their place. */
+  actions?: ReactNode;
   /** Filters beside the search. */
   children?: ReactNode;
 };
 
-/** What narrows a list, and a button that loads it again. */
-export const ListToolbar = ({ list, searchLabel, loading, onRefresh, children }: Props) => (
+/** What narrows a list, and what is done with it as it is: load it again, take it away as a file. */
+export const ListToolbar = ({ list, searchLabel, loading, onRefresh, tools, actions, children }: Props) => (
   <Bar>
     <SearchBox label={searchLabel} value={list.search} onSearch={list.onSearch} />
-    <Refresh label="Actualizar" icon={<RefreshIcon />} variant="secondary" aria-busy={loading} onClick={onRefresh} />
+    <Tools>
+      <IconButton label="Actualizar" icon={<RefreshIcon />} variant="secondary" aria-busy={loading} onClick={onRefresh} />
+      {tools}
+    </Tools>
     {children}
+    {actions && <Actions>{actions}</Actions>}
   </Bar>
 );

@@ -1,14 +1,19 @@
-import { color, radius, SearchIcon, space, text as size } from '@cimiento/ui';
+import { color, media, radius, SearchIcon, space, text as size } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
 
 const Row = styled.div`
   position: relative;
   display: flex;
-  flex: 1 1 16rem;
+  flex: 1 1 10rem;
   align-items: center;
+  min-width: 0;
   max-width: 28rem;
   color: ${color.muted};
+
+  ${media.tablet} {
+    flex-basis: 16rem;
+  }
 
   svg {
     position: absolute;
@@ -20,6 +25,7 @@ const Row = styled.div`
     width: 100%;
     min-height: 2.5rem;
     padding: 0 ${space[5]};
+    text-overflow: ellipsis;
     border: 1px solid ${color.lineStrong};
     border-radius: ${radius.md};
     background: ${color.surface};
@@ -29,6 +35,7 @@ const Row = styled.div`
     /* Smaller text in a field makes a phone zoom into it. */
     @media (pointer: coarse) {
       min-height: 2.75rem;
+      padding-right: ${space[1]};
       font-size: ${size.body};
     }
   }

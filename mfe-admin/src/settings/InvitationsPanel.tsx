@@ -1,18 +1,17 @@
-import { useApolloClient } from '@apollo/client/react';
 import { invitationStatuses, invitationStatusLabel } from '@cimiento/contracts';
 import { AddIcon, Button } from '@cimiento/ui';
-import { useMemo, useState } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ExportButton } from '../records/ExportButton';
 import { Filter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { known, listVariables, useListState } from '../records/useListState';
-import { invitationLines } from './csv-lines';
 import { invitationColumns, type InvitationDialog } from './invitation-columns';
+import { invitationExport } from './invitation-export';
 import { InvitationDialogs } from './InvitationDialogs';
 import { AdminInvitationsDocument, InvitationsForFileDocument } from './invitations.generated';
-import { Panel, PanelActions } from './Panel';
-import { allRows, ExportButton } from './ExportButton';
+import { Panel } from './Panel';
 
 const words = {
   caption: 'Códigos de invitación',
@@ -25,9 +24,13 @@ const words = {
 const options = { sorts: ['id', 'code', 'uses', 'expiresAt', 'createdAt'], descending: true, filters: ['status'] } as const;
 const statuses = invitationStatuses.map((value) => ({ value, label: invitationStatusLabel[value] }));
 
-/** Every invitation code, the newest first. */
-export function InvitationsPanel() {
-  const client = useApolloClient();
+type Props = {
+  /** Whether registering takes a code at all. */
+  access: ReactNode;
+};
+
+/** Every invitation code, the newest first, under the switch that they depend on. */
+export function InvitationsPanel({ access }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = known(invitationStatuses, list.filter('status'));
@@ -35,26 +38,31 @@ export function InvitationsPanel() {
   const [dialog, setDialog] = useState<InvitationDialog | null>(null);
   const columns = useMemo(() => invitationColumns(setDialog), []);
 
-  const lines = async () => {
-    const next = async (after: number) => {
-      const asked = { search: variables.search, status, after };
-      const page = await client.query({ query: InvitationsForFileDocument, variables: asked, fetchPolicy: 'no-cache' });
-      return page.data?.invitationsFollowing ?? [];
-    };
-    return invitationLines(await allRows(next));
-  };
-
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar por código, correo o persona..." loading={loading} onRefresh={refresh}>
+      {access}
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por código, correo o persona..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="codigos-de-invitacion"
+            query={InvitationsForFileDocument}
+            variables={(after) => ({ search: variables.search, status, after })}
+            total={data?.adminInvitations.total}
+            columns={invitationExport}
+          />
+        }
+        actions={
+            <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
+              <AddIcon size={18} />
+              Crear códigos
+            </Button>
+        }
+      >
         <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
-        <PanelActions>
-          <ExportButton name="codigos-de-invitacion.csv" lines={lines} />
-          <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
-            <AddIcon size={18} />
-            Crear códigos
-          </Button>
-        </PanelActions>
       </ListToolbar>
       <RecordList words={words} columns={columns} list={list} page={data?.adminInvitations} loading={loading} error={error} onRetry={refresh} />
       {dialog && <InvitationDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}

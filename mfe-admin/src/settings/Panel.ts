@@ -8,17 +8,6 @@ export const Panel = styled.div`
   gap: ${space[2]};
 `;
 
-/** What can be done with a whole list. */
-export const PanelActions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: ${space[1]};
-
-  ${media.tablet} {
-    margin-left: auto;
-  }
-`;
-
 /** Buttons of a row; the signs, not the room around them, line up with the rows and the edge. */
 export const Actions = styled.div`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
 import { Badge, Button, Dialog } from '@cimiento/ui';
-import { dayOf, rangeWords, sourceWords } from './csv-lines';
+import { dayOf, rangeWords, sourceWords } from './words';
 import { Code, Facts } from './Panel';
 import { waitlistTone, type WaitlistRequest } from './waitlist-columns';
 
@@ -43,6 +43,7 @@ export function RequestView({ onClose, ...props }: Props) {
   return (
     <Dialog
       open
+      readOnly
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

@@ -3,14 +3,18 @@ import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
 import { useLatest } from '../records/useLatest';
 import { AccessCard } from './AccessCard';
+import { ChangesPanel } from './ChangesPanel';
 import { InvitationsPanel } from './InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
 import { WaitlistPanel } from './WaitlistPanel';
 
 const title = 'Configuración';
-const tabs = ['codes', 'waitlist'] as const;
+const tabs = ['codes', 'waitlist', 'changes'] as const;
 
-/** Who may join the private beta: the switch, the codes, and who waits for one. The open tab is part of the address. */
+/**
+ * Who may join the private beta: the switch, the codes, and who waits for one; and what administrators changed. The open tab is part of
+ * the address.
+ */
 export default function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
@@ -18,17 +22,22 @@ export default function SettingsPage() {
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
   // Each tab has a search, an order and pages of its own: those of the one before mean nothing in it.
   const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });
-  const panels = [
-    { value: 'codes', label: 'Códigos de invitación', content: <InvitationsPanel /> },
-    { value: 'waitlist', label: 'Lista de espera', count: data?.waiting.total, content: <WaitlistPanel onAnswered={reload} /> },
-  ];
-  return (
-    <AdminLayout>
-      <PageHeader title={title} lead="Quién puede unirse a la beta privada." />
+  const access = (
+    <>
       {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
       {!data && loading && <Spinner label="Cargando configuración..." />}
       {!data && error && !loading ? <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} /> : null}
-      <Tabs label="Invitaciones y lista de espera" items={panels} value={open} onChange={onTab} />
+    </>
+  );
+  const panels = [
+    { value: 'codes', label: 'Invitaciones', content: <InvitationsPanel access={access} /> },
+    { value: 'waitlist', label: 'Lista de espera', count: data?.waiting.total, content: <WaitlistPanel onAnswered={reload} /> },
+    { value: 'changes', label: 'Cambios', content: <ChangesPanel /> },
+  ];
+  return (
+    <AdminLayout>
+      <PageHeader title={title} lead="Quién puede unirse a la beta privada, y qué se cambió en la administración." />
+      <Tabs label="Configuración" items={panels} value={open} onChange={onTab} />
     </AdminLayout>
   );
 }

@@ -6,7 +6,7 @@ import { Missing } from '../records/Missing';
 import { Pagination } from '../records/Pagination';
 import { useLatest } from '../records/useLatest';
 import { pageSize } from '../records/useListState';
-import { dayOf } from './csv-lines';
+import { dayOf } from './words';
 import type { Invitation } from './invitation-columns';
 import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
 import { Panel } from './Panel';
@@ -47,6 +47,7 @@ function Uses({ invitation }: { invitation: Invitation }) {
 export const UsesDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <Dialog
     open
+    readOnly
     onOpenChange={(open) => {
       if (!open) onClose();
     }}

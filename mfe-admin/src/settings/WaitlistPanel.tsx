@@ -1,17 +1,16 @@
-import { useApolloClient } from '@apollo/client/react';
 import { waitlistStatuses, waitlistStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
+import { ExportButton } from '../records/ExportButton';
 import { Filter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useLatest } from '../records/useLatest';
 import { known, listVariables, useListState } from '../records/useListState';
-import { waitlistLines } from './csv-lines';
-import { Panel, PanelActions } from './Panel';
+import { Panel } from './Panel';
 import { waitlistColumns, type WaitlistDialog } from './waitlist-columns';
+import { waitlistExport } from './waitlist-export';
 import { AdminWaitlistDocument, WaitlistForFileDocument } from './waitlist.generated';
 import { WaitlistDialogs } from './WaitlistDialogs';
-import { allRows, ExportButton } from './ExportButton';
 
 const words = {
   caption: 'Lista de espera',
@@ -26,7 +25,6 @@ const statuses = waitlistStatuses.map((value) => ({ value, label: waitlistStatus
 
 /** Every request of an invitation, the newest first. */
 export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknown> }) {
-  const client = useApolloClient();
   const list = useListState(options);
   const variables = listVariables(list);
   const status = known(waitlistStatuses, list.filter('status'));
@@ -35,22 +33,24 @@ export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknow
   const columns = useMemo(() => waitlistColumns(setDialog), []);
   const reload = () => Promise.all([page.reload(), onAnswered()]);
 
-  const lines = async () => {
-    const next = async (after: number) => {
-      const asked = { search: variables.search, status, after };
-      const answer = await client.query({ query: WaitlistForFileDocument, variables: asked, fetchPolicy: 'no-cache' });
-      return answer.data?.waitlistFollowing ?? [];
-    };
-    return waitlistLines(await allRows(next));
-  };
-
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar solicitudes..." loading={loading} onRefresh={refresh}>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar solicitudes..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="lista-de-espera"
+            query={WaitlistForFileDocument}
+            variables={(after) => ({ search: variables.search, status, after })}
+            total={data?.adminWaitlist.total}
+            columns={waitlistExport}
+          />
+        }
+      >
         <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
-        <PanelActions>
-          <ExportButton name="lista-de-espera.csv" lines={lines} />
-        </PanelActions>
       </ListToolbar>
       <RecordList words={words} columns={columns} list={list} page={data?.adminWaitlist} loading={loading} error={error} onRetry={refresh} />
       {dialog && <WaitlistDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}

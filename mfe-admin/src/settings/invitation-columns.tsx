@@ -2,7 +2,7 @@ import { invitationStatusLabel, wholeNumber, type InvitationStatus } from '@cimi
 import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
 import { copy, registrationAddress } from './copy';
-import { dayOf, lastDayOf } from './csv-lines';
+import { dayOf, lastDayOf } from './words';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from './Panel';
 

@@ -1,7 +1,7 @@
 import { waitlistStatusLabel, type WaitlistStatus } from '@cimiento/contracts';
 import { Badge, CheckIcon, CloseIcon, IconButton, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
-import { dayOf } from './csv-lines';
+import { dayOf } from './words';
 import { Actions } from './Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
 

@@ -10,7 +10,7 @@ import { listVariables, useListState } from '../records/useListState';
 import { userColumns, type User } from './user-columns';
 import { userExport } from './user-export';
 import { UserDialogs } from './UserDialogs';
-import { AdminUsersDocument } from './users.generated';
+import { AdminUsersDocument, UsersForFileDocument } from './users.generated';
 
 const words = {
   caption: 'Administración de Usuarios',
@@ -39,9 +39,21 @@ export default function UsersPage() {
   return (
     <AdminLayout>
       <PageHeader title={words.caption} actions={add} />
-      <ListToolbar list={list} searchLabel="Buscar usuarios..." loading={loading} onRefresh={refresh}>
-        <ExportButton name="usuarios" query={AdminUsersDocument} variables={variables} pageOf={(all) => all.adminUsers} columns={userExport} />
-      </ListToolbar>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar usuarios..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="usuarios"
+            query={UsersForFileDocument}
+            variables={(after) => ({ search: variables.search, after })}
+            total={data?.adminUsers.total}
+            columns={userExport}
+          />
+        }
+      />
       <RecordList words={words} columns={columns} list={list} page={data?.adminUsers} loading={loading} error={error} onRetry={refresh} />
       {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>

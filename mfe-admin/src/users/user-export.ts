@@ -1,5 +1,5 @@
 import { roleLabel, shortDate } from '@cimiento/contracts';
-import type { ExportColumn } from '../records/ExportButton';
+import type { ExportColumn } from '../records/export-file';
 import type { User } from './user-columns';
 
 /** A person as a line of a file. */

@@ -1,9 +1,13 @@
-import { csv, decimalComma } from './csv';
+import { csv, csvRows, decimalComma } from './csv';
 
 const cellOf = (text: string | number | null) => csv([[text]]).slice(1, -2);
 
 test('a file begins with the mark of UTF-8; cells stand between semicolons, rows on lines of their own', () => {
   expect(csv([['Período', 'Monto'], ['2025-01', decimalComma('1125.50')]])).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
+});
+
+test('rows that follow have no mark of their own', () => {
+  expect(csv([['Mes']]) + csvRows([['2025-01']])).toBe(csv([['Mes'], ['2025-01']]));
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('the formula %j is only text', (text) => {

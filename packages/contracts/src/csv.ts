@@ -13,9 +13,13 @@ export function csvCell(value: string | number | null): string {
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 
+type Rows = readonly (readonly (string | number | null)[])[];
+
+/** Rows that go on a file that `csv` began. */
+export const csvRows = (rows: Rows): string => rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
+
 /** The rows as a file, the first of them its header. */
-export const csv = (rows: readonly (readonly (string | number | null)[])[]): string =>
-  byteOrderMark + rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
+export const csv = (rows: Rows): string => byteOrderMark + csvRows(rows);
 
 /** '125,50': as a spreadsheet in Spanish reads the decimal text '125.50'. */
 export const decimalComma = (amount: string): string => amount.replace('.', ',');

@@ -89,6 +89,17 @@ export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Compr
 /** The kinds of records whose changes leave a trail, and what is done to them. */
 export const auditedEntities = ['investment', 'invitation', 'payment', 'paymentRun', 'post', 'project', 'setting', 'user', 'waitlistRequest'] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
+export const auditedEntityLabel: Record<AuditedEntity, string> = {
+  investment: 'Inversión',
+  invitation: 'Código de invitación',
+  payment: 'Pago',
+  paymentRun: 'Pago mensual',
+  post: 'Post',
+  project: 'Proyecto',
+  setting: 'Configuración',
+  user: 'Usuario',
+  waitlistRequest: 'Solicitud de la lista de espera',
+};
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
 export const auditActionLabel: Record<AuditAction, string> = { create: 'Creado', update: 'Actualizado', delete: 'Eliminado' };

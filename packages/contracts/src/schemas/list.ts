@@ -1,8 +1,8 @@
 import Joi from 'joi';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { auditedEntities, type AuditedEntity } from '../statuses';
-import { count, id, oneOf, optionalText } from './fields';
+import { auditActions, auditedEntities, type AuditAction, type AuditedEntity } from '../statuses';
+import { count, oneOf, optionalText } from './fields';
 
 export type List = {
   /** Words to look for; null finds everything. */
@@ -46,10 +46,23 @@ export const listSchema = Joi.object<List>({
   descending: Joi.boolean().empty(null).default(false),
 });
 
-/** The changes of one record, a page of them. */
-export const auditTrailSchema = Joi.object<Pick<List, 'offset' | 'limit'> & { entity: AuditedEntity; id: number }>({
-  entity: oneOf(auditedEntities).required(),
-  id: id(messages.invalidValue).required(),
+export type AuditTrail = Pick<List, 'offset' | 'limit'> & {
+  entity: AuditedEntity | null;
+  action: AuditAction | null;
+  /** Of the record; 0 is nobody's. */
+  id: number | null;
+  /** Of the administrator. */
+  userId: number | null;
+};
+
+const anyId = count(messages.invalidValue).allow(null).default(null);
+
+/** A page of the changes that administrators made; whatever is null may be anything. */
+export const auditTrailSchema = Joi.object<AuditTrail>({
+  entity: oneOf(auditedEntities).allow(null).default(null),
+  action: oneOf(auditActions).allow(null).default(null),
+  id: anyId,
+  userId: anyId,
   offset: listSchema.extract('offset'),
   limit: listSchema.extract('limit'),
 });

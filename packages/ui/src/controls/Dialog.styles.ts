@@ -74,8 +74,16 @@ export const CloseButton = styled.button`
 `;
 
 export const Body = styled.div`
-  margin: ${space[2]} 0;
+  margin: ${space[1.5]} 0 ${space[3]};
   color: ${color.muted};
+
+  > :first-child {
+    margin-top: 0;
+  }
+
+  > :last-child {
+    margin-bottom: 0;
+  }
 `;
 
 // Only the content scrolls: what the window is about and its buttons stay in sight. The inner edge leaves room for the ring of the focus.

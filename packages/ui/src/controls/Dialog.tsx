@@ -17,11 +17,13 @@ export type DialogProps = Open & {
   footer?: ReactNode;
   /** A press outside does not ask to close: for forms, where it would be a slip. */
   staysOnOutsidePress?: boolean;
+  /** Only read: nothing in it takes the keyboard, so its content does, to scroll. */
+  readOnly?: boolean;
   children: ReactNode;
 };
 
 /** A window over the page that holds the keyboard until it is closed, and gives it back. The keyboard starts at the first field, if it has one. */
-export function Dialog({ open, onOpenChange, title, footer, staysOnOutsidePress = false, children }: DialogProps) {
+export function Dialog({ open, onOpenChange, title, footer, staysOnOutsidePress = false, readOnly = false, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   // Under a finger the keyboard of the screen would come up at once and hide half of the window.
   const firstField = (opener: string) => (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
@@ -34,7 +36,9 @@ export function Dialog({ open, onOpenChange, title, footer, staysOnOutsidePress 
           <Base.Close render={<CloseButton />} aria-label="Cerrar">
             <CloseIcon />
           </Base.Close>
-          <Content ref={content}>{children}</Content>
+          <Content ref={content} {...(readOnly && { tabIndex: 0, role: 'region', 'aria-label': title })}>
+            {children}
+          </Content>
           {footer && <Footer>{footer}</Footer>}
         </Base.Popup>
       </Base.Portal>

@@ -53,10 +53,8 @@ export const Note = styled.p`
 
 export const Choice = styled.div`
   display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 0 ${space[2]};
+  flex-direction: column;
+  justify-content: center;
   min-height: 2.75rem;
   padding: ${space[0.5]} ${space[1.5]};
   border-radius: ${radius.sm};

@@ -80,7 +80,7 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
     }
 
     td {
-      padding-block: ${space[0.5]};
+      padding-block: 0.3125rem;
     }
   }
 `;
@@ -148,7 +148,7 @@ export const Cell = styled.td<Aligned & Sized & { $whole: boolean }>`
   ${narrow} {
     display: grid !important;
     grid-template-columns: 7.5rem minmax(0, 1fr);
-    align-items: center;
+    align-items: ${({ $align }) => ($align === 'end' ? 'center' : 'baseline')};
     gap: ${space[1]};
     text-align: start;
     white-space: normal;

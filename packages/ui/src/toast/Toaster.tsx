@@ -20,6 +20,14 @@ const Area = styled.div`
   max-width: ${toastLimits.maxWidth}px;
   padding: ${space[2]};
   pointer-events: none;
+
+  /* On a phone a window stands at the foot of the screen, with its buttons lowest. */
+  @media (max-width: 39.99rem) {
+    body:has([role='dialog'], [role='alertdialog']) & {
+      top: 0;
+      bottom: auto;
+    }
+  }
 `;
 
 const Box = styled.div<{ $destructive: boolean }>`

@@ -1,0 +1,73 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import { brand, today, wholeNumber } from '@cimiento/contracts';
+import { personMessage } from '@cimiento/session';
+import { saveFile } from '@cimiento/ui';
+import { toast } from '@cimiento/ui/toast';
+import { useEffect, useRef, useState } from 'react';
+import { exportFile, type ExportColumn } from './export-file';
+
+export type ExportProps<Variables, Row> = {
+  /** First part of the file's name: 'pagos'. */
+  name: string;
+  query: TypedDocumentNode<{ rows: readonly Row[] }, Variables>;
+  /** What it is asked for the rows after an id: the same search and filters as the list. */
+  variables: (after: number) => Variables;
+  columns: readonly ExportColumn<Row>[];
+};
+
+export type Export = {
+  /** Rows in the file so far; null while nothing is exported, or not for long enough to be told. */
+  done: number | null;
+  /** Starts; does nothing while it is under way. */
+  start: () => void;
+  cancel: () => void;
+};
+
+// A short list is there before anybody could read how far it is.
+const patienceMs = 400;
+
+const cancelled = { title: 'Exportación cancelada', description: 'No se descargó ningún archivo.' };
+
+/** Downloads a list as it is searched and filtered. Whoever leaves the list cancels it, and is told. */
+export function useExport<Variables extends OperationVariables, Row extends { id: number }>(props: ExportProps<Variables, Row>): Export {
+  const client = useApolloClient();
+  const running = useRef<AbortController | null>(null);
+  const [done, setDone] = useState<number | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const download = async ({ signal }: AbortController) => {
+    const { name, query, variables, columns } = props;
+    let rows = 0;
+    const timer = setTimeout(() => setDone(rows), patienceMs);
+    const onRows = (now: number) => {
+      rows = now;
+      setDone((shown) => (shown === null ? null : now));
+    };
+    const next = async (after: number) => {
+      const context = { fetchOptions: { signal } };
+      const { data } = await client.query<{ rows: readonly Row[] }, OperationVariables>({ query, variables: variables(after), fetchPolicy: 'no-cache', context });
+      if (!data) throw new Error('a page answered without data');
+      return data.rows;
+    };
+    try {
+      const file = `${name}-${brand.name.toLowerCase()}-${today()}.csv`;
+      saveFile(await exportFile({ columns, next, onRows, signal }), file);
+      toast({ title: 'Archivo descargado', description: `${file} · ${wholeNumber(rows)} ${rows === 1 ? 'fila' : 'filas'}` });
+    } catch (error) {
+      const description = personMessage(error, 'Revisa tu conexión e intenta de nuevo.');
+      toast(signal.aborted ? cancelled : { title: 'No se pudo exportar', description, variant: 'destructive' });
+    } finally {
+      clearTimeout(timer);
+      running.current = null;
+      setDone(null);
+    }
+  };
+
+  const start = () => {
+    if (running.current) return;
+    running.current = new AbortController();
+    void download(running.current);
+  };
+  return { done, start, cancel: () => running.current?.abort() };
+}
