@@ -1,4 +1,5 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
+import { listLimits } from './list-limits';
 import { allOf, type Condition, recordsWith } from './list-query';
 
 /** An order by what a column stands for. */
@@ -21,7 +22,13 @@ export type Slice = { direction: Direction; from: number; count: number };
 export const sortKeyOf = (order: string | ReferenceOrder): string =>
   typeof order === 'string' ? order : `(SELECT ${order.key} FROM ${order.table} WHERE ${order.table}.id = item.${order.column})`;
 
-type Rows<T extends ObjectLiteral> = { reader: EntityManager; entity: EntityTarget<T>; conditions: readonly Condition[] };
+type Rows<T extends ObjectLiteral> = {
+  reader: EntityManager;
+  entity: EntityTarget<T>;
+  conditions: readonly Condition[];
+  /** What must hold of the records that the column stands for. */
+  records?: Condition | null;
+};
 
 /** Rows that have the same key. */
 type Block = { sortKey: string; size: number };
@@ -29,11 +36,12 @@ type Block = { sortKey: string; size: number };
 const tableOf = <T extends ObjectLiteral>({ reader, entity }: Rows<T>): string => reader.connection.getMetadata(entity).tableName;
 
 /** The rows of which the record that the column stands for is gone: null when there is none. */
-async function orphans<T extends ObjectLiteral>({ reader, entity, conditions }: Rows<T>, order: ReferenceOrder): Promise<{ condition: Condition; size: number } | null> {
-  const { column, table, complete } = order;
-  if (complete) return null;
+async function orphans<T extends ObjectLiteral>(rows: Rows<T>, { column, table, complete }: ReferenceOrder): Promise<{ condition: Condition; size: number } | null> {
+  if (complete || rows.records) return null;
+  const { reader, entity, conditions } = rows;
   const gone = await reader.query<{ value: number }[]>(
-    `SELECT held.value FROM (SELECT DISTINCT ${column} AS value FROM ${tableOf({ reader, entity, conditions })}) AS held LEFT JOIN ${table} ON ${table}.id = held.value WHERE ${table}.id IS NULL`,
+    `SELECT held.value FROM (SELECT DISTINCT ${column} AS value FROM ${tableOf(rows)}) AS held
+     LEFT JOIN ${table} ON ${table}.id = held.value WHERE ${table}.id IS NULL`,
   );
   if (gone.length === 0) return null;
   const condition = { sql: `item.${column} IN (:...gone)`, parameters: { gone: gone.map(({ value }) => value) } };
@@ -42,7 +50,7 @@ async function orphans<T extends ObjectLiteral>({ reader, entity, conditions }: 
 
 async function blocks<T extends ObjectLiteral>(rows: Rows<T>, { column, table, key }: ReferenceOrder, direction: Direction, atMost: number): Promise<Block[]> {
   const on = allOf([{ sql: `item.${column} = ${table}.id` }, ...rows.conditions]);
-  const found = await rows.reader
+  const query = rows.reader
     .createQueryBuilder()
     .select(key, 'sortKey')
     .addSelect('COUNT(item.id)', 'size')
@@ -52,15 +60,24 @@ async function blocks<T extends ObjectLiteral>(rows: Rows<T>, { column, table, k
     .groupBy(key)
     .having('COUNT(item.id) > 0')
     .orderBy(key, direction)
-    .limit(atMost)
-    .getRawMany<{ sortKey: string; size: number | string }>();
+    .limit(atMost);
+  if (rows.records) query.where(rows.records.sql, rows.records.parameters);
+  const found = await query.getRawMany<{ sortKey: string; size: number | string }>();
   return found.map(({ sortKey, size }) => ({ sortKey, size: Number(size) }));
+}
+
+/** The first keys with as many rows together, or all of them. */
+async function blocksOf<T extends ObjectLiteral>(rows: Rows<T>, order: ReferenceOrder, direction: Direction, size: number): Promise<Block[]> {
+  const first = await blocks(rows, order, direction, listLimits.fewKeys);
+  if (first.length < listLimits.fewKeys || first.reduce((sum, block) => sum + block.size, 0) >= size) return first;
+  return blocks(rows, order, direction, size);
 }
 
 /** Ids of the rows of some keys that follow one another. */
 async function idsOfKeys<T extends ObjectLiteral>(rows: Rows<T>, { column, table, key }: ReferenceOrder, keys: string[], { direction, from, count }: Slice): Promise<number[]> {
   if (keys.length === 0) return [];
-  const all = allOf([{ sql: `${key} IN (:...sortKeys)`, parameters: { sortKeys: keys } }, ...rows.conditions]);
+  const ofKeys = { sql: `${key} IN (:...sortKeys)`, parameters: { sortKeys: keys } };
+  const all = allOf([ofKeys, ...(rows.records ? [rows.records] : []), ...rows.conditions]);
   const found = await rows.reader
     .createQueryBuilder()
     .select('item.id', 'id')
@@ -80,7 +97,7 @@ async function idsByKey<T extends ObjectLiteral>(rows: Rows<T>, order: Reference
   if (count <= 0) return [];
   const keys: string[] = [];
   let [before, skipped] = [0, 0];
-  for (const { sortKey, size } of await blocks(rows, order, direction, from + count)) {
+  for (const { sortKey, size } of await blocksOf(rows, order, direction, from + count)) {
     if (before + size <= from) skipped += size;
     else if (before < from + count) keys.push(sortKey);
     before += size;

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import type { Counted } from './list-count';
+import { listLimits } from './list-limits';
 import { idsByReference, type ReferenceOrder, type Slice, sortKeyOf } from './list-order';
 import { anyOf, type Condition, recordsWith } from './list-query';
 import type { Part } from './list-search';
@@ -10,14 +11,6 @@ type Rows<T extends ObjectLiteral> = {
   order: string | ReferenceOrder;
   conditions: readonly Condition[];
 };
-
-// More rows than this stand close enough together for the first of them to be met in the order of the list.
-const sparse = 50_000;
-const sparseByReference = 10_000;
-
-// How far they are looked for in that order, and how many of them are to be hoped for there.
-const glance = 5000;
-const hope = 250;
 
 type Row = { id: number };
 const idsOf = (rows: readonly Row[]): number[] => rows.map(({ id }) => id);
@@ -38,15 +31,17 @@ export async function idsOfAll<T extends ObjectLiteral>(rows: Rows<T>, slice: Sl
 
 /** Those that have one of the parts among the first rows of the order; it looks at few, so there may be others. */
 async function idsAtAGlance<T extends ObjectLiteral>(rows: Rows<T>, order: string, parts: readonly Part[], slice: Slice): Promise<number[]> {
-  const first = inOrder(recordsWith(rows.reader, rows.entity, rows.conditions).select('item.*').limit(glance), order, slice);
+  const { reader, entity, conditions } = rows;
+  // Only ids at first: an index has them in their order.
+  const first = inOrder(recordsWith(reader, entity, conditions).select('item.id', 'id').limit(listLimits.glance), order, slice);
   const has = anyOf(parts.map(({ check }) => check));
-  const query = rows.reader
-    .createQueryBuilder()
+  const query = recordsWith(reader, entity, [has])
     .select('item.id', 'id')
-    .from(`(${first.getQuery()})`, 'item')
-    .setParameters(first.getParameters())
-    .where(has.sql, has.parameters);
-  return idsOf(await inOrder(query.offset(slice.from).limit(slice.count), order, slice).getRawMany<Row>());
+    .innerJoin(`(${first.getQuery()})`, 'first', 'first.id = item.id')
+    .setParameters({ ...first.getParameters(), ...has.parameters })
+    .offset(slice.from)
+    .limit(slice.count);
+  return idsOf(await inOrder(query, order, slice).getRawMany<Row>());
 }
 
 type Collection = { sql: string; parameters: unknown[] };
@@ -76,10 +71,13 @@ async function merged<T extends ObjectLiteral>({ reader }: Rows<T>, collections:
 export async function idsFound<T extends ObjectLiteral>(rows: Rows<T>, parts: readonly Part[], { total, shares }: Counted, slice: Slice): Promise<number[]> {
   const { order, conditions } = rows;
   if (total === 0) return [];
-  if (typeof order !== 'string' && total > sparseByReference) {
-    return idsByReference({ ...rows, conditions: [...conditions, anyOf(parts.map(({ check }) => check))] }, order, slice);
+  if (typeof order !== 'string' && total > listLimits.sparseByReference) {
+    const [only = null, another] = parts;
+    const records = !another && only?.records?.column === order.column ? only.records.condition : null;
+    const checks = records ? [] : [anyOf(parts.map(({ check }) => check))];
+    return idsByReference({ ...rows, records, conditions: [...conditions, ...checks] }, order, slice);
   }
-  if (typeof order === 'string' && total > sparse && slice.from + slice.count <= hope) {
+  if (typeof order === 'string' && total > listLimits.sparse && slice.from + slice.count <= listLimits.hope) {
     const ids = await idsAtAGlance(rows, order, parts, slice);
     if (ids.length === slice.count) return ids;
   }

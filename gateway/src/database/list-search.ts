@@ -1,5 +1,6 @@
 import type { ObjectLiteral } from 'typeorm';
 import type { Database } from './database';
+import { listLimits } from './list-limits';
 import { anyOf, type Condition } from './list-query';
 import { type Contains, containsOn, termOf } from './text-search';
 
@@ -29,46 +30,47 @@ export type Part = {
   unwanted: Condition;
   /** Few values, many of them, or no index at all. */
   reach: 'few' | 'many' | 'all';
-  /** Whether more than half of what there is to find was found, so that `unwanted` has fewer rows and goes by an index. */
+  /** Whether it seems that more than half of all rows have it, so that fewer are to be counted by `unwanted`. */
   mostly: boolean;
+  /** The records of another table that it is about, when it is about nothing else. */
+  records: Records | null;
 };
+
+/** Those records of a table, whose ids a column holds, of which a condition holds. */
+export type Records = { table: string; column: string; condition: Condition };
 
 type Source = Pick<Database, 'reader' | 'kind'>;
 
-// Up to here a list of values lets the database go by an index; beyond, it does better with the question itself.
-const fewValues = 1000;
-
-type Looked = {
-  values: (string | number)[];
-  /** How many values there are, found or not. */
-  every: number;
-};
-
 /** Where the values of a column are looked for. */
-type Place = { from: string; value: string; found: string };
+type Place = { from: string; value: string; sample: string; found: string };
 
 function placeOf(reference: Reference, contains: Contains, listed: string): Place {
   if (reference.table) {
     const { table, found } = reference;
-    return { from: table, value: `${table}.id`, found: found(contains).join(' OR ') };
+    const sample = `(SELECT * FROM ${table} ORDER BY ${table}.id LIMIT ${listLimits.sample}) AS ${table}`;
+    return { from: table, value: `${table}.id`, sample, found: found(contains).join(' OR ') };
   }
   const { column, found } = reference;
+  const values = (limit: string): string => `(SELECT DISTINCT ${column} AS value FROM ${listed}${limit}) AS repeated`;
   const value = 'repeated.value';
-  return { from: `(SELECT DISTINCT ${column} AS value FROM ${listed}) AS repeated`, value, found: found(contains, value).join(' OR ') };
+  return { from: values(''), value, sample: values(` LIMIT ${listLimits.sample}`), found: found(contains, value).join(' OR ') };
 }
 
-async function ask<R>({ reader }: Source, sql: string, term: string): Promise<R[]> {
-  const terms = [...sql.matchAll(/:term\b/g)].map(() => term);
-  return reader.query<R[]>(sql.replaceAll(/:term\b/g, '?'), terms);
+type Looked = { values: (string | number)[]; mostly: boolean; every: boolean };
+
+async function lookUp({ reader }: Source, { from, value, sample, found }: Place, term: string): Promise<Looked> {
+  const ask = <R>(sql: string): Promise<R[]> =>
+    reader.query<R[]>(sql.replaceAll(/:term\b/g, '?'), [...sql.matchAll(/:term\b/g)].map(() => term));
+  const [rows, [seen]] = await Promise.all([
+    ask<{ value: string | number }>(`SELECT ${value} AS value FROM ${from} WHERE ${found} LIMIT ${listLimits.fewValues + 1}`),
+    ask<{ size: number; found: number | string }>(`SELECT COUNT(*) AS size, COUNT(CASE WHEN ${found} THEN 1 END) AS found FROM ${sample}`),
+  ]);
+  const [size, hits] = [Number(seen?.size), Number(seen?.found)];
+  const other = async (): Promise<boolean> => (await ask(`SELECT 1 AS other FROM ${from} WHERE NOT (${found}) LIMIT 1`)).length > 0;
+  return { values: rows.map((row) => row.value), mostly: hits * 2 > size, every: size > 0 && hits === size && !(await other()) };
 }
 
-async function lookUp(source: Source, { from, value, found }: Place, term: string): Promise<Looked> {
-  const sql = `SELECT ${value} AS value, (SELECT COUNT(*) FROM ${from}) AS every FROM ${from} WHERE ${found} LIMIT ${fewValues + 1}`;
-  const rows = await ask<{ value: string | number; every: number | string }>(source, sql, term);
-  return { values: rows.map((row) => row.value), every: Number(rows[0]?.every) };
-}
-
-function fewOf(column: string, { values, every }: Looked): Part {
+function fewOf({ column, table }: Reference, { values, mostly }: Looked): Part {
   const parameters = { [`${column}Found`]: values };
   const wanted = { sql: `item.${column} IN (:...${column}Found)`, parameters };
   return {
@@ -76,15 +78,12 @@ function fewOf(column: string, { values, every }: Looked): Part {
     check: wanted,
     unwanted: { sql: `item.${column} NOT IN (:...${column}Found)`, parameters },
     reach: 'few',
-    mostly: values.length * 2 > every,
+    mostly,
+    records: table ? { table, column, condition: { sql: `${table}.id IN (:...${column}Found)`, parameters } } : null,
   };
 }
 
-async function manyOf(source: Source, { column, complete }: TableReference, place: Place, term: string, every: number): Promise<Part | 'every'> {
-  const { from, value, found } = place;
-  const [row] = await ask<{ found: number | string }>(source, `SELECT COUNT(*) AS found FROM ${from} WHERE ${found}`, term);
-  const count = Number(row?.found);
-  if (complete && count === every) return 'every';
+function manyOf({ column, table, complete }: TableReference, { from, value, found }: Place, { mostly }: Looked, term: string): Part {
   const parameters = { term };
   const values = (which: string): string => `(SELECT ${value} FROM ${from} WHERE ${which})`;
   return {
@@ -93,13 +92,14 @@ async function manyOf(source: Source, { column, complete }: TableReference, plac
     check: { sql: `(SELECT COUNT(*) FROM ${from} WHERE ${value} = item.${column} AND (${found})) > 0`, parameters },
     unwanted: { sql: `item.${column} ${complete ? `IN ${values(`NOT (${found})`)}` : `NOT IN ${values(found)}`}`, parameters },
     reach: 'many',
-    mostly: complete && count * 2 > every,
+    mostly: complete && mostly,
+    records: { table, column, condition: { sql: found, parameters } },
   };
 }
 
 const rowByRow = (conditions: readonly string[], parameters: ObjectLiteral): Part => {
   const wanted = anyOf(conditions.map((sql) => ({ sql, parameters })));
-  return { wanted, check: wanted, unwanted: { sql: `NOT (${wanted.sql})`, parameters }, reach: 'all', mostly: false };
+  return { wanted, check: wanted, unwanted: { sql: `NOT (${wanted.sql})`, parameters }, reach: 'all', mostly: false, records: null };
 };
 
 async function partOf(source: Source, listed: string, reference: Reference, term: string): Promise<Part | 'every' | null> {
@@ -107,10 +107,9 @@ async function partOf(source: Source, listed: string, reference: Reference, term
   const place = placeOf(reference, contains, listed);
   const looked = await lookUp(source, place, term);
   if (looked.values.length === 0) return null;
-  const complete = !reference.table || reference.complete;
-  if (complete && looked.values.length === looked.every) return 'every';
-  if (looked.values.length <= fewValues) return fewOf(reference.column, looked);
-  if (reference.table) return manyOf(source, reference, place, term, looked.every);
+  if (looked.every && (!reference.table || reference.complete)) return 'every';
+  if (looked.values.length <= listLimits.fewValues) return fewOf(reference, looked);
+  if (reference.table) return manyOf(reference, place, looked, term);
   return rowByRow(reference.found(contains, `item.${reference.column}`), { term });
 }
 

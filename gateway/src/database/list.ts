@@ -4,6 +4,7 @@ import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from
 import { checked } from '../errors/checked';
 import type { Database } from './database';
 import { counted } from './list-count';
+import { listLimits } from './list-limits';
 import type { ReferenceOrder } from './list-order';
 import { anyOf, type Condition, recordsWith } from './list-query';
 import { idsFound, idsOfAll } from './list-rows';
@@ -33,9 +34,6 @@ export type Filters = Record<string, string | number | null | undefined>;
 
 type Source = Pick<Database, 'reader' | 'kind'>;
 type Identified = ObjectLiteral & { id: number };
-
-// From here on it pays to count first, and to come from the nearer end.
-const farOffset = 10_000;
 
 const filtering = (filters: Filters): Condition[] =>
   Object.entries(filters).flatMap(([column, value]) =>
@@ -84,7 +82,7 @@ export function listed<T extends Identified, Sort extends string>(
   };
 
   const idsOfPage = async (): Promise<number[]> => {
-    const size = offset < farOffset ? 0 : await total();
+    const size = offset < listLimits.farOffset ? 0 : await total();
     if (offset < size / 2 || size === 0) return ids(offset, limit, false);
     const end = Math.min(offset + limit, size);
     return end <= offset ? [] : (await ids(size - end, end - offset, true)).reverse();
