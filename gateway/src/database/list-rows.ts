@@ -1,9 +1,9 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Counted } from './list-count';
+import type { Counted, Share } from './list-count';
 import { listLimits } from './list-limits';
 import { idsByReference, type ReferenceOrder, type Slice, sortKeyOf } from './list-order';
-import { anyOf, type Condition, recordsWith } from './list-query';
-import type { Part } from './list-search';
+import { allOf, anyOf, type Condition, recordsWith } from './list-query';
+import type { Part, Records } from './list-search';
 
 type Rows<T extends ObjectLiteral> = {
   reader: EntityManager;
@@ -46,22 +46,42 @@ async function idsAtAGlance<T extends ObjectLiteral>(rows: Rows<T>, order: strin
 
 type Collection = { sql: string; parameters: unknown[] };
 
+// In a form that no index is in the order of: the database must not walk the order in search of what lies far off.
+const unindexed = (order: string | ReferenceOrder): string => `COALESCE(${sortKeyOf(order)}, NULL)`;
+
 /** The first rows of the order that the conditions hold of, as `id` and `sortKey`. */
-function collection<T extends ObjectLiteral>({ reader, entity, order }: Rows<T>, conditions: readonly Condition[], { direction, from, count }: Slice): Collection {
-  const key = sortKeyOf(order);
-  const query = recordsWith(reader, entity, conditions)
-    .select('item.id', 'id')
-    // In a form that no index is in the order of: the database must not walk the order in search of what lies far off.
-    .addSelect(`COALESCE(${key}, NULL)`, 'sortKey')
-    .orderBy('sortKey', direction)
-    .addOrderBy('id', direction)
-    .limit(from + count);
-  const [sql, parameters] = query.getQueryAndParameters();
+function collection<T extends ObjectLiteral>({ reader, entity, order, conditions }: Rows<T>, more: readonly Condition[], { direction, from, count }: Slice): Collection {
+  const query = recordsWith(reader, entity, [...conditions, ...more]).select('item.id', 'id').addSelect(unindexed(order), 'sortKey');
+  const [sql, parameters] = query.orderBy('sortKey', direction).addOrderBy('id', direction).limit(from + count).getQueryAndParameters();
   return { sql, parameters: parameters as unknown[] };
 }
 
+/** The same of the rows of records, which are asked one after the other; they come before what records without a row leave open. */
+function collectionOf<T extends ObjectLiteral>(
+  { reader, entity, order, conditions }: Rows<T>,
+  { table, column, condition }: Records,
+  more: readonly Condition[],
+  { direction, from, count }: Slice,
+): Collection {
+  const on = allOf([{ sql: `item.${column} = ${table}.id` }, ...conditions, ...more]);
+  const query = reader
+    .createQueryBuilder()
+    .select('item.id', 'id')
+    .addSelect(unindexed(order), 'sortKey')
+    .addSelect('CASE WHEN item.id IS NULL THEN 1 ELSE 0 END', 'missing')
+    .from(table, table)
+    .leftJoin(reader.connection.getMetadata(entity).tableName, 'item', on.sql, on.parameters)
+    .where(condition.sql, condition.parameters)
+    .orderBy('missing', 'ASC');
+  const [sql, parameters] = query.addOrderBy('sortKey', direction).addOrderBy('id', direction).limit(from + count).getQueryAndParameters();
+  return { sql, parameters: parameters as unknown[] };
+}
+
+const shareOf = <T extends ObjectLiteral>(rows: Rows<T>, { part, others }: Share, slice: Slice): Collection =>
+  part.reach === 'many' && part.records ? collectionOf(rows, part.records, others, slice) : collection(rows, [part.wanted, ...others], slice);
+
 async function merged<T extends ObjectLiteral>({ reader }: Rows<T>, collections: readonly Collection[], { direction, from, count }: Slice): Promise<number[]> {
-  const parts = collections.map(({ sql }, index) => `SELECT part${index}.id AS id, part${index}.sortKey AS sortKey FROM (${sql}) AS part${index}`);
+  const parts = collections.map(({ sql }, index) => `SELECT part${index}.id AS id, part${index}.sortKey AS sortKey FROM (${sql}) AS part${index} WHERE part${index}.id IS NOT NULL`);
   const sql = `SELECT found.id AS id FROM (${parts.join(' UNION ALL ')}) AS found
     ORDER BY found.sortKey ${direction}, found.id ${direction} LIMIT ${count} OFFSET ${from}`;
   return idsOf(await reader.query<Row[]>(sql, collections.flatMap(({ parameters }) => parameters)));
@@ -81,6 +101,6 @@ export async function idsFound<T extends ObjectLiteral>(rows: Rows<T>, parts: re
     const ids = await idsAtAGlance(rows, order, parts, slice);
     if (ids.length === slice.count) return ids;
   }
-  const which = shares?.map(({ part, others }) => [part.wanted, ...others]) ?? [[anyOf(parts.map(({ wanted }) => wanted))]];
-  return merged(rows, which.map((more) => collection(rows, [...conditions, ...more], slice)), slice);
+  const collections = shares?.map((share) => shareOf(rows, share, slice)) ?? [collection(rows, [anyOf(parts.map(({ wanted }) => wanted))], slice)];
+  return merged(rows, collections, slice);
 }
