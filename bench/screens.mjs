@@ -21,6 +21,8 @@ const screens = {
   'investments, by user': page('Investments', ['sort: user']),
   'investments, by project': page('Investments', ['sort: project']),
   'investments, search «maría»': page('Investments', ['search: "maria"']),
+  'investments, search «maría» by user': page('Investments', ['search: "maria"', 'sort: user']),
+  'investments, search «a» by project': page('Investments', ['search: "a"', 'sort: project']),
   'investments, search «49,000»': page('Investments', ['search: "49,000"']),
   'investment cards': '{ investmentTotals { count amount projects } }',
   'payments, first page': page('Payments', ['sort: paymentDate', 'descending: true']),
@@ -31,27 +33,63 @@ const screens = {
   'payments, search «maría»': page('Payments', ['search: "maría"', 'sort: paymentDate', 'descending: true']),
   'payments, search «número 7»': page('Payments', ['search: "número 7"', 'sort: paymentDate', 'descending: true']),
   'payments, search «2023-05»': page('Payments', ['search: "2023-05"', 'sort: paymentDate', 'descending: true']),
+  'payments, search «a»': page('Payments', ['search: "a"', 'sort: paymentDate', 'descending: true']),
+  'payments, pending, search «maría»': page('Payments', ['status: pending', 'search: "maría"', 'sort: paymentDate', 'descending: true']),
   'payment periods': '{ paymentPeriods }',
 };
 
+/** What each list can be sorted by. */
+const sorts = {
+  Users: ['id', 'username', 'fullName', 'email', 'role', 'createdAt'],
+  Projects: ['id', 'name', 'location', 'status', 'funded', 'annualReturn'],
+  Investments: ['id', 'project', 'user', 'amount', 'annualReturn'],
+  Payments: ['id', 'amount', 'period', 'paymentDate'],
+};
+
+/** Places of a list, by the rows before them. */
+const places = { first: () => 0, middle: (total) => Math.floor(total / 2), last: (total) => Math.max(0, total - 25) };
+
 async function measure({ product, connection }) {
   const cookie = await signIn(product, 'admin', 'admin123');
-  const [[{ total }]] = await connection.query('SELECT COUNT(*) AS total FROM payment');
-  const times = {};
-  for (const [name, query] of Object.entries(screens)) {
-    const body = JSON.stringify({ query: typeof query === 'function' ? query(total) : query });
-    const target = { port: product.port, path: '/graphql', method: 'POST', body, headers: { cookie, 'content-type': 'application/json' } };
-    await ask(target);
+  const target = (query) => {
+    const headers = { cookie, 'content-type': 'application/json' };
+    return { port: product.port, path: '/graphql', method: 'POST', body: JSON.stringify({ query }), headers };
+  };
+  const answer = async (query) => {
+    const { data, errors } = JSON.parse((await ask(target(query))).text);
+    if (errors) throw new Error(`${query}: ${JSON.stringify(errors)}`);
+    return data;
+  };
+  const timed = async (query, times) => {
     const runs = [];
-    const statements = await statementsPer(connection, 5, async () => {
+    for (let run = 0; run < times; run += 1) {
       const start = performance.now();
-      const { text } = await ask(target);
-      if (JSON.parse(text).errors) throw new Error(`${name}: ${text}`);
+      await answer(query);
       runs.push(performance.now() - start);
-    });
-    times[name] = { ms: median(runs), statements };
+    }
+    return median(runs);
+  };
+  const totals = {};
+  for (const list of Object.keys(sorts)) totals[list] = (await answer(`{ admin${list}(limit: 1) { total } }`))[`admin${list}`].total;
+  const shown = {};
+  for (const [name, screen] of Object.entries(screens)) {
+    const query = typeof screen === 'function' ? screen(totals.Payments) : screen;
+    await answer(query);
+    const statements = await statementsPer(connection, 2, () => answer(query));
+    shown[name] = { ms: await timed(query, 5), statements };
   }
-  return times;
+  const sorted = {};
+  for (const [list, keys] of Object.entries(sorts)) {
+    for (const sort of keys) {
+      const line = (sorted[`${list.toLowerCase()}, by ${sort}`] = []);
+      for (const place of Object.values(places)) {
+        for (const descending of [false, true]) {
+          line.push(await timed(page(list, [`sort: ${sort}`, `descending: ${descending}`, `offset: ${place(totals[list])}`]), 3));
+        }
+      }
+    }
+  }
+  return { shown, sorted };
 }
 
 /** Server time and statements of each screen of the back office, at full size beside a hundredth of it. */
@@ -72,7 +110,10 @@ export async function screensAtSize() {
   }
   const [small, large] = measured;
   console.log(`${'screen'.padEnd(36)} ${'1/100'.padStart(9)} ${'full'.padStart(9)}  statements`);
-  for (const [name, { ms, statements }] of Object.entries(large)) {
-    console.log(`${name.padEnd(36)} ${small[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${statements.toFixed(1)}`);
+  for (const [name, { ms, statements }] of Object.entries(large.shown)) {
+    console.log(`${name.padEnd(36)} ${small.shown[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${statements.toFixed(1)}`);
   }
+  const columns = Object.keys(places).flatMap((place) => [place, 'turned']);
+  console.log(`\n${'every order at full size, in ms'.padEnd(36)} ${columns.map((column) => column.padStart(7)).join('')}`);
+  for (const [name, times] of Object.entries(large.sorted)) console.log(`${name.padEnd(36)} ${times.map((ms) => ms.toFixed(0).padStart(7)).join('')}`);
 }

@@ -1,26 +1,28 @@
+import { folded } from '@cimiento/contracts';
 import { followingSchema, type List, listSchema } from '@cimiento/contracts/schemas';
-import { Brackets, type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral, type SelectQueryBuilder } from 'typeorm';
+import { type EntityTarget, type FindOptionsWhere, In, type ObjectLiteral } from 'typeorm';
 import { checked } from '../errors/checked';
 import type { Database } from './database';
-import { type Contains, containsOn, termOf } from './text-search';
+import { counted } from './list-count';
+import { listLimits } from './list-limits';
+import type { ReferenceOrder } from './list-order';
+import { anyOf, type Condition, recordsWith } from './list-query';
+import { idsFound, idsOfAll } from './list-rows';
+import { type Part, partsOf, type Reference } from './list-search';
+import { type Contains, containsOn } from './text-search';
+
+export type { Condition } from './list-query';
 
 /** One page of a list, and how many rows there are on all its pages; these are counted only when somebody asks. */
 export type Listed<T> = { items: () => Promise<T[]>; total: () => Promise<number> };
 
-/** A column that is searched by what it stands for: its values are looked up first, in a table that is small beside the listed one. */
-export type Reference = {
-  column: string;
-  /** SQL that selects, as `value`, the values that are found. */
-  values: (contains: Contains) => string;
-};
-
 /** How a kind of record is listed. Its own columns are written `item.column`. */
 export type Listing<T extends ObjectLiteral, Sort extends string> = {
   entity: EntityTarget<T>;
-  /** SQL that each order goes by; ties go by id. */
-  sorts: Record<Sort, string>;
-  /** SQL conditions of a search on its own columns: one that holds is enough. */
-  found?: (contains: Contains, kind: Database['kind']) => string[];
+  /** What each order goes by, in SQL or by reference; ties go by id. */
+  sorts: Record<Sort, string | ReferenceOrder>;
+  /** SQL conditions of a search on its own columns, looked at row by row: one that holds is enough. `words` have no case and no accents. */
+  found?: (contains: Contains, words: string) => string[];
   /** Columns of which one that is found is enough too. */
   references?: readonly Reference[];
 };
@@ -30,70 +32,23 @@ export type ListRequest<Sort extends string> = Partial<{ [K in keyof List]: List
 /** Columns that must have a value; one that is null or undefined may have any. */
 export type Filters = Record<string, string | number | null | undefined>;
 
-/** What else must hold, in SQL with its parameters; the columns of the record are written `item.column`. */
-export type Condition = { sql: string; parameters?: ObjectLiteral };
-
 type Source = Pick<Database, 'reader' | 'kind'>;
 type Identified = ObjectLiteral & { id: number };
 
-// Up to here a list of values lets the database go by an index; beyond, it does better with the question itself.
-const fewValues = 1000;
-
-// From here on it pays to count first, and to come from the nearer end.
-const farOffset = 10_000;
-
-/** The condition of a reference; null when nothing is found there, so that the database need not look at it in each row. */
-async function referenceFound({ reader, kind }: Source, { column, values }: Reference, term: string): Promise<Condition | null> {
-  const sql = values(containsOn(kind));
-  const terms = [...sql.matchAll(/:term\b/g)].map(() => term);
-  const rows = await reader.query<{ value: string | number }[]>(
-    `SELECT found.value FROM (${sql.replaceAll(/:term\b/g, '?')}) AS found LIMIT ${fewValues + 1}`,
-    terms,
-  );
-  if (rows.length === 0) return null;
-  if (rows.length > fewValues) return { sql: `item.${column} IN (${sql})`, parameters: { term } };
-  const name = `${column}Found`;
-  return { sql: `item.${column} IN (:...${name})`, parameters: { [name]: rows.map(({ value }) => value) } };
-}
-
-/** What a search asks of a row: one that holds is enough. */
-async function searched<T extends ObjectLiteral, Sort extends string>(
-  source: Source,
-  { found, references = [] }: Listing<T, Sort>,
-  words: string,
-): Promise<Condition[]> {
-  const term = termOf(words);
-  const own = found?.(containsOn(source.kind), source.kind).map((sql): Condition => ({ sql, parameters: { term } })) ?? [];
-  const referred = await Promise.all(references.map((reference) => referenceFound(source, reference, term)));
-  return [...own, ...referred.filter((condition) => condition !== null)];
-}
-
-const nothing: Condition = { sql: '1 = 0' };
-
-const anyOf = ([first = nothing, ...others]: Condition[]): Brackets =>
-  new Brackets((where) =>
-    others.reduce((so, { sql, parameters }) => so.orWhere(sql, parameters), where.where(first.sql, first.parameters)),
+const filtering = (filters: Filters): Condition[] =>
+  Object.entries(filters).flatMap(([column, value]) =>
+    value === null || value === undefined ? [] : [{ sql: `item.${column} = :${column}`, parameters: { [column]: value } }],
   );
 
-/** What a list asks of its rows. */
-type Wanted = { search: string | null; filters: Filters; conditions: readonly Condition[] };
-
-/** Makes queries of every row that is wanted; what a search refers to is looked up once for all of them. */
-function matcher<T extends ObjectLiteral, Sort extends string>(
+/** What a search comes to; null when every row is found. */
+async function found<T extends ObjectLiteral, Sort extends string>(
   source: Source,
-  listing: Listing<T, Sort>,
-  { search, filters, conditions }: Wanted,
-): () => Promise<SelectQueryBuilder<T>> {
-  const found = once(async () => (search === null ? null : searched(source, listing, search)));
-  return async () => {
-    const query = source.reader.createQueryBuilder(listing.entity, 'item');
-    for (const [column, value] of Object.entries(filters)) {
-      if (value !== null && value !== undefined) query.andWhere(`item.${column} = :${column}`, { [column]: value });
-    }
-    for (const { sql, parameters } of conditions) query.andWhere(`(${sql})`, parameters);
-    const one = await found();
-    return one ? query.andWhere(anyOf(one)) : query;
-  };
+  { entity, found: own, references = [] }: Listing<T, Sort>,
+  search: string | null,
+): Promise<Part[] | null> {
+  if (search === null) return null;
+  const table = source.reader.connection.getMetadata(entity).tableName;
+  return partsOf(source, { table, own: own?.(containsOn(source.kind), folded(search)) ?? [], references }, search);
 }
 
 /**
@@ -109,30 +64,34 @@ export function listed<T extends Identified, Sort extends string>(
 ): Listed<T> {
   const { search, offset, limit, descending } = checked(listSchema, request);
   const { reader } = source;
-  const matching = matcher(source, listing, { search, filters, conditions });
+  const { entity } = listing;
+  const rows = { reader, entity, order: listing.sorts[sort], conditions: [...filtering(filters), ...conditions] };
 
-  const total = once(async () => (await matching()).getCount());
+  const parts = once(() => found(source, listing, search));
+  const count = once(async () => {
+    const which = await parts();
+    return which ? counted(rows, which) : { total: await recordsWith(reader, entity, rows.conditions).getCount(), shares: null };
+  });
+  const total = async (): Promise<number> => (await count()).total;
 
   // Only ids are sorted and skipped: the rows themselves are read for this page alone.
-  const ids = async (from: number, count: number, backwards: boolean): Promise<number[]> => {
-    const direction = descending === backwards ? 'ASC' : 'DESC';
-    const query = (await matching()).select('item.id', 'id').offset(from).limit(count);
-    if (sort !== 'id') query.addSelect(listing.sorts[sort], 'sortKey').orderBy('sortKey', direction);
-    const rows = await query.addOrderBy('item.id', direction).getRawMany<{ id: number }>();
-    return rows.map(({ id }) => id);
+  const ids = async (from: number, size: number, backwards: boolean): Promise<number[]> => {
+    const slice = { from, count: size, direction: descending === backwards ? 'ASC' : 'DESC' } as const;
+    const which = await parts();
+    return which ? idsFound(rows, which, await count(), slice) : idsOfAll(rows, slice);
   };
 
   const idsOfPage = async (): Promise<number[]> => {
-    const rows = offset < farOffset ? 0 : await total();
-    if (offset < rows / 2 || rows === 0) return ids(offset, limit, false);
-    const end = Math.min(offset + limit, rows);
-    return end <= offset ? [] : (await ids(rows - end, end - offset, true)).reverse();
+    const size = offset < listLimits.farOffset ? 0 : await total();
+    if (offset < size / 2 || size === 0) return ids(offset, limit, false);
+    const end = Math.min(offset + limit, size);
+    return end <= offset ? [] : (await ids(size - end, end - offset, true)).reverse();
   };
 
   const items = async (): Promise<T[]> => {
     const wanted = await idsOfPage();
     // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
-    const records = await reader.findBy(listing.entity, { id: In(wanted) } as FindOptionsWhere<T>);
+    const records = await reader.findBy(entity, { id: In(wanted) } as FindOptionsWhere<T>);
     const byId = new Map(records.map((record) => [record.id, record]));
     return wanted.flatMap((id) => byId.get(id) ?? []);
   };
@@ -161,7 +120,10 @@ export async function following<T extends Identified>(
   conditions: readonly Condition[] = [],
 ): Promise<T[]> {
   const { search, after } = checked(followingSchema, request);
+  const parts = await found(source, listing, search);
+  if (parts?.length === 0) return [];
+  const wanted = parts ? [anyOf(parts.map((part) => part.wanted))] : [];
   const next = { sql: 'item.id > :after', parameters: { after } };
-  const query = await matcher(source, listing, { search, filters, conditions: [...conditions, next] })();
-  return query.orderBy('item.id').limit(rowsFollowing).getMany();
+  const all = [...filtering(filters), ...conditions, next, ...wanted];
+  return recordsWith(source.reader, listing.entity, all).orderBy('item.id').limit(rowsFollowing).getMany();
 }

@@ -1,7 +1,7 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { Listing } from '../database/list';
-import { alphabetical, digitsOf, groupedOf } from '../database/text-search';
+import { alphabeticalIn, digitsOf, groupedOf } from '../database/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
 import { Investment } from './investment.entity';
@@ -29,19 +29,17 @@ export const investmentListing = (kind: Database['kind']): Listing<Investment, I
   entity: Investment,
   sorts: {
     id: 'item.id',
-    project: `(SELECT ${alphabetical(kind, 'project.name')} FROM project WHERE project.id = item.projectId)`,
-    user: `(SELECT ${alphabetical(kind, 'users.fullName')} FROM users WHERE users.id = item.userId)`,
+    project: { column: 'projectId', table: 'project', key: alphabeticalIn(kind, 'project.name'), complete: false },
+    user: { column: 'userId', table: 'users', key: alphabeticalIn(kind, 'users.fullName'), complete: true },
     amount: 'item.amount',
     annualReturn: 'item.annualReturn',
   },
-  found: (contains) => [
-    contains(digitsOf('item.id')),
-    contains(digitsOf('item.amount')),
-    contains(`CONCAT('$', ${groupedOf(kind, 'item.amount')})`),
-    contains('item.projectName'),
-  ],
+  // No id has anything but digits in it.
+  found: (contains, words) => (/^\d+$/.test(words) ? [contains(digitsOf('item.id'))] : []),
   references: [
-    { column: 'projectId', values: (contains) => `SELECT project.id AS value FROM project WHERE ${contains('project.name')}` },
-    { column: 'userId', values: (contains) => `SELECT users.id AS value FROM users WHERE ${contains('users.fullName')}` },
+    { column: 'amount', found: (contains, amount) => [contains(digitsOf(amount)), contains(`CONCAT('$', ${groupedOf(kind, amount)})`)] },
+    { column: 'projectName', found: (contains, name) => [contains(name)] },
+    { column: 'projectId', table: 'project', complete: false, found: (contains) => [contains('project.name')] },
+    { column: 'userId', table: 'users', complete: true, found: (contains) => [contains('users.fullName')] },
   ],
 });

@@ -48,14 +48,8 @@ export const paymentListing: Listing<Payment, PaymentSort> = {
   entity: Payment,
   sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
   references: [
-    {
-      column: 'userId',
-      values: (contains) => `SELECT users.id AS value FROM users WHERE ${contains('users.fullName')} OR ${contains('users.email')}`,
-    },
-    { column: 'projectId', values: (contains) => `SELECT project.id AS value FROM project WHERE ${contains('project.name')}` },
-    {
-      column: 'period',
-      values: (contains) => `SELECT months.period AS value FROM (SELECT DISTINCT period FROM payment) AS months WHERE ${contains('months.period')}`,
-    },
+    { column: 'userId', table: 'users', complete: true, found: (contains) => [contains('users.fullName'), contains('users.email')] },
+    { column: 'projectId', table: 'project', complete: false, found: (contains) => [contains('project.name')] },
+    { column: 'period', found: (contains, period) => [contains(period)] },
   ],
 };

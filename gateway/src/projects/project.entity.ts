@@ -24,6 +24,7 @@ export class Project {
   @IdColumn()
   id!: number;
 
+  /** On MariaDB it is compared as in a dictionary, as a person's full name. */
   @Field(() => String)
   @TextColumn(200)
   name!: string;

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Listing } from '../database/list';
-import { alphabetical } from '../database/text-search';
+import { alphabetical, alphabeticalIn } from '../database/text-search';
 import type { Database } from '../database';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
@@ -23,7 +23,7 @@ export const projectListing = (kind: Database['kind']): Listing<Project, Project
   entity: Project,
   sorts: {
     id: 'item.id',
-    name: alphabetical(kind, 'item.name'),
+    name: alphabeticalIn(kind, 'item.name'),
     location: alphabetical(kind, 'item.location'),
     status: 'item.status',
     funded: 'item.funded',

@@ -10,6 +10,7 @@ import { DateTimeScalar } from '../graphql/scalars';
 @Entity('users')
 @Index('UQ_users_usernameKey', ['usernameKey'], { unique: true })
 @Index('UQ_users_emailKey', ['emailKey'], { unique: true })
+@Index('IDX_users_fullName', ['fullName'])
 @Index('IDX_users_role', ['role'])
 @Index('IDX_users_createdAt', ['createdAt'])
 @Check('CHK_users_role', oneOfCheck('role', roles))
@@ -34,6 +35,7 @@ export class User {
   @TextColumn(762)
   emailKey!: string;
 
+  /** On MariaDB it is compared as in a dictionary, without regard to case and accents: its index is the order of the back office's list. */
   @Field(() => String)
   @TextColumn(120)
   fullName!: string;

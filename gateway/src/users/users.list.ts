@@ -1,7 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { Listing } from '../database/list';
-import { alphabetical } from '../database/text-search';
+import { alphabeticalIn } from '../database/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
 import { User } from './user.entity';
@@ -24,7 +24,7 @@ export const userListing = (kind: Database['kind']): Listing<User, UserSort> => 
   sorts: {
     id: 'item.id',
     username: 'item.usernameKey',
-    fullName: alphabetical(kind, 'item.fullName'),
+    fullName: alphabeticalIn(kind, 'item.fullName'),
     email: 'item.emailKey',
     role: 'item.role',
     createdAt: 'item.createdAt',

@@ -6,6 +6,7 @@ import { PaymentIndexes1767402000000 } from './1767402000000-payment-indexes';
 import { InvitationUse1767441600000 } from './1767441600000-invitation-use';
 import { PaymentRuns1767484800000 } from './1767484800000-payment-runs';
 import { Audit1767488400000 } from './1767488400000-audit';
+import { ListIndexes1767495600000 } from './1767495600000-list-indexes';
 import { AuditIndexes1767499200000 } from './1767499200000-audit-indexes';
 
 /** Every migration, oldest first. */
@@ -18,5 +19,6 @@ export const migrations = [
   InvitationUse1767441600000,
   PaymentRuns1767484800000,
   Audit1767488400000,
+  ListIndexes1767495600000,
   AuditIndexes1767499200000,
 ];

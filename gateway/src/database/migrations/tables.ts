@@ -1,8 +1,8 @@
-import { Table, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
+import { Table, TableIndex, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
 
 // Building blocks of the migrations. They describe the tables of their day, so they never read the entities.
 
-const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type !== 'better-sqlite3';
+export const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type !== 'better-sqlite3';
 
 const column = (name: string, type: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({ name, type, ...more });
 
@@ -88,3 +88,12 @@ export async function dropCheckedColumn(runner: QueryRunner, table: string, name
   const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
 }
+
+const indexName = (table: string, columns: readonly string[]): string => `IDX_${table}_${columns.join('_')}`;
+
+/** Makes an index, named after its columns. */
+export const createIndex = (runner: QueryRunner, table: string, ...columnNames: string[]): Promise<void> =>
+  runner.createIndex(table, new TableIndex({ name: indexName(table, columnNames), columnNames }));
+
+export const dropIndex = (runner: QueryRunner, table: string, ...columns: string[]): Promise<void> =>
+  runner.dropIndex(table, indexName(table, columns));
