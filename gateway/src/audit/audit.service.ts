@@ -1,12 +1,16 @@
+import { auditedEntities } from '@cimiento/contracts';
 import { auditTrailSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
 import type { Database } from '../database';
-import { type Listed, listed, type Listing } from '../database/list';
+import { type Condition, type Listed, listed, type Listing } from '../database/list';
 import { checked } from '../errors/checked';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
 const listing: Listing<AuditEntry, 'id'> = { entity: AuditEntry, sorts: { id: 'item.id' }, found: () => [] };
+
+// Says nothing, and lets an id be found by the index of kinds and ids.
+const ofAnyKind: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
 
 /** What administrators changed. */
 export class AuditService {
@@ -15,7 +19,8 @@ export class AuditService {
   /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
   trail(input: unknown): Listed<AuditEntry> {
     const { id: recordId, entity, action, userId, ...page } = checked(auditTrailSchema, input);
-    return listed(this.database, listing, { ...page, sort: 'id', descending: true }, { entity, recordId, action, userId });
+    const conditions = recordId !== null && entity === null ? [ofAnyKind] : [];
+    return listed(this.database, listing, { ...page, sort: 'id', descending: true }, { entity, recordId, action, userId }, conditions);
   }
 
   /** Everybody who changed something, by name; also who is no administrator any more. */

@@ -24,6 +24,10 @@ const Fields = styled.dl`
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
 
+  > div {
+    display: contents;
+  }
+
   dt {
     color: ${color.muted};
   }
@@ -86,7 +90,7 @@ export const TrailEntry = ({ entry }: { entry: TrailItem }) => (
     </Heading>
     <Fields>
       {changesOf(entry).map((change) => (
-        <div key={change.label} style={{ display: 'contents' }}>
+        <div key={change.label}>
           <dt>{change.label}</dt>
           <dd>
             <ChangedValue change={change} whole={entry.action !== 'update'} />
