@@ -45,6 +45,8 @@ for (const width of [360, 1440]) {
     await row(page, username).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Nueva contraseña').fill('secreto2');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    // The message of the change before may still stand there; the dialog closes once this one is saved.
+    await expect(page.getByRole('dialog')).toBeHidden();
     await expectToast(page, 'Usuario actualizado');
     expect([await signInWith('secreto1'), await signInWith('secreto2')]).toEqual([401, 200]);
     await own.dispose();
