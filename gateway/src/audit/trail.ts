@@ -1,6 +1,7 @@
 import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import { changeRecord, removeRecord } from '../database/records';
+import { assertUnchanged } from '../database/revision';
 import { lockedRecordOf } from '../database/row-lock';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -92,8 +93,12 @@ export async function changeTrailed<T extends Identified>(
   return after;
 }
 
-/** Removes a record, leaves its entry, and gives its id. @throws NOT_FOUND */
-export async function removeTrailed<T extends Identified>(trail: Trail<T>, id: number): Promise<number> {
+/**
+ * Removes a record, leaves its entry, and gives its id.
+ * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
+ */
+export async function removeTrailed<T extends Identified>(trail: Trail<T>, id: number, revision?: string | null): Promise<number> {
+  if (revision) await assertUnchanged(trail.manager, trail.entity, id, revision);
   await leaveDeleted(trail, [await lockedRecordOf(trail.manager, trail.entity, id)]);
   return removeRecord(trail.manager, trail.entity, id);
 }

@@ -22,6 +22,12 @@ export class PostsResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Post, { description: 'One article. NOT_FOUND when there is none.' })
+  adminPost(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Post> {
+    return services.posts.get(id);
+  }
+
+  @Authorized('admin')
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
   adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: GatewayContext): PostList {
     return new PostList(services.posts.search(request));
@@ -52,7 +58,11 @@ export class PostsResolver {
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when there is none.' })
-  async deletePost(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
-    return { id: await services.posts.remove(id, viewer.id) };
+  async deletePost(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.posts.remove(id, viewer.id, revision) };
   }
 }

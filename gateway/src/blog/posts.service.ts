@@ -5,6 +5,7 @@ import type { Database, Work } from '../database/database';
 import { isTaken } from '../database/driver-error';
 import { following, type Listed, listed } from '../database/list';
 import { listById } from '../database/page';
+import { recordOf } from '../database/records';
 import { checked } from '../errors/checked';
 import { conflict } from '../errors/expected-error';
 import type { FollowingArgs } from '../graphql/list.inputs';
@@ -35,6 +36,11 @@ export class PostsService {
     return following(this.database, postListing(this.database.kind), request);
   }
 
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<Post> {
+    return recordOf(this.database.reader, Post, id);
+  }
+
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */
   create(input: unknown, by: number): Promise<Post> {
     const values = checked(postSchema, input);
@@ -47,9 +53,9 @@ export class PostsService {
     return this.write((manager) => changeTrailed({ manager, entity: Post, by }, id, values, { revision }));
   }
 
-  /** @throws NOT_FOUND */
-  remove(id: number, by: number): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Post, by }, id));
+  /** @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  remove(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Post, by }, id, revision));
   }
 
   private async write(work: Work<Post>): Promise<Post> {

@@ -8,10 +8,10 @@ export const listLimits = {
   sparse: 50_000,
   /** The same where the order is that of another table. */
   sparseByReference: 10_000,
-  /** How far they are looked for in the order. */
-  glance: 5000,
+  /** How far they are looked for in the order: each is a page of the table to read. */
+  glance: 1500,
   /** How many of them are to be hoped for there. */
-  hope: 250,
+  hope: 50,
   /** Keys of an order that are read at first: a project has so many investments that a few fill a page. */
   fewKeys: 4,
   /** Rows to leave out from which on it pays to count first, and to come from the nearer end. */

@@ -41,6 +41,8 @@ async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
     // Calendar dates stay text: as instants they would shift by the time zone.
     dateStrings: ['DATE'],
     poolSize,
+    // A stack for every statement, in case it fails, is time of each request; what fails is wrapped with one anyway.
+    trace: false,
     entities,
     migrations,
     logger: quietLogger,

@@ -1,7 +1,7 @@
 import { GraphQLError } from 'graphql';
 import { errorCodes, messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
 
-type Details = Pick<ErrorExtensions, 'errors' | 'retryAfter' | 'reference'>;
+type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference'>;
 
 /** A failure that a person can cause and read about: its code and Spanish message reach the client as they are. */
 export class ExpectedError extends GraphQLError {

@@ -37,6 +37,12 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Investment, { description: 'One investment. NOT_FOUND when there is none.' })
+  adminInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Investment> {
+    return services.investmentsAdmin.get(id);
+  }
+
+  @Authorized('admin')
   @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, full name or amount.' })
   adminInvestments(@Args(() => InvestmentListArgs) request: InvestmentListArgs, @Ctx() { services }: GatewayContext): InvestmentList {
     return new InvestmentList(services.investmentsAdmin.search(request));
@@ -76,7 +82,11 @@ export class InvestmentsAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes an investment; its payments stay on record. NOT_FOUND when there is none.' })
-  async deleteInvestment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
-    return { id: await services.investmentsAdmin.remove(id, viewer.id) };
+  async deleteInvestment(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.investmentsAdmin.remove(id, viewer.id, revision) };
   }
 }

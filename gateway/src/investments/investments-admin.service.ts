@@ -41,6 +41,11 @@ export class InvestmentsAdminService {
     return following(this.database, investmentListing(this.database.kind), request);
   }
 
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<Investment> {
+    return recordOf(this.database.reader, Investment, id);
+  }
+
   /** What all investments come to: one query. */
   async totals(): Promise<InvestmentTotals> {
     const row = await this.database.reader
@@ -73,9 +78,9 @@ export class InvestmentsAdminService {
     });
   }
 
-  /** Its payments stay on record (design §4). @throws NOT_FOUND */
-  remove(id: number, by: number): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Investment, by }, id));
+  /** Its payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  remove(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Investment, by }, id, revision));
   }
 
   /** The columns of an investment: what the input leaves out comes from the project. */

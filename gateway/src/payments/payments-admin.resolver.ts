@@ -36,6 +36,12 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Payment, { description: 'One return payment. NOT_FOUND when there is none.' })
+  adminPayment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Payment> {
+    return services.paymentsAdmin.get(id);
+  }
+
+  @Authorized('admin')
   @Query(() => PaymentList, { description: 'A page of return payments, searched by person, project or period.' })
   adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: GatewayContext): PaymentList {
     return new PaymentList(services.paymentsAdmin.search(request));
@@ -72,8 +78,12 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
-  async deletePayment(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.remove(id, viewer.id) };
+  async deletePayment(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.paymentsAdmin.remove(id, viewer.id, revision) };
   }
 
   @Authorized('admin')

@@ -39,6 +39,11 @@ export class PaymentsAdminService {
     return following(this.database, paymentListing, request, { period }, ofPaymentStatus(status));
   }
 
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<Payment> {
+    return recordOf(this.database.reader, Payment, id);
+  }
+
   /** The months that have payments, newest first. */
   async periods(): Promise<string[]> {
     const rows = await this.database.reader
@@ -71,9 +76,9 @@ export class PaymentsAdminService {
     });
   }
 
-  /** @throws NOT_FOUND */
-  remove(id: number, by: number): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Payment, by }, id));
+  /** @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  remove(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Payment, by }, id, revision));
   }
 
   private async assertAgreement(manager: EntityManager, parties: Parties): Promise<void> {

@@ -27,6 +27,12 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Project, { description: 'One project. NOT_FOUND when there is none.' })
+  adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
+    return services.projects.get(id);
+  }
+
+  @Authorized('admin')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or place.' })
   adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: GatewayContext): ProjectList {
     return new ProjectList(services.projects.search(request));
@@ -57,7 +63,11 @@ export class ProjectsResolver {
 
   @Authorized('admin')
   @Mutation(() => Deletion, { description: 'Deletes a project; its investments and payments stay on record. NOT_FOUND when there is none.' })
-  async deleteProject(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Deletion> {
-    return { id: await services.projects.remove(id, viewer.id) };
+  async deleteProject(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.projects.remove(id, viewer.id, revision) };
   }
 }

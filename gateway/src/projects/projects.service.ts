@@ -45,8 +45,8 @@ export class ProjectsService {
     return this.database.transaction((manager) => changeTrailed({ manager, entity: Project, by }, id, values, { revision }));
   }
 
-  /** Its investments and payments stay on record (design §4). @throws NOT_FOUND */
-  remove(id: number, by: number): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Project, by }, id));
+  /** Its investments and payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  remove(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => removeTrailed({ manager, entity: Project, by }, id, revision));
   }
 }

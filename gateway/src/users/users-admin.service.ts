@@ -39,6 +39,11 @@ export class UsersAdminService {
     return following(this.database, userListing(this.database.kind), request);
   }
 
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<User> {
+    return recordOf(this.database.reader, User, id);
+  }
+
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
   async create(input: unknown, by: number): Promise<User> {
     const { password, ...person } = checked(userSchema, input);

@@ -22,6 +22,12 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @Query(() => User, { description: 'One person. NOT_FOUND when there is none.' })
+  adminUser(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<User> {
+    return services.usersAdmin.get(id);
+  }
+
+  @Authorized('admin')
   @Query(() => UserList, { description: 'A page of people, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
     return new UserList(services.usersAdmin.search(request));

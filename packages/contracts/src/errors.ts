@@ -5,6 +5,7 @@ export const errorCodes = {
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
   NOT_FOUND: { status: 404, title: 'No encontrado' },
   CONFLICT: { status: 409, title: 'Conflicto' },
+  PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Contenido demasiado grande' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Tipo de contenido no admitido' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Demasiados intentos' },
@@ -22,6 +23,8 @@ export type ErrorExtensions = {
   status: number;
   /** Fields at fault. */
   errors?: FieldErrors;
+  /** Whether the record is another one by now than the one that the request was made from. */
+  changed?: true;
   /** Seconds to wait after too many tries. */
   retryAfter?: number;
   /** Names the log line of an unexpected failure. */

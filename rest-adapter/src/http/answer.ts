@@ -3,6 +3,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import type { GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
 import type { ReadBody } from './body';
+import { etagOf, lateChange, revisionWanted } from './if-match';
 import { inputOf, pageOf } from './input';
 import { nextLink, partOf, type Row } from './pages';
 import { failureOf, Refusal } from './problem';
@@ -43,6 +44,13 @@ const cacheControl = ({ access, method }: Route): string => (access === 'public'
 // Whoever is signed in may just have changed something, and wants to see it.
 const isVisitor = ({ headers }: Request): boolean => headers.cookie === undefined;
 
+/** A record whose ETag is its revision, which is no part of the record. */
+function revised(answer: unknown): Prepared {
+  const { revision, ...record } = answer as { revision?: string };
+  const whole = prepared(record);
+  return revision === undefined ? whole : { ...whole, etag: etagOf(revision) };
+}
+
 function deliver(route: Route, response: Response, { body, etag, link }: Prepared): void {
   if (link) response.set('Link', link);
   response.status(route.status ?? 200).set({ 'Cache-Control': cacheControl(route), ETag: etag }).type('json').send(body);
@@ -70,9 +78,11 @@ export function answering(route: Route, { execute, middleware }: GatewayPort, re
 
   async function single(request: Request, response: Response): Promise<Prepared> {
     const input = await read(request, response, () => inputOf(route, request, response, readBody));
-    const answer = await ask(execute, request, response, route.operation, variablesOf(route, input));
+    const revision = await read(request, response, () => revisionWanted(route, request));
+    const variables = { ...variablesOf(route, input), ...(revision !== null && { revision }) };
+    const answer = await ask(execute, request, response, route.operation, variables).catch((failure: unknown) => Promise.reject(lateChange(failure)));
     if (answer === null) throw missing(route);
-    return prepared(answer);
+    return route.revised ? revised(answer) : prepared(answer);
   }
 
   const answer: RequestHandler = async (request, response) => {

@@ -17,7 +17,7 @@ export type Problem = {
   reference?: string;
 };
 
-type Details = Pick<ErrorExtensions, 'errors' | 'retryAfter' | 'reference'>;
+type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference'>;
 
 /** A request that gets a problem document instead of an answer. */
 export class Refusal extends Error {

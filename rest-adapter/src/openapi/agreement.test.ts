@@ -77,6 +77,8 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
       await ask(route, good(route), headers);
       return ask(route, { ...good(route), amount: 4000 }, headers);
     },
+    // Of a record that is still there: nothing happens to it.
+    PRECONDITION_FAILED: (route) => allowed(route).request(route.method, addressOf(route.path), good(route), { 'if-match': '"otra"' }),
     PAYLOAD_TOO_LARGE: (route) => ask(route, { extra: 'x'.repeat(101 * 1024) }),
     UNSUPPORTED_MEDIA_TYPE: (route) => ask(route, 'x', { 'content-type': 'text/plain' }),
   };

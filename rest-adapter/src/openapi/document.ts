@@ -67,19 +67,28 @@ const parameters: Record<string, Json> = {
     description: 'Clave de este intento: repetido con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
     schema: { type: 'string', minLength: limits.idempotencyKey.min, maxLength: limits.idempotencyKey.max },
   },
+  ifMatch: {
+    name: 'If-Match',
+    in: 'header',
+    description: 'El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada',
+    schema: { type: 'string' },
+  },
   id: { name: 'id', in: 'path', required: true, description: 'Id del registro', schema: { type: 'integer', minimum: 1 } },
 };
 
-const parametersOf = ({ path, pagedBy, idempotent }: Route): string[] => [
+const parametersOf = ({ method, path, pagedBy, idempotent, revised }: Route): string[] => [
   ...(path.includes('{id}') ? ['id'] : []),
   ...(pagedBy ? ['limit', 'after'] : []),
   ...(idempotent ? ['idempotencyKey'] : []),
+  ...(revised && (method === 'PUT' || method === 'DELETE') ? ['ifMatch'] : []),
 ];
 
-function answerOf({ status, answer, pagedBy }: Route): Json {
+const etag = { ETag: { description: 'Versión del registro, para If-Match', schema: text } };
+
+function answerOf({ method, status, answer, pagedBy, revised }: Route): Json {
   const record = ref('schemas', answer);
   const description = status === 201 ? 'Creado' : 'Correcto';
-  if (!pagedBy) return { description, content: json(record) };
+  if (!pagedBy) return { description, ...(revised && method !== 'DELETE' && { headers: etag }), content: json(record) };
   const link = { description: 'rel="next": la página siguiente, si la hay', schema: text };
   return { description, headers: { Link: link }, content: json({ type: 'array', items: record }) };
 }
@@ -109,12 +118,20 @@ function pathsOf(table: readonly Route[]): Record<string, Json> {
   return paths;
 }
 
+/** What is answered of a record: its revision is in a header. */
+function described(schema: GraphQLSchema, { operation, revised }: Route): JsonSchema {
+  const answer = answerSchema(schema, operation);
+  if (!revised || !answer.properties) return answer;
+  return objectOf(Object.fromEntries(Object.entries(answer.properties).filter(([name]) => name !== 'revision')));
+}
+
 function answersOf(table: readonly Route[], schema: GraphQLSchema): Record<string, JsonSchema> {
   const answers: Record<string, JsonSchema> = {};
-  for (const { answer, operation } of table) {
-    const described = answerSchema(schema, operation);
-    const known = (answers[answer] ??= described);
-    if (JSON.stringify(known) !== JSON.stringify(described)) throw new Error(`Two different answers are called ${answer}`);
+  for (const route of table) {
+    const { answer } = route;
+    const one = described(schema, route);
+    const known = (answers[answer] ??= one);
+    if (JSON.stringify(known) !== JSON.stringify(one)) throw new Error(`Two different answers are called ${answer}`);
   }
   return answers;
 }

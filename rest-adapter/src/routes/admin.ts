@@ -33,15 +33,26 @@ const list = ({ path, type, fields }: Kind, query: string, summary: string): Rou
   answer: type,
 });
 
+const one = ({ path, type, fields, one: name }: Kind): Route => ({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: `Lee ${name}`,
+  access: 'admin',
+  operation: `query ($id: Int!) { admin${type}(id: $id) { ${fields} revision } }`,
+  answer: type,
+  revised: true,
+});
+
 const create = ({ path, type, fields, one, idempotent, refusals }: Kind, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${one}`,
   access: 'admin',
   body,
-  operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} } }`,
+  operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} revision } }`,
   answer: type,
   status: 201,
+  revised: true,
   idempotent,
   refusals,
 });
@@ -53,8 +64,9 @@ const update = ({ path, type, fields, one, refusals }: Kind, body: ObjectSchema,
   access: 'admin',
   body,
   readOnly: ['id', ...readOnly],
-  operation: `mutation ($id: Int!, $input: ${input}!) { update${type}(id: $id, input: $input) { ${fields} } }`,
+  operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} revision } }`,
   answer: type,
+  revised: true,
   refusals,
 });
 
@@ -63,11 +75,12 @@ const remove = ({ path, type, one }: Kind): Route => ({
   path: `${path}/{id}`,
   summary: `Elimina ${one}`,
   access: 'admin',
-  operation: `mutation ($id: Int!) { delete${type}(id: $id) { id } }`,
+  operation: `mutation ($id: Int!, $revision: String) { delete${type}(id: $id, revision: $revision) { id } }`,
   answer: 'Deletion',
+  revised: true,
 });
 
-/** The back office (specification §7): the seventeen rows of administrators. */
+/** The back office: the seventeen rows of administrators (specification §7), and each kind of record by itself, for its ETag. */
 export const adminRoutes: readonly Route[] = [
   create(projects, projectSchema),
   update(projects, projectSchema),
@@ -86,4 +99,5 @@ export const adminRoutes: readonly Route[] = [
   create(payments, paymentSchema),
   update(payments, paymentSchema),
   remove(payments),
+  ...[projects, users, posts, investments, payments].map(one),
 ];

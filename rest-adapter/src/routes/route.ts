@@ -39,6 +39,11 @@ export type Route = {
   status?: 200 | 201;
   /** Whether a request sent again with the same Idempotency-Key header gives the first answer (design §4). */
   idempotent?: boolean;
+  /**
+   * Whether its answer has the record's revision as its ETag, and a change or deletion heeds `If-Match`. The operation selects
+   * `revision`, which is no part of the answer, and takes `$revision` where it changes or deletes.
+   */
+  revised?: true;
   /** Refusals beyond those that follow from method, access, body and path. */
   refusals?: readonly ErrorCode[];
 };
