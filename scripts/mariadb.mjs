@@ -31,18 +31,19 @@ exit $code`;
  *
  * @param {object} [options]
  * @param {string} [options.dir] keep the data here and use it again; without it the data goes away on stop
+ * @param {string} [options.bufferPool] memory for the pages of tables and indexes
  * @param {boolean} [options.durable] flush at every commit (slower), for tests of durability
  * @returns {Promise<{url: string, port: number, stop: () => Promise<void>}>} `url` names a database that exists
  * @throws when MariaDB is not installed or does not start; the message says why
  */
-export async function startMariaDb({ dir, durable = false } = {}) {
+export async function startMariaDb({ dir, bufferPool = '128M', durable = false } = {}) {
   const programs = requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-mariadb-'));
   try {
     const data = dir ?? join(folder, 'data');
     await createDataFolder(programs.install, data);
     const port = await freePort();
-    const server = spawnServer(programs.server, { folder, data, port, durable });
+    const server = spawnServer(programs.server, { folder, data, port, bufferPool, durable });
     await untilReady(server, () => stop(server));
     return {
       url: `mysql://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`,
@@ -82,7 +83,7 @@ async function createDataFolder(install, data) {
   ]);
 }
 
-function spawnServer(program, { folder, data, port, durable }) {
+function spawnServer(program, { folder, data, port, bufferPool, durable }) {
   const grants = join(folder, 'grants.sql');
   writeFileSync(
     grants,
@@ -107,7 +108,7 @@ function spawnServer(program, { folder, data, port, durable }) {
     '--character-set-server=utf8mb4',
     '--collation-server=utf8mb4_general_ci',
     `--innodb-flush-log-at-trx-commit=${durable ? 1 : 2}`,
-    '--innodb-buffer-pool-size=128M',
+    `--innodb-buffer-pool-size=${bufferPool}`,
     '--max-connections=500',
     '--skip-name-resolve',
     ...asRoot(),
