@@ -1,19 +1,4 @@
-import {
-  assert,
-  CurrentGlobal,
-  getGlobalFederationConstructor,
-  getRemoteEntry,
-  getRemoteInfo,
-  helpers,
-  loadScript,
-  loadScriptNode,
-  Module,
-  ModuleFederation,
-  registerGlobalPlugins,
-  satisfy,
-  setGlobalFederationConstructor,
-  setGlobalFederationInstance,
-} from '@module-federation/runtime-core';
+import * as runTimeInUse from './run-time-in-use';
 
 /** What the needs of a remote call it (packages/federation/src/webpack/singletons.ts). */
 export const runTime = '@module-federation/runtime-core';
@@ -22,22 +7,4 @@ export const runTime = '@module-federation/runtime-core';
  * The federation run time, once in the page for every remote: their builds look for it under this name (`externalRuntime`). The plugin's
  * own way of providing it keeps all of the library; this is what a remote's entry uses, which the shell carries anyway.
  */
-export const provideRunTime = (): void =>
-  void Object.assign(globalThis, {
-    _FEDERATION_RUNTIME_CORE: {
-      assert,
-      CurrentGlobal,
-      getGlobalFederationConstructor,
-      getRemoteEntry,
-      getRemoteInfo,
-      helpers,
-      loadScript,
-      loadScriptNode,
-      Module,
-      ModuleFederation,
-      registerGlobalPlugins,
-      satisfy,
-      setGlobalFederationConstructor,
-      setGlobalFederationInstance,
-    },
-  });
+export const provideRunTime = (): void => void Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runTimeInUse });
