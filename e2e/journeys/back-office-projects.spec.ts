@@ -120,6 +120,7 @@ test('unsaved changes ask before the dialog closes; an untouched one closes at o
   await expect(open).toBeFocused();
 
   await open.click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
   await page.getByLabel('Plazo').fill('99 meses');
   await page.keyboard.press('Escape');
   const question = page.getByRole('alertdialog', { name: '¿Descartar los cambios?' });
@@ -132,6 +133,7 @@ test('unsaved changes ask before the dialog closes; an untouched one closes at o
   await expect(dialog).toBeHidden();
 
   await open.click();
+  await expect(page.getByLabel('Nombre')).toBeFocused();
   await expect(page.getByLabel('Plazo')).not.toHaveValue('99 meses');
   await page.getByLabel('Plazo').fill('99 meses');
   await page.mouse.click(5, 5);

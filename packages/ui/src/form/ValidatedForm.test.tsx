@@ -1,7 +1,9 @@
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
 import { FormField } from './FormField';
 import { ValidatedForm } from './ValidatedForm';
+import { WatchForm, type FormProgress } from './WatchForm';
 
 const message = 'El nombre de usuario es requerido';
 
@@ -51,4 +53,34 @@ test('what is sent is what the rules made of it', async () => {
   type('  ana ');
   send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'ana', password: 'secreto' }));
+});
+
+function Holder() {
+  const [{ dirty }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
+  return (
+    <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: 'secreto' }} onSubmit={jest.fn()}>
+      {() => (
+        <>
+          <WatchForm onChange={setProgress} />
+          <FormField name="username" label="Usuario" />
+          <output>{dirty ? 'sin guardar' : 'guardado'}</output>
+        </>
+      )}
+    </ValidatedForm>
+  );
+}
+
+test('whoever holds the form knows of a change before the next key press can come', () => {
+  render(<Holder />);
+  const field = screen.getByLabelText<HTMLInputElement>('Usuario');
+  // As a browser does it: the helpers of the testing library would wait for everything that React still has to do.
+  const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
+  scope.IS_REACT_ACT_ENVIRONMENT = false;
+  try {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, 'ana');
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+    expect(screen.getByRole('status').textContent).toBe('sin guardar');
+  } finally {
+    scope.IS_REACT_ACT_ENVIRONMENT = true;
+  }
 });
