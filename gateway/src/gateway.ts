@@ -15,7 +15,9 @@ import { gatewayRouter, healthRouter } from './http/app';
 import { createLog, requestLog } from './http/request-log';
 
 export type Gateway = {
-  /** Request log and session: goes before anything that calls `execute`. Harmless when mounted twice. */
+  /** Request log alone: goes before what asks nobody who they are. */
+  requestLog: RequestHandler;
+  /** Request log and session: goes before anything that calls `execute` for somebody. Harmless when mounted twice. */
   middleware: RequestHandler;
   /** Serves /graphql, /healthz and /readyz; brings its own `middleware`. */
   app: Router;
@@ -65,13 +67,15 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const formatError = createErrorFormatter(log);
   const schema = gatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
-  const middleware = Router().use(requestLog(log), sessionMiddleware(config, store));
+  const logging = requestLog(log);
+  const middleware = Router().use(logging, sessionMiddleware(config, store));
   const apollo = await startApollo({ schema, config, formatError, log });
   const pruning = keepPruning([() => store.prune(), () => services.tries.prune(), () => services.idempotency.prune()], log);
   let closing = false;
   const health = healthRouter(database, () => closing);
 
   return {
+    requestLog: logging,
     middleware,
     app: gatewayRouter({ apollo, config, services, middleware, formatError, health }),
     health,

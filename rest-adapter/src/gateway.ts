@@ -13,7 +13,9 @@ export type Execute = (request: Request, response: Response, document: string, v
 
 /** All that this adapter knows of the gateway. */
 export type GatewayPort = {
-  /** Reads the session of a request. */
+  /** Writes a line for a request once it is answered. */
+  requestLog: RequestHandler;
+  /** The same, and reads the session of a request. */
   middleware: RequestHandler;
   execute: Execute;
   log: { error(details: object, message: string): void };

@@ -56,11 +56,11 @@ function deliver(route: Route, response: Response, { body, etag, link }: Prepare
   response.status(route.status ?? 200).set({ 'Cache-Control': cacheControl(route), ETag: etag }).type('json').send(body);
 }
 
-/** Answers the requests of one route by its operation. What visitors share is answered before anything is read of them. */
-export function answering(route: Route, { execute, middleware }: GatewayPort, readBody: ReadBody, sharedMs: number): RequestHandler[] {
+/** Answers the requests of one route by its operation. What is the same for everybody is answered without reading who asks. */
+export function answering(route: Route, { execute, requestLog, middleware }: GatewayPort, readBody: ReadBody, sharedMs: number): RequestHandler[] {
   const shared = route.shared && new SharedAnswers(sharedMs);
 
-  async function read<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
+  async function understood<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
     try {
       return await reading();
     } catch (refusal) {
@@ -70,31 +70,33 @@ export function answering(route: Route, { execute, middleware }: GatewayPort, re
   }
 
   async function list(request: Request, response: Response): Promise<Prepared> {
-    const page = await read(request, response, () => pageOf(request));
+    const page = await understood(request, response, () => pageOf(request));
     const rowsOf = async (part: Variables) => (await ask(execute, request, response, route.operation, part)) as Row[];
     const { rows, more } = await partOf(route, rowsOf, page);
     return prepared(rows, more ? nextLink(request, page, rows) : undefined);
   }
 
   async function single(request: Request, response: Response): Promise<Prepared> {
-    const input = await read(request, response, () => inputOf(route, request, response, readBody));
-    const revision = await read(request, response, () => revisionWanted(route, request));
+    const input = await understood(request, response, () => inputOf(route, request, response, readBody));
+    const revision = await understood(request, response, () => revisionWanted(route, request));
     const variables = { ...variablesOf(route, input), ...(revision !== null && { revision }) };
     const answer = await ask(execute, request, response, route.operation, variables).catch((failure: unknown) => Promise.reject(lateChange(failure)));
     if (answer === null) throw missing(route);
     return route.revised ? revised(answer) : prepared(answer);
   }
 
-  const answer: RequestHandler = async (request, response) => {
-    const read = () => (route.pagedBy ? list : single)(request, response);
-    deliver(route, response, await (shared && isVisitor(request) ? shared.of(request.originalUrl, read) : read()));
-  };
-  if (!shared) return [middleware, answer];
+  const read = (request: Request, response: Response) => (route.pagedBy ? list : single)(request, response);
+  if (!shared) return [middleware, async (request, response) => deliver(route, response, await read(request, response))];
 
   const answerFromKept: RequestHandler = (request, response, next) => {
     const kept = isVisitor(request) ? shared.known(request.originalUrl) : undefined;
     if (kept) deliver(route, response, kept);
     else next();
   };
-  return [answerFromKept, middleware, answer];
+  const answerForAll: RequestHandler = async (request, response) => {
+    const reading = () => read(request, response);
+    const { originalUrl } = request;
+    deliver(route, response, await (isVisitor(request) ? shared.of(originalUrl, reading) : shared.latest(originalUrl, reading)));
+  };
+  return [answerFromKept, requestLog, answerForAll];
 }

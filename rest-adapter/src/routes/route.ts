@@ -31,7 +31,10 @@ export type Route = {
   variables?: (input: Input) => Variables;
   /** Who cuts the pages of a list: its operation takes `after` and `limit`, or it gives all and the adapter cuts. */
   pagedBy?: 'operation' | 'adapter';
-  /** Whether visitors may be given one and the same answer for a moment; only for what is the same for everybody. */
+  /**
+   * For what is the same for everybody, whose requests then share readings: visitors also one that is a moment old. Nobody is asked who
+   * they are.
+   */
   shared?: true;
   /** What its answer is called in the documentation (of a list: one record). */
   answer: string;

@@ -14,17 +14,19 @@ export type Served = {
   close(): Promise<void>;
 };
 
+const passOn: RequestHandler = (_request, _response, next) => next();
+
 type Options = Omit<RestAdapterOptions, 'gateway'> & { answer: Execute; middleware?: RequestHandler };
 
 /** The adapter over real HTTP, in front of a gateway that answers as a test says. */
-export async function serve({ answer, middleware = (_request, _response, next) => next(), ...options }: Options): Promise<Served> {
+export async function serve({ answer, middleware = passOn, ...options }: Options): Promise<Served> {
   const asked: Served['asked'] = [];
   const logged: object[] = [];
   const execute: Execute = (request, response, operation, variables) => {
     asked.push([operation, variables]);
     return answer(request, response, operation, variables);
   };
-  const gateway = { middleware, execute, log: { error: (details: object) => void logged.push(details) } };
+  const gateway = { requestLog: passOn, middleware, execute, log: { error: (details: object) => void logged.push(details) } };
   const app = express().use(createRestAdapter({ gateway, ...options }));
   app.use((_request, response) => void response.send('the page'));
   const server = createServer(app);
