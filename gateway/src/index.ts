@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 
-export { ConfigError, loadConfig, type DatabaseConfig, type GatewayConfig } from './config/config';
+export { ConfigError, loadConfig, type GatewayConfig } from './config/config';
 export { type Database, DatabaseUnavailableError, migrate, openDatabase } from './database';
 export { seedDemo } from './demo/seed';
 export { ExpectedError } from './errors/expected-error';

@@ -1,10 +1,7 @@
 import path from 'node:path';
 import Joi from 'joi';
+import type { DatabaseConfig } from '../database';
 import type { TriesConfig } from '../tries/tries.service';
-
-export type DatabaseConfig =
-  | { kind: 'sqlite'; /** File of the embedded database. */ file: string }
-  | { kind: 'mysql'; /** mysql://user:password@host:port/database */ url: string; poolSize: number };
 
 export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';

@@ -1,2 +1,2 @@
 export type { Database, Work } from './database';
-export { DatabaseUnavailableError, migrate, openDatabase } from './open';
+export { type DatabaseConfig, DatabaseUnavailableError, migrate, openDatabase } from './open';

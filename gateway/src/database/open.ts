@@ -1,9 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { DatabaseConfig } from '../config/config';
 import type { Database } from './database';
 import { driverError } from './driver-error';
 import { openMysql } from './mysql';
 import { openSqlite } from './sqlite';
+
+/** Which database, and where. */
+export type DatabaseConfig =
+  | { kind: 'sqlite'; /** File of the embedded database. */ file: string }
+  | { kind: 'mysql'; /** mysql://user:password@host:port/database */ url: string; poolSize: number };
 
 /** The database cannot be used: the message is one line for whoever starts the program. */
 export class DatabaseUnavailableError extends Error {

@@ -1,6 +1,7 @@
 import { limits, messages } from '@cimiento/contracts';
 import { validationFailed } from '../errors/expected-error';
-import type { SignedInContext } from '../graphql/context';
+import type { Request } from 'express';
+import type { Viewer } from '../auth/viewer';
 
 /** The header that carries the key. */
 export const idempotencyHeader = 'Idempotency-Key';
@@ -12,7 +13,7 @@ const { min, max } = limits.idempotencyKey;
 const acceptable = new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`);
 
 /** The attempt that a request is. @throws VALIDATION_FAILED for a key that is too short, too long, or not plain text. */
-export function attemptOf({ request, viewer }: Pick<SignedInContext, 'request' | 'viewer'>): Attempt {
+export function attemptOf({ request, viewer }: { request: Request; viewer: Viewer }): Attempt {
   const key = request.get(idempotencyHeader);
   if (key !== undefined && !acceptable.test(key)) throw validationFailed({ [idempotencyHeader]: messages.idempotencyKey });
   return { userId: viewer.id, key };

@@ -1,7 +1,8 @@
 import { wholeNumber } from '@cimiento/contracts';
 import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { duplicateWords, type PaymentFile } from './payments-from-csv';
+import { duplicateWords } from './duplicates';
+import type { PaymentFile } from './payments-from-csv';
 import type { DuplicateCheck } from './useDuplicates';
 
 const Box = styled.div`

@@ -1,6 +1,7 @@
 import { csv } from '@cimiento/contracts';
+import { duplicateWords } from './duplicates';
 import { paymentExport } from './payment-export';
-import { duplicateWords, lineFault, paymentsFromCsv } from './payments-from-csv';
+import { lineFault, paymentsFromCsv } from './payments-from-csv';
 
 const head = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
 

@@ -1,6 +1,5 @@
-import { limits, messages, paymentStatuses, paymentStatusLabel, readCsv, wholeNumber } from '@cimiento/contracts';
+import { limits, messages, paymentStatuses, paymentStatusLabel, readCsv } from '@cimiento/contracts';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
-import type { Duplicate } from './useDuplicates';
 
 /** Something wrong with a line of the file. */
 export type LineFault = { line: number; column: string; message: string };
@@ -39,15 +38,6 @@ const nothing = (message: string): PaymentFile => ({ rows: [], lines: [], faults
 export function lineFault(lines: readonly number[], path: string, message: string): LineFault {
   const [, index = '', field = ''] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? [];
   return { line: lines[Number(index)] ?? 1, column: columnNames[field as Field] ?? 'Archivo', message };
-}
-
-/** Why a row of a file looks like a payment that was made before: 'Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado'. */
-export function duplicateWords({ rows, lines }: Pick<PaymentFile, 'rows' | 'lines'>, { row, recorded, repeats }: Duplicate): string {
-  const reasons = [
-    ...(recorded > 0 ? [`ya hay ${wholeNumber(recorded)} ${recorded === 1 ? 'pago registrado' : 'pagos registrados'}`] : []),
-    ...(repeats === null ? [] : [`repite la línea ${lines[repeats]}`]),
-  ];
-  return `Línea ${lines[row]}, ${rows[row]?.period}, inversión #${rows[row]?.investmentId}: ${reasons.join('; ')}`;
 }
 
 /** The payments of a file, each line checked by the rules of a payment. Columns that an import does not need are left aside. */

@@ -1,9 +1,8 @@
 import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
-import { PaymentDuplicatesDocument, type PaymentDuplicatesQuery } from './payment-import.generated';
+import type { Duplicate } from './duplicates';
+import { PaymentDuplicatesDocument } from './payment-import.generated';
 import type { PaymentFile } from './payments-from-csv';
-
-export type Duplicate = PaymentDuplicatesQuery['paymentDuplicates'][number];
 
 /** What is known of the rows of a file that look like payments made before. */
 export type DuplicateCheck = { state: 'none' | 'looking' | 'failed' } | { state: 'done'; duplicates: readonly Duplicate[] };

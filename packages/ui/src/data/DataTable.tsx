@@ -1,7 +1,7 @@
 import type { Key, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/Page';
 import { Cell, Frame, Table } from './DataTable.styles';
-import { Heading } from './Heading';
+import { Heading, type TableSort } from './Heading';
 
 export type Column<Row> = {
   key: string;
@@ -13,13 +13,6 @@ export type Column<Row> = {
   nowrap?: boolean;
   /** The order that its heading asks for, if the list can be sorted by it. */
   sort?: string;
-};
-
-export type TableSort = {
-  by: string;
-  descending: boolean;
-  /** The heading of an order was pressed. */
-  onSort: (by: string) => void;
 };
 
 type Props<Row> = {

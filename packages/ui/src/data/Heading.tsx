@@ -1,6 +1,12 @@
 import { SortDownIcon, SortUpIcon } from '../icons/icons';
-import type { TableSort } from './DataTable';
 import { HeadCell, SortButton } from './DataTable.styles';
+
+export type TableSort = {
+  by: string;
+  descending: boolean;
+  /** The heading of an order was pressed. */
+  onSort: (by: string) => void;
+};
 
 type Props = {
   align: 'start' | 'end';

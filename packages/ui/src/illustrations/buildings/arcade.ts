@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { arch, polygon, rect } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** Shops under an arcade with awnings, homes above. */
 export const arcade: Building = (random, palette) => {

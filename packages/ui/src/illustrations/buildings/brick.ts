@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { boxes, polygon, rect, type Point } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** A brick mid-rise with bay windows. */
 export const brick: Building = (random, palette) => {

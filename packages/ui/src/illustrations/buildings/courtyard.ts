@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { arch, polygon, rect } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** A house around a courtyard: two floors, an arcade below, a tiled roof. */
 export const courtyard: Building = (random, palette) => {

@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { arch, polygon, rect } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** A low house with a bell tower under tiled roofs. */
 export const hacienda: Building = (random, palette) => {

@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { polygon, rect, type Point } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** A former workshop with a saw-tooth roof and a chimney. */
 export const loft: Building = (random, palette) => {

@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { polygon, rect } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** Long decks under wide roofs, by the water. */
 export const lowRise: Building = (random, palette) => {

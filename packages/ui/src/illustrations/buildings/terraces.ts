@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { circle, polygon, rect } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** Homes that climb a slope, the roof of each the terrace of the next. */
 export const terraces: Building = (random, palette) => {

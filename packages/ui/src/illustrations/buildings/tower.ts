@@ -1,7 +1,7 @@
 import { groundLine } from '../landscape';
 import { boxes, polygon, rect, type Point } from '../shapes';
 import { windows } from '../windows';
-import type { Building } from '.';
+import type { Building } from './building';
 
 /** A slender tower with balconies and a planted roof. */
 export const tower: Building = (random, palette) => {
