@@ -1,6 +1,6 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
@@ -67,7 +67,8 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     parseOptions: { maxTokens: operationLimits.tokens },
     validationRules,
     allowBatchedHttpRequests,
-    plugins: [...plugins, variableMessages, ApolloServerPluginLandingPageDisabled()],
+    // Hints for caches cost a call for every field of every answer, and no answer is kept anyway.
+    plugins: [...plugins, variableMessages, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
   });
   await server.start();
   return server;

@@ -25,6 +25,12 @@ const secured = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 });
 
+// Whatever it is, it belongs to one person at one moment.
+const neverKept: RequestHandler = (_request, response, next) => {
+  response.set('Cache-Control', 'no-store');
+  next();
+};
+
 /** /healthz and /readyz, for any process that serves from this database. */
 export const healthRouter = (database: Database, isClosing: () => boolean): Router =>
   Router().get('/healthz', secured, healthz).get('/readyz', secured, readyz(database, isClosing));
@@ -36,6 +42,7 @@ export function gatewayRouter({ apollo, config, services, middleware, formatErro
   router.use(
     '/graphql',
     secured,
+    neverKept,
     middleware,
     express.json({ limit: config.bodyLimit }),
     expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res, services) }),

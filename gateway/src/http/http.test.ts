@@ -54,6 +54,10 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
+  test('its answers are kept nowhere, refusals neither', async () => {
+    for (const query of ['{ __typename }', '{ nothing }', '{']) expect((await post({ query })).headers.get('cache-control')).toBe('no-store');
+  });
+
   test('execute answers an operation, a refusal and nonsense as /graphql does', async () => {
     for (const document of ['{ projects { id } }', '{ myInvestments { id } }', '{ nothing }', '{', 'fragment F on Query { __typename }']) {
       const overHttp = (await post({ query: document })).body;
