@@ -27,6 +27,8 @@ export type Gateway = {
   schema: GraphQLSchema;
   services: Services;
   database: Database;
+  /** Reads once for all who ask by the same key meanwhile, as `database.latest` does: for adapters whose answers are the same for everybody. */
+  latest: Database['latest'];
   log: Logger;
   /** Says not ready from now on, so that nobody sends new requests while the running ones end. */
   startClosing(): void;
@@ -83,6 +85,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
     schema,
     services,
     database,
+    latest: database.latest,
     log,
     startClosing: () => {
       closing = true;

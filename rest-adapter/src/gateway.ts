@@ -18,5 +18,7 @@ export type GatewayPort = {
   /** The same, and reads the session of a request. */
   middleware: RequestHandler;
   execute: Execute;
+  /** What `read` gives from now on, read once for all who ask by the same key while another such reading is under way. */
+  latest<T>(key: string, read: () => Promise<T>): Promise<T>;
   log: { error(details: object, message: string): void };
 };

@@ -107,6 +107,21 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     expect(await names(query, variables)).toEqual(expected);
   });
 
+  test('who looks at the same list at the same moment shares its count, and misses no change made before', async () => {
+    const { database, services } = served.gateway;
+    const look = async () => {
+      const totals: number[] = [];
+      const ask = async () => totals.push(await services.projects.search({ sort: 'id', descending: false, offset: 0, limit: 25 }).total());
+      const statements = await countQueries(database, () => Promise.all([ask(), ask(), ask(), ask()]));
+      return { totals, statements: statements.length };
+    };
+    expect(await look()).toEqual({ totals: [2, 2, 2, 2], statements: 2 });
+    const added = await served.fixtures.project({ name: 'Casa Tilo' });
+    expect((await look()).totals).toEqual([3, 3, 3, 3]);
+    await database.transaction((manager) => manager.delete('project', { id: added.id }));
+    expect((await look()).totals).toEqual([2, 2, 2, 2]);
+  });
+
   test('the column that rows are sorted by is among what they tell', async () => {
     const { data, errors } = await admin.graphql(
       '{ adminPayments(sort: period, descending: true) { items { period } } adminInvestments(sort: amount) { items { amount } } }',

@@ -32,7 +32,7 @@ export type ListRequest<Sort extends string> = Partial<{ [K in keyof List]: List
 /** Columns that must have a value; one that is null or undefined may have any. */
 export type Filters = Record<string, string | number | null | undefined>;
 
-type Source = Pick<Database, 'reader' | 'kind'>;
+type Source = Pick<Database, 'reader' | 'kind' | 'latest'>;
 type Identified = ObjectLiteral & { id: number };
 
 const filtering = (filters: Filters): Condition[] =>
@@ -68,10 +68,14 @@ export function listed<T extends Identified, Sort extends string>(
   const rows = { reader, entity, order: listing.sorts[sort], conditions: [...filtering(filters), ...conditions] };
 
   const parts = once(() => found(source, listing, search));
-  const count = once(async () => {
-    const which = await parts();
-    return which ? counted(rows, which) : { total: await recordsWith(reader, entity, rows.conditions).getCount(), shares: null };
-  });
+  // Of a large table this is the dearest part: administrators who look at the same list wait for the same count.
+  const countKey = JSON.stringify(['count', reader.connection.getMetadata(entity).name, search, rows.conditions]);
+  const count = once(() =>
+    source.latest(countKey, async () => {
+      const which = await parts();
+      return which ? counted(rows, which) : { total: await recordsWith(reader, entity, rows.conditions).getCount(), shares: null };
+    }),
+  );
   const total = async (): Promise<number> => (await count()).total;
 
   // Only ids are sorted and skipped: the rows themselves are read for this page alone.

@@ -57,7 +57,7 @@ function deliver(route: Route, response: Response, { body, etag, link }: Prepare
 }
 
 /** Answers the requests of one route by its operation. What is the same for everybody is answered without reading who asks. */
-export function answering(route: Route, { execute, requestLog, middleware }: GatewayPort, readBody: ReadBody, sharedMs: number): RequestHandler[] {
+export function answering(route: Route, { execute, latest, requestLog, middleware }: GatewayPort, readBody: ReadBody, sharedMs: number): RequestHandler[] {
   const shared = route.shared && new SharedAnswers(sharedMs);
 
   async function understood<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
@@ -96,7 +96,7 @@ export function answering(route: Route, { execute, requestLog, middleware }: Gat
   const answerForAll: RequestHandler = async (request, response) => {
     const reading = () => read(request, response);
     const { originalUrl } = request;
-    deliver(route, response, await (isVisitor(request) ? shared.of(originalUrl, reading) : shared.latest(originalUrl, reading)));
+    deliver(route, response, await (isVisitor(request) ? shared.of(originalUrl, reading) : latest(`GET ${originalUrl}`, reading)));
   };
   return [answerFromKept, requestLog, answerForAll];
 }

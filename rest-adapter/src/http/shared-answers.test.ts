@@ -38,58 +38,6 @@ test('what strangers ask for does not pile up', async () => {
   expect(read).toHaveBeenCalledTimes(102);
 });
 
-describe('the latest answer', () => {
-  /** Readings that give how many began before them, when they are told to end. */
-  const readings = () => {
-    const ends: (() => void)[] = [];
-    const read = () => {
-      const number = ends.length;
-      return new Promise<ReturnType<typeof prepared>>((resolve) => {
-        ends.push(() => (resolve(prepared(number))));
-      });
-    };
-    return { read, end: (number: number) => ends[number]?.(), begun: () => ends.length };
-  };
-  const told = async (answer: Promise<{ body: Buffer }>) => Number((await answer).body);
-
-  test('comes from a reading that begins after the question, one for all who wait', async () => {
-    const answers = new SharedAnswers(1000);
-    const { read, end, begun } = readings();
-    const first = answers.latest('/a', read);
-    const waiting = [answers.latest('/a', read), answers.latest('/a', read)];
-    expect(begun()).toBe(1);
-    end(0);
-    expect(await told(first)).toBe(0);
-    expect(begun()).toBe(2);
-    const late = answers.latest('/a', read);
-    end(1);
-    expect(await Promise.all(waiting.map(told))).toEqual([1, 1]);
-    end(2);
-    expect([await told(late), begun()]).toEqual([2, 3]);
-  });
-
-  test('is read anew when nobody is reading, and for each address by itself', async () => {
-    const answers = new SharedAnswers(1000);
-    const { read, end, begun } = readings();
-    const [one, other] = [answers.latest('/a', read), answers.latest('/b', read)];
-    expect(begun()).toBe(2);
-    end(0);
-    end(1);
-    await Promise.all([one, other]);
-    const again = answers.latest('/a', read);
-    end(2);
-    expect(await told(again)).toBe(2);
-  });
-
-  test('that fails fails for those who waited for it, not for the next ones', async () => {
-    const answers = new SharedAnswers(1000);
-    const failing = answers.latest('/a', () => Promise.reject(new Error('No.')));
-    const next = answers.latest('/a', async () => prepared([1]));
-    await expect(failing).rejects.toThrow('No.');
-    expect(await next).toMatchObject({ body: Buffer.from('[1]') });
-  });
-});
-
 describe('a public list', () => {
   let served: TestGateway;
   let admin: TestClient;

@@ -14,22 +14,17 @@ export function prepared(value: unknown, link?: string): Prepared {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, link };
 }
 
-type Read = () => Promise<Prepared>;
-
 type Kept = { answer: Promise<Prepared>; until: number; known?: Prepared };
-
-type Reading = { answer: Promise<Prepared>; next?: Promise<Prepared> };
 
 // A stranger may ask for pages of any size: what is kept for them stays small.
 const mostAnswers = 100;
 
 /**
- * Answers that are the same for everybody, read once for all who ask within a moment. What a process keeps is forgotten before
+ * Answers that are the same for every visitor, read once for all who ask within a moment. What a process keeps is forgotten before
  * anybody could miss a change for longer than that, so that processes need not tell each other.
  */
 export class SharedAnswers {
   private readonly kept = new Map<string, Kept>();
-  private readonly readings = new Map<string, Reading>();
 
   constructor(private readonly ms: number) {}
 
@@ -40,7 +35,7 @@ export class SharedAnswers {
   }
 
   /** The answer at an address: one that is kept, or a new one. A failure is not kept. */
-  of(address: string, read: Read): Promise<Prepared> {
+  of(address: string, read: () => Promise<Prepared>): Promise<Prepared> {
     const now = performance.now();
     const known = this.kept.get(address);
     if (known && now < known.until) return known.answer;
@@ -53,27 +48,5 @@ export class SharedAnswers {
       () => this.kept.delete(address),
     );
     return answer;
-  }
-
-  /**
-   * The answer at an address as it is now: of a reading that begins after this call, and so knows of every change made before it.
-   * Who asks while one is under way waits for the next one, together with all others who do.
-   */
-  latest(address: string, read: Read): Promise<Prepared> {
-    const reading = this.readings.get(address);
-    if (!reading) return this.begin(address, read);
-    const begin = () => this.begin(address, read);
-    reading.next ??= reading.answer.then(begin, begin);
-    return reading.next;
-  }
-
-  private begin(address: string, read: Read): Promise<Prepared> {
-    const reading: Reading = { answer: read() };
-    this.readings.set(address, reading);
-    const end = (): void => {
-      if (!reading.next) this.readings.delete(address);
-    };
-    reading.answer.then(end, end);
-    return reading.answer;
   }
 }

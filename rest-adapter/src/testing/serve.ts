@@ -26,7 +26,8 @@ export async function serve({ answer, middleware = passOn, ...options }: Options
     asked.push([operation, variables]);
     return answer(request, response, operation, variables);
   };
-  const gateway = { requestLog: passOn, middleware, execute, log: { error: (details: object) => void logged.push(details) } };
+  const latest = <T>(_key: string, read: () => Promise<T>): Promise<T> => read();
+  const gateway = { requestLog: passOn, latest, middleware, execute, log: { error: (details: object) => void logged.push(details) } };
   const app = express().use(createRestAdapter({ gateway, ...options }));
   app.use((_request, response) => void response.send('the page'));
   const server = createServer(app);
