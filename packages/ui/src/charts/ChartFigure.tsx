@@ -25,6 +25,10 @@ const Details = styled.details`
   margin-top: auto;
   font-size: ${text.small};
 
+  &[open] {
+    margin-top: 0;
+  }
+
   summary {
     width: fit-content;
     padding: ${space[1]} 0;

@@ -4,16 +4,9 @@ import { Button } from '../controls/Button';
 import { Skeleton } from '../feedback/Skeleton';
 import { color, space, text } from '../theme/tokens';
 
-const Place = styled.div<{ $height: number }>`
-  display: grid;
-  min-height: ${({ $height }) => $height}px;
-  min-width: 0;
-`;
-
 const Failure = styled.div`
   display: flex;
   flex-direction: column;
-  justify-content: center;
   align-items: start;
   gap: ${space[1.5]};
   color: ${color.muted};
@@ -45,7 +38,7 @@ class DrawingBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 type Props = {
-  /** Of the drawing, in pixels: its place is kept while it comes. */
+  /** Of the drawing, in pixels: as much is kept free while it comes. */
   height: number;
   /** Which try this is: another one begins anew. */
   attempt: number;
@@ -56,20 +49,18 @@ type Props = {
 
 /** Where a drawing stands, will stand, or could not be had. */
 export const DrawingPlace = ({ height, attempt, onFailure, onRetry, children }: Props) => (
-  <Place $height={height}>
-    <DrawingBoundary
-      key={attempt}
-      onFailure={onFailure}
-      fallback={
-        <Failure role="alert">
-          <p>No pudimos dibujar este gráfico. La tabla dice lo mismo.</p>
-          <Button variant="secondary" size="small" onClick={onRetry}>
-            Reintentar
-          </Button>
-        </Failure>
-      }
-    >
-      <Suspense fallback={<Skeleton $height={`${height}px`} />}>{children}</Suspense>
-    </DrawingBoundary>
-  </Place>
+  <DrawingBoundary
+    key={attempt}
+    onFailure={onFailure}
+    fallback={
+      <Failure role="alert">
+        <p>No pudimos dibujar este gráfico. La tabla dice lo mismo.</p>
+        <Button variant="secondary" size="small" onClick={onRetry}>
+          Reintentar
+        </Button>
+      </Failure>
+    }
+  >
+    <Suspense fallback={<Skeleton $height={`${height}px`} />}>{children}</Suspense>
+  </DrawingBoundary>
 );

@@ -1,21 +1,28 @@
-import { Bar, BarChart, Tooltip, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
+import { Bar, BarChart, Tooltip, usePlotArea, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
 import { color, text } from '../../theme/tokens';
 import { largestOf, type Datum } from '../datum';
 import { barRow } from '../measures';
 import { barLook, chartOf } from './chart';
 import { Note } from './Note';
 
-const longestName = 30;
+// Of a letter of a name and of a sign of an amount, in pixels, on average.
+const letterWidth = 7.4;
+const signWidth = 8.6;
 
-const short = (name: string): string => (name.length > longestName ? `${name.slice(0, longestName - 1)}…` : name);
+/** A name as far as it fits beside its value. */
+function fitting(name: string, value: string, width: number): string {
+  const letters = Math.max(1, Math.floor((width - value.length * signWidth) / letterWidth) - 1);
+  return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;
+}
 
 /** Name and value of a bar, above it. */
 function Line({ datum, y }: { datum: Datum | undefined; y: number }) {
+  const width = usePlotArea()?.width ?? 0;
   if (!datum) return null;
   return (
     <g fontSize={text.small} fill={color.ink}>
       <text x="0" y={y - 12}>
-        {short(datum.label)}
+        {fitting(datum.label, datum.value, width)}
       </text>
       <text x="100%" y={y - 12} textAnchor="end">
         {datum.value}

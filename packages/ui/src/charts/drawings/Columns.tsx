@@ -1,4 +1,4 @@
-import { Bar, BarChart, CartesianGrid, Tooltip, usePlotArea, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
+import { Bar, BarChart, CartesianGrid, getNiceTickValues, Tooltip, usePlotArea, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
 import { color } from '../../theme/tokens';
 import { largestOf, type ColumnDatum } from '../datum';
 import { columnsHeight } from '../measures';
@@ -6,8 +6,12 @@ import { barLook, chartOf } from './chart';
 import { Note } from './Note';
 import { strideOf, tickWords } from './ticks';
 
-// Of a figure or a comma, in pixels.
-const characterWidth = 7;
+// Of the widest sign of an amount, in pixels, and between an amount and its line.
+const characterWidth = 7.8;
+const gap = 8;
+
+/** Sizes of the lines behind the columns: columns that are all empty have one, their ground. */
+const linesOf = (largest: number): readonly number[] => (largest > 0 ? getNiceTickValues([0, largest], 3, false) : [0]);
 
 type TickProps = { data: readonly ColumnDatum[]; index: number; x: number; y: number };
 
@@ -38,21 +42,21 @@ type Props = {
 };
 
 export function Columns({ data, summary, scale }: Props) {
-  const largest = largestOf(data);
+  const lines = linesOf(largestOf(data));
   const tickOf = ({ payload, x, y }: XAxisTickContentProps) => <Tick data={data} index={payload.index} x={Number(x)} y={Number(y)} />;
   return (
     <BarChart {...chartOf(summary, columnsHeight)} data={data} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap="18%">
       <CartesianGrid vertical={false} stroke={color.line} />
       <XAxis dataKey="key" height={40} interval={0} axisLine={false} tickLine={false} tick={tickOf} />
       <YAxis
-        width={scale(largest).length * characterWidth + 8}
-        // Nothing but empty columns have one line, their ground.
-        domain={largest > 0 ? [0, 'auto'] : [0, 1]}
-        ticks={largest > 0 ? undefined : [0]}
-        tickCount={3}
+        width={Math.ceil(Math.max(...lines.map((line) => scale(line).length)) * characterWidth) + gap}
+        domain={[0, lines.at(-1) || 1]}
+        ticks={lines}
         tickFormatter={scale}
         axisLine={false}
         tickLine={false}
+        tickSize={0}
+        tickMargin={gap}
         tick={{ fill: color.muted }}
       />
       <Tooltip content={Note} cursor={{ fill: color.sunken }} isAnimationActive={false} />
