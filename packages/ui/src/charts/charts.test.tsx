@@ -1,7 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { BarChart } from './BarChart';
+import { ChartFigure } from './ChartFigure';
 import { ColumnChart } from './ColumnChart';
+import { fetched, useDrawing } from './useDrawing';
 
 const data = [
   { key: 'a', label: 'Casa Borrero', size: 12_000, value: '$12,000' },
@@ -53,4 +55,25 @@ test('the arrow keys walk through a chart, and each step says name and value', a
   await screen.findByText('Portal de Mérida', { selector: '[role=status] *' });
   await user.keyboard('{Escape}');
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a drawing that cannot be had leaves its table open, and a retry draws it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: () => <p>dibujo</p> });
+  const drawing = fetched<object>(load);
+  function Chart() {
+    const { Drawing, ...tries } = useDrawing(drawing);
+    return (
+      <ChartFigure title="Capital" heads={['Proyecto', 'Capital']} data={data} height={96} {...tries}>
+        <Drawing />
+      </ChartFigure>
+    );
+  }
+  render(<Chart />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos dibujar este gráfico');
+  expect(screen.getByRole('table', { name: 'Capital' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('dibujo')).toBeVisible();
+  expect(screen.getByText('Casa Borrero')).not.toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });
