@@ -248,12 +248,20 @@ test('the charts say the same as their tables, and the payments download as a fi
   await page.goto('/dashboard');
   await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);
   const own = await holdings(page);
-  const chart = page.getByRole('img', { name: /^Capital por proyecto/ });
+  const chart = page.getByRole('application', { name: /^Capital por proyecto/ });
   const [{ projectId }] = own as [Holding];
-  const first = own.filter((held) => held.projectId === projectId).reduce((sum, { amount }) => sum + amount, 0);
-  await expect(chart).toHaveAccessibleName(new RegExp(`: ${usd(first).replace('$', '\\$')}`));
+  const capital = own.filter((held) => held.projectId === projectId).reduce((sum, { amount }) => sum + amount, 0);
+  await expect(chart).toHaveAccessibleName(new RegExp(`: ${usd(capital).replace('$', '\\$')}`));
   await page.getByText('Ver como tabla').last().click();
-  await expect(page.getByRole('table', { name: 'Capital por proyecto' }).getByText(usd(first)).first()).toBeVisible();
+  await expect(page.getByRole('table', { name: 'Capital por proyecto' }).getByText(usd(capital)).first()).toBeVisible();
+
+  await page.getByRole('link', { name: 'Ver Oportunidades' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('application', { name: /^Pagos recibidos por mes/ })).toBeFocused();
+  const [first, second] = await page.getByRole('figure', { name: 'Pagos recibidos por mes' }).locator('tbody tr').allTextContents();
+  await expect(page.getByRole('status')).toHaveText(first ?? '');
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('status')).toHaveText(second ?? '');
   await expectAccessible(page);
 
   const downloading = page.waitForEvent('download');
@@ -264,4 +272,33 @@ test('the charts say the same as their tables, and the payments download as a fi
   const { returnHistory } = (await (await page.request.get('/api/user/returns')).json()) as { returnHistory: object[] };
   expect(text.split('\r\n')[0]).toBe('\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado');
   expect(text.trim().split('\r\n')).toHaveLength(returnHistory.length + 1);
+});
+
+test.describe('without the chart library', () => {
+  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError/ });
+
+  test('the dashboard stands, its charts as tables, and draws them on request', async ({ page }) => {
+    await signIn(page, 'maria');
+    const refused = new Set<string>();
+    await page.route(/\/remotes\/investor\/.*\.js$/, async (route) => {
+      const address = route.request().url();
+      if (!(await (await page.request.get(address)).text()).includes('recharts')) return route.fallback();
+      refused.add(address);
+      return route.abort();
+    });
+    await page.goto('/dashboard');
+    const failures = page.getByRole('alert').filter({ hasText: 'No pudimos dibujar este gráfico' });
+    await expect(failures).toHaveCount(2);
+    expect(refused.size).toBe(1);
+    for (const name of ['Pagos recibidos por mes', 'Capital por proyecto', 'Historial de pagos']) await expect(page.getByRole('table', { name })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);
+    await expectAccessible(page);
+    await page.unrouteAll({ behavior: 'wait' });
+    await page.getByRole('button', { name: 'Reintentar' }).first().click();
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('application')).toHaveCount(2);
+    await expect(failures).toHaveCount(0);
+    await page.getByRole('link', { name: 'Ver Oportunidades' }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { centsToText, today, usd, usdExact } from '@cimiento/contracts';
-import { BarChart, ColumnChart, ErrorState, Grid, Section, SectionTitle, Spinner, StatCard, StatGrid } from '@cimiento/ui';
+import { ErrorState, Grid, Section, SectionTitle, Spinner, StatCard, StatGrid } from '@cimiento/ui';
+import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import { HistoryDocument, type HistoryQuery } from './history.generated';
 import { monthName, monthTick } from './months';
 import { capitalByProject, paidByMonth, paymentSums, portfolioFlows } from './performance';
@@ -33,7 +34,7 @@ function Charts({ history }: { history: HistoryQuery }) {
         <ColumnChart
           title="Pagos recibidos por mes"
           heads={['Mes', 'Pagado']}
-          scale={(cents) => usd(Math.round(cents / 100))}
+          scale={(cents) => (cents % 100 === 0 ? usd(cents / 100) : usdExact(centsToText(cents)))}
           data={months.map(({ period, cents }, index) => ({
             key: period,
             label: monthName(period),

@@ -1,18 +1,9 @@
-import type { ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DataTable, type Column } from '../data/DataTable';
 import { color, radius, space, text } from '../theme/tokens';
-
-/** One datum of a chart. */
-export type Datum = {
-  key: string;
-  /** What it is of, in full: 'Octubre de 2024'. */
-  label: string;
-  /** Its size, never negative; only its proportion to the others matters. */
-  size: number;
-  /** Its value, written for people: '$291.67'. */
-  value: string;
-};
+import type { Datum } from './datum';
+import { DrawingPlace } from './DrawingPlace';
 
 const Frame = styled.figure`
   display: flex;
@@ -24,7 +15,6 @@ const Frame = styled.figure`
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-radius: ${radius.lg};
-  container-type: inline-size;
 `;
 
 const Title = styled.figcaption`
@@ -35,6 +25,10 @@ const Details = styled.details`
   margin-top: auto;
   font-size: ${text.small};
 
+  &[open] {
+    margin-top: 0;
+  }
+
   summary {
     width: fit-content;
     padding: ${space[1]} 0;
@@ -43,26 +37,46 @@ const Details = styled.details`
   }
 `;
 
-type Props = {
+/** What every chart is given. */
+export type ChartProps<D extends Datum = Datum> = {
   title: string;
   /** Heads of the two columns of the table. */
   heads: readonly [label: string, value: string];
-  data: readonly Datum[];
+  data: readonly D[];
+};
+
+type Props = ChartProps & {
+  /** Of the drawing, in pixels. */
+  height: number;
+  onFailure: () => void;
+  onRetry: () => void;
   /** The drawing. */
   children: ReactNode;
 };
 
-/** A chart with its title, and the same data as a table. */
-export function ChartFigure({ title, heads, data, children }: Props) {
+/** A chart with its title, and the same data as a table, which opens by itself when there is no drawing. */
+export function ChartFigure({ title, heads, data, height, onFailure, onRetry, children }: Props) {
+  const [attempt, setAttempt] = useState(1);
+  const [failedAttempt, setFailedAttempt] = useState(0);
   const columns: Column<Datum>[] = [
     { key: 'label', header: heads[0], cell: ({ label }) => label },
     { key: 'value', header: heads[1], align: 'end', cell: ({ value }) => value },
   ];
+  const fail = () => {
+    onFailure();
+    setFailedAttempt(attempt);
+  };
+  const retry = () => {
+    onRetry();
+    setAttempt(attempt + 1);
+  };
   return (
     <Frame>
       <Title>{title}</Title>
-      {children}
-      <Details>
+      <DrawingPlace height={height} attempt={attempt} onFailure={fail} onRetry={retry}>
+        {children}
+      </DrawingPlace>
+      <Details open={failedAttempt === attempt}>
         <summary>Ver como tabla</summary>
         <DataTable dense caption={title} columns={columns} rows={data} rowKey={({ key }) => key} />
       </Details>

@@ -1,26 +1,79 @@
 import { render, screen, within } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { BarChart } from './BarChart';
+import { ChartFigure } from './ChartFigure';
 import { ColumnChart } from './ColumnChart';
+import { fetched, useDrawing } from './useDrawing';
 
 const data = [
   { key: 'a', label: 'Casa Borrero', size: 12_000, value: '$12,000' },
   { key: 'b', label: 'Portal de Mérida', size: 6000, value: '$6,000' },
 ];
+const months = data.map((datum, index) => ({ ...datum, tick: ['dic', 'ene'][index]!, group: index === 1 ? '2025' : undefined }));
 
-test('the table of a chart says all that its drawing says', () => {
+const bars = (container: HTMLElement): SVGPathElement[] => [...container.querySelectorAll<SVGPathElement>('.recharts-bar-rectangle path')];
+const sizes = (container: HTMLElement, side: 'width' | 'height'): number[] => bars(container).map((bar) => Number(bar.getAttribute(side)));
+
+test('the table of a chart says all that its drawing says', async () => {
   const { container } = render(<BarChart title="Capital por proyecto" heads={['Proyecto', 'Capital']} data={data} />);
-  expect(screen.getByRole('img', { name: 'Capital por proyecto. Casa Borrero: $12,000; Portal de Mérida: $6,000' })).toBeVisible();
+  expect(await screen.findByRole('application', { name: 'Capital por proyecto. Casa Borrero: $12,000; Portal de Mérida: $6,000' })).toBeVisible();
   const table = container.querySelector('table');
   expect(within(table as HTMLElement).getAllByText(/Casa Borrero|Portal de Mérida|\$12,000|\$6,000/)).toHaveLength(4);
 });
 
-test('the largest bar is the whole width, and the others are in proportion', () => {
+test('the largest bar is the whole width, and the others are in proportion', async () => {
   const { container } = render(<BarChart title="Capital" heads={['Proyecto', 'Capital']} data={data} />);
-  expect([...container.querySelectorAll('.bar')].map((bar) => bar.getAttribute('width'))).toEqual(['100%', '50%']);
+  const drawing = await screen.findByRole('application');
+  const [largest, other] = sizes(container, 'width');
+  expect(largest).toBe(Number(drawing.getAttribute('width')));
+  expect(other).toBe(largest! / 2);
 });
 
-test('columns that are all empty stand flat', () => {
-  const empty = data.map((datum) => ({ ...datum, size: 0, tick: 'oct' }));
-  const { container } = render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={empty} scale={String} />);
-  expect([...container.querySelectorAll('rect')].map((column) => column.getAttribute('height'))).toEqual(['0', '0']);
+test('columns are in proportion, over a word each and the year where it begins', async () => {
+  const { container } = render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={months} scale={(size) => `$${size / 1000}k`} />);
+  const drawing = await screen.findByRole('application', { name: 'Pagos. De Casa Borrero a Portal de Mérida; el mayor, Casa Borrero: $12,000' });
+  const [largest, other] = sizes(container, 'height');
+  expect(other).toBe(largest! / 2);
+  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['dic', 'ene', '2025', '$0k', '$6k', '$12k']);
+});
+
+test('columns that are all empty stand flat', async () => {
+  const empty = months.map((datum) => ({ ...datum, size: 0 }));
+  const { container } = render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={empty} scale={(size) => `$${size}`} />);
+  const drawing = await screen.findByRole('application');
+  expect(sizes(container, 'height').every((height) => height === 0)).toBe(true);
+  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['dic', 'ene', '2025', '$0']);
+});
+
+test('the arrow keys walk through a chart, and each step says name and value', async () => {
+  const user = userEvent.setup();
+  render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={months} scale={String} />);
+  await screen.findByRole('application');
+  await user.tab();
+  expect(await screen.findByRole('status')).toHaveTextContent('Casa Borrero$12,000');
+  await user.keyboard('{ArrowRight}');
+  await screen.findByText('Portal de Mérida', { selector: '[role=status] *' });
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('status')).not.toBeInTheDocument();
+});
+
+test('a drawing that cannot be had leaves its table open, and a retry draws it', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: () => <p>dibujo</p> });
+  const drawing = fetched<object>(load);
+  function Chart() {
+    const { Drawing, ...tries } = useDrawing(drawing);
+    return (
+      <ChartFigure title="Capital" heads={['Proyecto', 'Capital']} data={data} height={96} {...tries}>
+        <Drawing />
+      </ChartFigure>
+    );
+  }
+  render(<Chart />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos dibujar este gráfico');
+  expect(screen.getByRole('table', { name: 'Capital' })).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByText('dibujo')).toBeVisible();
+  expect(screen.getByText('Casa Borrero')).not.toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
 });

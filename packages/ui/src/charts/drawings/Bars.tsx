@@ -1,0 +1,46 @@
+import { Bar, BarChart, Tooltip, usePlotArea, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
+import { color, text } from '../../theme/tokens';
+import { largestOf, type Datum } from '../datum';
+import { barRow } from '../measures';
+import { barLook, chartOf } from './chart';
+import { Note } from './Note';
+
+// Of a letter of a name and of a sign of an amount, in pixels, on average.
+const letterWidth = 7.4;
+const signWidth = 8.6;
+
+/** A name as far as it fits beside its value. */
+function fitting(name: string, value: string, width: number): string {
+  const letters = Math.max(1, Math.floor((width - value.length * signWidth) / letterWidth) - 1);
+  return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;
+}
+
+/** Name and value of a bar, above it. */
+function Line({ datum, y }: { datum: Datum | undefined; y: number }) {
+  const width = usePlotArea()?.width ?? 0;
+  if (!datum) return null;
+  return (
+    <g fontSize={text.small} fill={color.ink}>
+      <text x="0" y={y - 12}>
+        {fitting(datum.label, datum.value, width)}
+      </text>
+      <text x="100%" y={y - 12} textAnchor="end">
+        {datum.value}
+      </text>
+    </g>
+  );
+}
+
+type Props = { data: readonly Datum[]; summary: string };
+
+export function Bars({ data, summary }: Props) {
+  const lineOf = ({ payload, y }: YAxisTickContentProps) => <Line datum={data[payload.index]} y={Number(y)} />;
+  return (
+    <BarChart {...chartOf(summary, barRow * data.length)} layout="vertical" data={data} margin={{ top: 0, right: 0, bottom: 0, left: 0 }}>
+      <XAxis type="number" hide domain={[0, largestOf(data) || 1]} />
+      <YAxis type="category" dataKey="key" mirror interval={0} axisLine={false} tickLine={false} tick={lineOf} />
+      <Tooltip content={Note} cursor={false} isAnimationActive={false} />
+      <Bar {...barLook} dataKey="size" barSize={8} radius={4} background={{ fill: color.sunken, radius: 4 }} />
+    </BarChart>
+  );
+}

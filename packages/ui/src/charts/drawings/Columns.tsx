@@ -1,0 +1,66 @@
+import { Bar, BarChart, CartesianGrid, getNiceTickValues, Tooltip, usePlotArea, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
+import { color } from '../../theme/tokens';
+import { largestOf, type ColumnDatum } from '../datum';
+import { columnsHeight } from '../measures';
+import { barLook, chartOf } from './chart';
+import { Note } from './Note';
+import { strideOf, tickWords } from './ticks';
+
+// Of the widest sign of an amount, in pixels, and between an amount and its line.
+const characterWidth = 7.8;
+const gap = 8;
+
+/** Sizes of the lines behind the columns: columns that are all empty have one, their ground. */
+const linesOf = (largest: number): readonly number[] => (largest > 0 ? getNiceTickValues([0, largest], 3, false) : [0]);
+
+type TickProps = { data: readonly ColumnDatum[]; index: number; x: number; y: number };
+
+function Tick({ data, index, x, y }: TickProps) {
+  const width = usePlotArea()?.width ?? 0;
+  const words = tickWords(data, strideOf(width / data.length))[index];
+  return (
+    <g textAnchor="middle" fill={color.muted}>
+      {words?.tick && (
+        <text x={x} y={y + 9}>
+          {words.tick}
+        </text>
+      )}
+      {words?.group && (
+        <text x={x} y={y + 26}>
+          {words.group}
+        </text>
+      )}
+    </g>
+  );
+}
+
+type Props = {
+  data: readonly ColumnDatum[];
+  summary: string;
+  /** Writes the size of a line for people. */
+  scale: (size: number) => string;
+};
+
+export function Columns({ data, summary, scale }: Props) {
+  const lines = linesOf(largestOf(data));
+  const tickOf = ({ payload, x, y }: XAxisTickContentProps) => <Tick data={data} index={payload.index} x={Number(x)} y={Number(y)} />;
+  return (
+    <BarChart {...chartOf(summary, columnsHeight)} data={data} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap="18%">
+      <CartesianGrid vertical={false} stroke={color.line} />
+      <XAxis dataKey="key" height={40} interval={0} axisLine={false} tickLine={false} tick={tickOf} />
+      <YAxis
+        width={Math.ceil(Math.max(...lines.map((line) => scale(line).length)) * characterWidth) + gap}
+        domain={[0, lines.at(-1) || 1]}
+        ticks={lines}
+        tickFormatter={scale}
+        axisLine={false}
+        tickLine={false}
+        tickSize={0}
+        tickMargin={gap}
+        tick={{ fill: color.muted }}
+      />
+      <Tooltip content={Note} cursor={{ fill: color.sunken }} isAnimationActive={false} />
+      <Bar {...barLook} dataKey="size" maxBarSize={48} radius={[4, 4, 0, 0]} />
+    </BarChart>
+  );
+}

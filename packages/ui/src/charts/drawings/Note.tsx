@@ -1,0 +1,46 @@
+import type { TooltipContentProps } from 'recharts';
+import { styled } from 'styled-components';
+import { color, radius, shadow, space, text } from '../../theme/tokens';
+import type { Datum } from '../datum';
+
+const Panel = styled.div`
+  display: flex;
+  flex-direction: column;
+  max-width: 15rem;
+  padding: ${space[1]} ${space[1.5]};
+  background: ${color.surface};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.sm};
+  box-shadow: ${shadow.raised};
+  font-size: ${text.small};
+  line-height: 1.4;
+
+  span::first-letter {
+    text-transform: uppercase;
+  }
+
+  span {
+    display: block;
+    color: ${color.muted};
+  }
+
+  strong {
+    font-weight: 600;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** What the pointer or the arrow keys are at, in full; a screen reader says it too. */
+export function Note({ active, payload }: TooltipContentProps) {
+  const datum = payload[0]?.payload as Datum | undefined;
+  return (
+    <Panel role="status" aria-live="assertive">
+      {active && datum && (
+        <>
+          <span>{datum.label}</span>
+          <strong>{datum.value}</strong>
+        </>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,2 @@
+export { Bars } from './Bars';
+export { Columns } from './Columns';
