@@ -2,26 +2,19 @@ import { useQuery } from '@apollo/client/react';
 import { latestPayments, paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { ButtonLink, ErrorState, PageContainer, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
-import { lazy, Suspense } from 'react';
 import { useSessionCheck } from '../session/useSessionCheck';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { HistoryDocument } from './history.generated';
 import { Investments } from './Investments';
 import { PaymentHistory } from './PaymentHistory';
+import { Performance } from './Performance';
 import { SummaryCards } from './SummaryCards';
-
-// The charts and what they are drawn from come after what a person looks for first.
-const Performance = lazy(() => import('./Performance'));
 
 function Portfolio({ myInvestments, myReturns }: DashboardQuery) {
   return (
     <>
       <SummaryCards investments={myInvestments} received={myReturns.paidTotal} />
-      {myInvestments.length > 0 && (
-        <Suspense fallback={<Spinner label="Cargando..." />}>
-          <Performance />
-        </Suspense>
-      )}
+      {myInvestments.length > 0 && <Performance />}
       <Investments investments={myInvestments} />
       <PaymentHistory entries={myReturns.returnHistory} total={myReturns.total} />
     </>
@@ -36,7 +29,7 @@ export default function DashboardPage() {
     variables: { latest: latestPayments },
     notifyOnNetworkStatusChange: true,
   });
-  // Asked for together with the rest, so that it is here when the charts are.
+  // Asked for together with the rest, so that its figures do not come a round trip later.
   useQuery(HistoryDocument);
   useSessionCheck(error);
   return (

@@ -1,8 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { centsToText, today, usd, usdExact } from '@cimiento/contracts';
-import { ErrorState, Grid, Section, SectionTitle, Spinner, StatCard, StatGrid } from '@cimiento/ui';
+import { ErrorState, Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import { HistoryDocument, type HistoryQuery } from './history.generated';
+import { chartWidth, LoadingPerformance } from './LoadingPerformance';
 import { monthName, monthTick } from './months';
 import { capitalByProject, paidByMonth, paymentSums, portfolioFlows } from './performance';
 import { xirr } from './xirr';
@@ -29,7 +30,7 @@ function Charts({ history }: { history: HistoryQuery }) {
   const months = paidByMonth(history.myReturns.returnHistory);
   const capital = capitalByProject(history.myInvestments);
   return (
-    <Grid $min="26rem">
+    <Grid $min={chartWidth}>
       {months.length > 0 && (
         <ColumnChart
           title="Pagos recibidos por mes"
@@ -54,12 +55,12 @@ function Charts({ history }: { history: HistoryQuery }) {
 }
 
 /** What the portfolio really returned, from every payment there is. */
-export default function Performance() {
+export function Performance() {
   const { data, loading, error, refetch } = useQuery(HistoryDocument, { notifyOnNetworkStatusChange: true });
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
-      {loading && !data && <Spinner label="Cargando..." />}
+      {loading && !data && <LoadingPerformance />}
       {error && !loading && <ErrorState message="No pudimos cargar tu rendimiento. Tus pagos están a salvo: intenta de nuevo." onRetry={() => void refetch()} />}
       {data && !error && (
         <>

@@ -8,6 +8,9 @@ const Main = styled.main`
   flex: 1;
   /* Height of the header above it, under which nothing may stick. */
   --sticky-top: 3.8125rem;
+  /* The footer begins below the first screen: it does not jump when what a page loads is there. */
+  min-height: calc(100vh - var(--sticky-top));
+  min-height: calc(100dvh - var(--sticky-top));
 `;
 
 /** The one main landmark of a page: where 'skip to content' and a change of page lead. */

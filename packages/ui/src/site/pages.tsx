@@ -3,22 +3,53 @@ import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { ButtonLink } from '../controls/Button';
 import { ProgressBar } from '../data/ProgressBar';
+import { Illustration } from '../illustrations/Illustration';
 import { PageContainer } from '../layout/Page';
 import { usePageTitle } from '../theme/page-title';
-import { color, space, text } from '../theme/tokens';
+import { color, media, radius, space, text } from '../theme/tokens';
 
-const Centered = styled(PageContainer)`
-  max-width: 44rem;
+const Split = styled(PageContainer)`
+  ${media.desktop} {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr) minmax(0, 32rem);
+    align-items: center;
+    gap: ${space[8]};
+    min-height: calc(100vh - var(--sticky-top));
+    padding-block: ${space[6]};
+  }
+`;
+
+const Words = styled.div`
+  display: flex;
+  flex-direction: column;
   align-items: start;
+  gap: ${space[4]};
 
   h1 {
     font-size: ${text.display};
+    text-wrap: balance;
   }
 
   > p {
+    max-width: 38rem;
     margin: 0;
     color: ${color.muted};
     font-size: ${text.lead};
+  }
+`;
+
+const Picture = styled.div`
+  aspect-ratio: 4 / 3;
+  width: 100%;
+  max-width: 32rem;
+  overflow: hidden;
+  background: ${color.sunken};
+  border-radius: ${radius.lg};
+
+  img {
+    width: 100%;
+    height: 100%;
+    object-fit: cover;
   }
 `;
 
@@ -34,16 +65,21 @@ const Wide = styled.div`
 
 type MessageProps = { title: string; message: string; actions: ReactNode; children?: ReactNode };
 
-/** A page that says one thing and leads on. */
+/** A page that says one thing and leads on, beside a picture of its own. */
 export function MessagePage({ title, message, actions, children }: MessageProps) {
   usePageTitle(title);
   return (
-    <Centered>
-      <h1>{title}</h1>
-      <p>{message}</p>
-      {children}
-      <Actions>{actions}</Actions>
-    </Centered>
+    <Split>
+      <Words>
+        <h1>{title}</h1>
+        <p>{message}</p>
+        {children}
+        <Actions>{actions}</Actions>
+      </Words>
+      <Picture>
+        <Illustration seed={title} kind="building" />
+      </Picture>
+    </Split>
   );
 }
 
