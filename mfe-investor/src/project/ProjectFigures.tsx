@@ -1,4 +1,4 @@
-import { amountRange, annualReturn, projectStatus, propertyTypeLabel, shortDate, usd } from '@cimiento/contracts';
+import { amountRange, annualReturn, projectStatus, propertyTypeLabel, shortDate, usd, wholeNumber } from '@cimiento/contracts';
 import type { ProjectQuery } from './project.generated';
 import { Facts } from './ProjectPage.styles';
 
@@ -17,7 +17,7 @@ export function factsOf(project: Project): Fact[] {
     ['Plazo', term],
     ['Tipo de propiedad', propertyTypeLabel[propertyType]],
     [status === 'available' ? 'Meta' : 'Precio final', usd(target)],
-    ...(totalInvestors > 0 ? ([['Inversores', totalInvestors.toLocaleString('en-US')]] as const) : []),
+    ...(totalInvestors > 0 ? ([['Inversores', wholeNumber(totalInvestors)]] as const) : []),
     ...(hasValuation && currentValuation ? ([['Valoración actual', usd(currentValuation)]] as const) : []),
     ...(hasFundedDate ? dated('Financiado el', fundedDate) : []),
     ...(hasExitDate ? dated('Vendido el', exitDate) : []),
