@@ -13,7 +13,6 @@ export const texts = {
   marketplace: 'Volver al marketplace',
   choose: 'Elige tu monto',
   fractions: 'Fracciones',
-  fractionsHint: 'Cada fracción vale $1,000.',
   slider: 'Monto a invertir',
   fewer: 'Una fracción menos',
   more: 'Una fracción más',

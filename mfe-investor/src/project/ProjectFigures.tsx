@@ -8,7 +8,7 @@ type Fact = readonly [label: string, value: string];
 const dated = (label: string, date: string | null | undefined): Fact[] => (date ? [[label, shortDate(date)]] : []);
 
 /** What is known of a project, by its status: a value that is missing leaves its line out. */
-export function factsOf(project: Project): Fact[] {
+function factsOf(project: Project): Fact[] {
   const { status, target, term, propertyType, totalInvestors, currentValuation, fundedDate, exitDate } = project;
   const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
   return [

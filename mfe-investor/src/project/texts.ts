@@ -7,8 +7,6 @@ export const texts = {
   missing: messages.missingProject,
   missingHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   back: 'Volver al marketplace',
-  about: 'El proyecto',
-  figures: 'Cifras',
   invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
   closed: {
