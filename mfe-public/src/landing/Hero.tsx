@@ -7,7 +7,7 @@ import { Mountains } from './Sky';
 
 const numbers = [
   { figure: usd(fractionPrice), label: 'por fracción' },
-  { figure: claims.projected, label: 'retorno anual proyectado, más plusvalía' },
+  { figure: claims.projected, label: 'retorno anual proyectado + plusvalía' },
   { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
 ] as const;
 
