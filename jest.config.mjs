@@ -22,7 +22,7 @@ const browserTransform = {
 };
 
 // Libraries that are published as ES modules only, which Jest cannot require as they are.
-const exceptEsm = (...libraries) => [`/node_modules/(?!(${libraries.join('|')})/)`];
+const exceptEsm = (...libraries) => [`/node_modules/(?!(${libraries.join('|')})/).*\\.[cm]?js$`];
 
 const node = (folders) => ({
   testEnvironment: 'node',

@@ -26,6 +26,8 @@ export type Gateway = {
   execute: Execute;
   schema: GraphQLSchema;
   services: Services;
+  /** Largest accepted body, in bytes: of an adapter beside it as well. */
+  bodyLimit: number;
   database: Database;
   /** Reads once for all who ask by the same key meanwhile, as `database.latest` does: for adapters whose answers are the same for everybody. */
   latest: Database['latest'];
@@ -84,6 +86,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
     execute: createExecutor({ schema, services, formatError }),
     schema,
     services,
+    bodyLimit: config.bodyLimit,
     database,
     latest: database.latest,
     log,

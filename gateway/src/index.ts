@@ -1,12 +1,8 @@
 import 'reflect-metadata';
 
 export { ConfigError, loadConfig, type GatewayConfig } from './config/config';
-export { type Database, DatabaseUnavailableError, migrate, openDatabase } from './database';
-export { seedDemo } from './demo/seed';
-export { ExpectedError } from './errors/expected-error';
-export { createGateway, type Gateway } from './gateway';
-export { emitSchema, schemaFile, schemaText } from './graphql/emit-schema';
-export type { Execute } from './graphql/executor';
+export { DatabaseUnavailableError } from './database';
+export { createGateway } from './gateway';
+export { schemaFile } from './graphql/emit-schema';
 export { runProcess } from './process';
 export { sessionCookieName } from './auth/session';
-export type { Viewer } from './auth/viewer';

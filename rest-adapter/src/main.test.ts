@@ -75,6 +75,11 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
     expect((await elsewhere.graphql('{ currentUser { username } }')).data).toEqual({ currentUser: { username: 'maria' } });
   });
 
+  test('a body may be as large as at the gateway', async () => {
+    const login = (kilobytes: number) => new TestClient(adapter.url).request('POST', '/api/auth/login', { username: 'x'.repeat(kilobytes * 1024), password: 'x' });
+    expect([(await login(200)).status, (await login(300)).status]).toEqual([400, 413]);
+  });
+
   // Last, because nothing is served after it.
   test('told to stop it answers what is running and ends without a fault', async () => {
     const slow = fetch(`${adapter.url}/api/auth/login`, {

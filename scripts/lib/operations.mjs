@@ -11,7 +11,6 @@ const SCALARS = {
   DateTime: 'string',
   Dollars: 'number',
   Money: 'string',
-  Rate: 'string',
 };
 
 const CONFIG = {

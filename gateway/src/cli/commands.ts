@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { limits, messages, normalized } from '@cimiento/contracts';
 import { userSchema } from '@cimiento/contracts/schemas';
 import { hashPassword } from '../auth/passwords';
@@ -7,6 +6,7 @@ import type { Database } from '../database';
 import { isEmpty, seedDemo } from '../demo/seed';
 import { checked } from '../errors/checked';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { newCode } from '../invitations/new-code';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
@@ -28,6 +28,7 @@ export async function createAdmin(database: Database, person: Person): Promise<s
 /** Gives a person a new password and ends their sessions. @throws CommandError */
 export async function resetPassword(database: Database, username: string, password: string): Promise<string> {
   if (password.length < limits.password.min) throw new CommandError(messages.password);
+  if (password.length > limits.password.max) throw new CommandError(messages.passwordTooLong);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (manager) => {
     const person = await manager.findOneBy(User, { usernameKey: normalized(username) });
@@ -37,10 +38,6 @@ export async function resetPassword(database: Database, username: string, passwo
     return `${person.username} has a new password; their sessions have ended`;
   });
 }
-
-// Without letters and digits that look alike.
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
-const newCode = (): string => Array.from({ length: 10 }, () => alphabet[randomInt(alphabet.length)]).join('');
 
 export type NewInvitation = { uses: number; expiresAt: Date | null; email: string | null };
 

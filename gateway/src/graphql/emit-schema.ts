@@ -10,7 +10,7 @@ export const schemaText = (): string => `${printSchema(lexicographicSortSchema(g
 export const schemaFile = path.resolve(__dirname, '../../schema.graphql');
 
 /** Writes the committed copy anew. */
-export function emitSchema(): void {
+function emitSchema(): void {
   writeFileSync(schemaFile, schemaText());
 }
 

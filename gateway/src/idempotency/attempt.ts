@@ -4,7 +4,7 @@ import type { Request } from 'express';
 import type { Viewer } from '../auth/viewer';
 
 /** The header that carries the key. */
-export const idempotencyHeader = 'Idempotency-Key';
+const idempotencyHeader = 'Idempotency-Key';
 
 /** Who asks for something that must not be done twice, and the key of all tries at it, if there is one. */
 export type Attempt = { userId: number; key: string | undefined };

@@ -1,14 +1,13 @@
 import { useMutation } from '@apollo/client/react';
-import { messages, paymentDate, paymentRunStatusLabel, usdExact, wholeNumber } from '@cimiento/contracts';
+import { paymentRunStatusLabel } from '@cimiento/contracts';
 import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ListTitle } from '../records/ListTitle';
 import { useChanges } from '../records/useChanges';
 import { useLatest } from '../records/useLatest';
-import { PaymentRunsDocument, UndoPaymentRunDocument, type PaymentRunsQuery } from './payment-runs.generated';
-
-type Run = PaymentRunsQuery['adminPaymentRuns']['items'][number];
+import { detailsOf, nameOf, paymentsOf, type Run } from './payment-run-words';
+import { PaymentRunsDocument, UndoPaymentRunDocument } from './payment-runs.generated';
 
 const Posted = styled.section`
   margin-top: ${space[3]};
@@ -46,9 +45,6 @@ const Posted = styled.section`
 
 const few = 5;
 const most = 100;
-
-const nameOf = ({ project, period }: Run): string => `${project?.name ?? messages.missingProject} · ${period}`;
-const paymentsOf = ({ payments }: Run): string => `${wholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}`;
 
 const undone = { done: 'Pago mensual deshecho', failed: (message: string) => message };
 
@@ -101,7 +97,7 @@ export function PaymentRunsPosted({ reload }: { reload: () => Promise<unknown> }
           <li key={run.id}>
             <div>
               <strong>{nameOf(run)}</strong>
-              <small>{`${usdExact(run.amount)} · ${paymentsOf(run)} · ${paymentDate(run.createdAt)} · ${run.author?.fullName ?? messages.missingUser}`}</small>
+              <small>{detailsOf(run)}</small>
             </div>
             <Badge tone={run.status === 'posted' ? 'success' : 'neutral'}>{paymentRunStatusLabel[run.status]}</Badge>
             {run.status === 'posted' && (

@@ -1,4 +1,4 @@
-import { limits, messages, paymentStatuses, paymentStatusLabel, readCsv } from '@cimiento/contracts';
+import { folded, limits, messages, paymentStatuses, paymentStatusLabel, readCsv } from '@cimiento/contracts';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
 
 /** Something wrong with a line of the file. */
@@ -21,7 +21,7 @@ export const columnNames: Record<Field, string> = {
 
 const fields = Object.keys(columnNames) as Field[];
 
-const plain = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').trim().toLowerCase();
+const plain = (text: string): string => folded(text.trim());
 
 const statusOf = (text: string): string => paymentStatuses.find((status) => plain(paymentStatusLabel[status]) === plain(text)) ?? text;
 

@@ -1,6 +1,6 @@
 import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
@@ -26,7 +26,6 @@ type Props<Row> = {
   error: unknown;
   onRetry: () => void;
   /** The next step where nothing is yet. */
-  emptyAction?: ReactNode;
 };
 
 // What stood there before stays readable while the next answer is on its way.
@@ -46,7 +45,7 @@ function useFailureToast(error: unknown, failure: string): void {
 }
 
 /** A page of records in its four states: loading, failed, empty, and there. */
-export function RecordList<Row extends { id: number }>({ words, columns, list, page, loading, error, onRetry, emptyAction }: Props<Row>) {
+export function RecordList<Row extends { id: number }>({ words, columns, list, page, loading, error, onRetry }: Props<Row>) {
   useFailureToast(error, words.failure);
   const top = useRef<HTMLDivElement>(null);
   const onPage = (next: number) => {
@@ -67,7 +66,7 @@ export function RecordList<Row extends { id: number }>({ words, columns, list, p
         }
       />
     ) : (
-      <EmptyState title={words.empty} description={words.emptyHint} action={emptyAction} />
+      <EmptyState title={words.empty} description={words.emptyHint} />
     );
   }
   return (

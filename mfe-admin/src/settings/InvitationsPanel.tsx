@@ -56,10 +56,10 @@ export function InvitationsPanel({ access }: Props) {
           />
         }
         actions={
-            <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
-              <AddIcon size={18} />
-              Crear códigos
-            </Button>
+          <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
+            <AddIcon size={18} />
+            Crear códigos
+          </Button>
         }
       >
         <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />

@@ -1,4 +1,4 @@
-import { roleLabel, shortDate } from '@cimiento/contracts';
+import { dateOf, roleLabel, shortDate } from '@cimiento/contracts';
 import { Badge, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
 import type { OpenDialog } from '../records/open-dialog';
@@ -18,7 +18,7 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
     sort: 'role',
     cell: ({ role }) => <Badge tone={role === 'admin' ? 'success' : 'neutral'}>{roleLabel[role]}</Badge>,
   },
-  { key: 'createdAt', header: 'Fecha de registro', sort: 'createdAt', nowrap: true, cell: ({ createdAt }) => shortDate(createdAt) },
+  { key: 'createdAt', header: 'Fecha de registro', sort: 'createdAt', nowrap: true, cell: ({ createdAt }) => shortDate(dateOf(createdAt)) },
   {
     key: 'actions',
     header: 'Acciones',

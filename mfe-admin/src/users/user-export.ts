@@ -1,4 +1,4 @@
-import { roleLabel, shortDate } from '@cimiento/contracts';
+import { dateOf, roleLabel, shortDate } from '@cimiento/contracts';
 import type { ExportColumn } from '../records/export-file';
 import type { User } from './user-columns';
 
@@ -9,5 +9,5 @@ export const userExport: readonly ExportColumn<User>[] = [
   ['Nombre completo', ({ fullName }) => fullName],
   ['Correo electrónico', ({ email }) => email],
   ['Rol', ({ role }) => roleLabel[role]],
-  ['Fecha de registro', ({ createdAt }) => shortDate(createdAt)],
+  ['Fecha de registro', ({ createdAt }) => shortDate(dateOf(createdAt))],
 ];

@@ -17,7 +17,6 @@ export const paymentSums = (payments: readonly Payment[]): PaymentSums => ({
   missed: sumOf(payments, 'missed'),
 });
 
-
 const earliest = (dates: readonly string[]): string | undefined => [...dates].sort()[0];
 
 /** When the money of a holding began to work: at the latest a month before the first payment that it made. Null when nothing says. */

@@ -1,4 +1,4 @@
-import { annualReturn, centsToText, fractionsOf, projectedYearCents, shareOf, usdExact } from '@cimiento/contracts';
+import { annualReturn, centsToText, fractionsOf, projectedYearCents, shareOf, usdExact, wholeNumber } from '@cimiento/contracts';
 import { color, font, RiskNote, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Box } from './AmountPicker.styles';
@@ -41,7 +41,7 @@ export function Summary({ project, amount }: { project: OfferQuery['project']; a
   const lines = [
     ['Proyectado en un año', usdExact(centsToText(projectedYearCents(amount, project.annualReturn)))],
     ['Retorno anual proyectado', annualReturn(project.annualReturn)],
-    ['Fracciones', fractionsOf(amount).toLocaleString('en-US')],
+    ['Fracciones', wholeNumber(fractionsOf(amount))],
     ['Parte del proyecto', `${share.toFixed(2)}%`],
     ['Plazo', project.term],
   ] as const;

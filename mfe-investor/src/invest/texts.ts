@@ -1,9 +1,11 @@
+import { messages } from '@cimiento/contracts';
+
 /** Texts of the page where a person invests that stand nowhere else. */
 export const texts = {
   title: 'Invertir',
   loading: 'Cargando proyecto...',
   failed: 'No pudimos cargar el proyecto. No se ha registrado ninguna inversión: revisa tu conexión e intenta de nuevo.',
-  missing: 'Proyecto no encontrado',
+  missing: messages.missingProject,
   missingHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   closed: 'Este proyecto no recibe inversiones por ahora',
   closedHint: 'Mira los demás proyectos disponibles: se invierte desde $1,000.',
@@ -11,7 +13,6 @@ export const texts = {
   marketplace: 'Volver al marketplace',
   choose: 'Elige tu monto',
   fractions: 'Fracciones',
-  fractionsHint: 'Cada fracción vale $1,000.',
   slider: 'Monto a invertir',
   fewer: 'Una fracción menos',
   more: 'Una fracción más',
@@ -26,7 +27,7 @@ export const texts = {
     'Invierte solo lo que no necesitas, y reparte entre varios proyectos.',
   ],
   accept: 'He leído los riesgos y los acepto',
-  acceptFirst: 'Debes aceptar los riesgos para continuar',
+  acceptFirst: messages.acceptRisks,
   commitment: 'Registramos tu compromiso de inversión. El movimiento del dinero se hace fuera de la plataforma: te escribiremos con los pasos.',
   confirm: (amount: string) => `Confirmar inversión de ${amount}`,
   confirming: 'Confirmando...',

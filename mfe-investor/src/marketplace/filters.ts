@@ -1,4 +1,4 @@
-import { fundedPercent, projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
+import { folded, fundedPercent, projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
 
 export const sortings = ['return', 'minimum', 'progress'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -39,9 +39,6 @@ export function writeFilters({ tab, words, type, sort }: Filters): URLSearchPara
   return new URLSearchParams(said.filter(([, value]) => value !== ''));
 }
 
-// People write without accents what is written with them.
-const folded = (text: string): string => text.normalize('NFD').replace(/\p{Mark}/gu, '').toLowerCase().trim();
-
 const orders: Record<Sorting, (one: Filtered, other: Filtered) => number> = {
   return: (one, other) => Number(other.annualReturn) - Number(one.annualReturn),
   minimum: (one, other) => one.minInvestment - other.minInvestment,
@@ -50,7 +47,7 @@ const orders: Record<Sorting, (one: Filtered, other: Filtered) => number> = {
 
 /** The projects of every status that match words and type, in the chosen order; those that are equal in it stay as they were. */
 export function matching<Project extends Filtered>(projects: readonly Project[], { words, type, sort }: Filters): Project[] {
-  const wanted = folded(words);
+  const wanted = folded(words.trim());
   const found = projects.filter(
     ({ name, location, propertyType }) => (type === '' || propertyType === type) && folded(`${name} ${location}`).includes(wanted),
   );

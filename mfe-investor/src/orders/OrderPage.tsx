@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { annualReturn, brand, centsToText, orderStatusLabel, paths, projectedReturnCents, projectPath, shareOf, usd, usdExact } from '@cimiento/contracts';
+import { annualReturn, brand, centsToText, orderStatusLabel, paths, projectedReturnCents, projectPath, shareOf, usd, usdExact, wholeNumber } from '@cimiento/contracts';
 import { toCallError, useAuth } from '@cimiento/session';
 import { Badge, Button, ButtonLink, ErrorState, Figure, MessagePage, PageContainer, RiskNote, Spinner, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
@@ -27,7 +27,7 @@ const linesOf = (order: Order, holder: string): (readonly [string, string])[] =>
     ['Titular', holder],
     ['Proyecto', order.projectName],
     ...(project ? ([['Ubicación', project.location], ['Plazo', project.term]] as const) : []),
-    ['Fracciones', fractions.toLocaleString('en-US')],
+    ['Fracciones', wholeNumber(fractions)],
     ...(project && project.target > 0 ? ([['Parte del proyecto', `${shareOf(amount, project.target).toFixed(2)}%`]] as const) : []),
     ['Retorno anual proyectado', annualReturn(order.annualReturn)],
     ['Proyectado en un año', usdExact(centsToText(projectedReturnCents(amount, order.annualReturn)))],

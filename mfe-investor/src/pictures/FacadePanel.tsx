@@ -1,4 +1,4 @@
-import { fractionsOf } from '@cimiento/contracts';
+import { fractionsOf, wholeNumber } from '@cimiento/contracts';
 import { color, darkSection, Facade, media, radius, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -68,7 +68,6 @@ type Props = {
 /** A project's front with one window for each fraction: funded ones lit, one's own ringed, free ones dark. */
 export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem', children }: Props) {
   const [total, lit, own] = [fractionsOf(target), Math.min(fractionsOf(funded), fractionsOf(target)), fractionsOf(mine)];
-  const count = (fractions: number) => fractions.toLocaleString('en-US');
   return (
     <Panel>
       <Picture $height={height}>
@@ -77,14 +76,14 @@ export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem',
       <Legend aria-hidden>
         {own > 0 && (
           <li>
-            <Window $kind="mine" /> {count(own)} {mineLabel}
+            <Window $kind="mine" /> {wholeNumber(own)} {mineLabel}
           </li>
         )}
         <li>
-          <Window $kind="lit" /> {count(Math.max(0, lit - own))} financiadas
+          <Window $kind="lit" /> {wholeNumber(Math.max(0, lit - own))} financiadas
         </li>
         <li>
-          <Window $kind="free" /> {count(Math.max(0, total - lit))} libres
+          <Window $kind="free" /> {wholeNumber(Math.max(0, total - lit))} libres
         </li>
       </Legend>
       {children}

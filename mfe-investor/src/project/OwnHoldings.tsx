@@ -1,4 +1,4 @@
-import { fractionsOf, investorPaymentLabel, orderPath, shortDate, sumMoney, usd, usdExact } from '@cimiento/contracts';
+import { fractionsOf, investorPaymentLabel, orderPath, shortDate, sumMoney, usd, usdExact, wholeNumber } from '@cimiento/contracts';
 import { Badge, DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
@@ -20,7 +20,7 @@ const paymentColumns = [
 
 const holdingColumns = (orders: readonly Order[]) => [
   { key: 'amount', header: 'Inversión', cell: ({ amount }: Investment) => usd(amount) },
-  { key: 'fractions', header: 'Fracciones', cell: ({ amount }: Investment) => fractionsOf(amount).toLocaleString('en-US') },
+  { key: 'fractions', header: 'Fracciones', cell: ({ amount }: Investment) => wholeNumber(fractionsOf(amount)) },
   { key: 'date', header: 'Desde', nowrap: true, cell: ({ investedOn }: Investment) => (investedOn ? shortDate(investedOn) : '—') },
   { key: 'received', header: 'Rendimiento real', align: 'end' as const, cell: ({ actualReturns }: Investment) => usdExact(actualReturns) },
   { key: 'projected', header: 'Proyectado anual', align: 'end' as const, cell: ({ projectedReturns }: Investment) => usdExact(projectedReturns) },
@@ -49,7 +49,7 @@ export function OwnHoldings({ holdings, payments, orders }: Props) {
     <Section aria-labelledby="own-holdings">
       <SectionTitle id="own-holdings">{texts.mine}</SectionTitle>
       <StatGrid>
-        <StatCard label="Inversión" value={usd(invested)} note={`${fractionsOf(invested).toLocaleString('en-US')} fracciones`} />
+        <StatCard label="Inversión" value={usd(invested)} note={`${wholeNumber(fractionsOf(invested))} fracciones`} />
         <StatCard label="Rendimiento real" value={usdExact(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))} note="Recibido a la fecha" />
         <StatCard label="Proyectado anual" value={usdExact(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))} note="Proyectado, no garantizado" />
       </StatGrid>

@@ -1,4 +1,4 @@
-import { amountRange, annualReturn, projectStatus, propertyTypeLabel, shortDate, usd } from '@cimiento/contracts';
+import { amountRange, annualReturn, projectStatus, propertyTypeLabel, shortDate, usd, wholeNumber } from '@cimiento/contracts';
 import type { ProjectQuery } from './project.generated';
 import { Facts } from './ProjectPage.styles';
 
@@ -8,7 +8,7 @@ type Fact = readonly [label: string, value: string];
 const dated = (label: string, date: string | null | undefined): Fact[] => (date ? [[label, shortDate(date)]] : []);
 
 /** What is known of a project, by its status: a value that is missing leaves its line out. */
-export function factsOf(project: Project): Fact[] {
+function factsOf(project: Project): Fact[] {
   const { status, target, term, propertyType, totalInvestors, currentValuation, fundedDate, exitDate } = project;
   const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
   return [
@@ -17,7 +17,7 @@ export function factsOf(project: Project): Fact[] {
     ['Plazo', term],
     ['Tipo de propiedad', propertyTypeLabel[propertyType]],
     [status === 'available' ? 'Meta' : 'Precio final', usd(target)],
-    ...(totalInvestors > 0 ? ([['Inversores', totalInvestors.toLocaleString('en-US')]] as const) : []),
+    ...(totalInvestors > 0 ? ([['Inversores', wholeNumber(totalInvestors)]] as const) : []),
     ...(hasValuation && currentValuation ? ([['Valoración actual', usd(currentValuation)]] as const) : []),
     ...(hasFundedDate ? dated('Financiado el', fundedDate) : []),
     ...(hasExitDate ? dated('Vendido el', exitDate) : []),

@@ -1,14 +1,12 @@
-import type { ProjectStatus } from '@cimiento/contracts';
+import { messages, type ProjectStatus } from '@cimiento/contracts';
 
 /** Texts of a project's page that stand nowhere else. */
 export const texts = {
   loading: 'Cargando proyecto...',
   failed: 'No pudimos cargar el proyecto. Tus inversiones están a salvo: revisa tu conexión e intenta de nuevo.',
-  missing: 'Proyecto no encontrado',
+  missing: messages.missingProject,
   missingHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   back: 'Volver al marketplace',
-  about: 'El proyecto',
-  figures: 'Cifras',
   invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
   closed: {

@@ -1,3 +1,4 @@
+import { messages } from '@cimiento/contracts';
 import { color, InlineSpinner, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { CodeState } from './useInvitationCheck';
@@ -22,7 +23,7 @@ const lines: Record<CodeState, { tone: string; words: string }> = {
   unknown: { tone: color.muted, words: '' },
   checking: { tone: color.muted, words: 'Comprobando el código...' },
   valid: { tone: color.success, words: 'Código de invitación válido' },
-  invalid: { tone: color.danger, words: 'El código de invitación no es válido o ya ha sido utilizado' },
+  invalid: { tone: color.danger, words: messages.invalidCode },
 };
 
 /** What is known of the code that is being typed. */

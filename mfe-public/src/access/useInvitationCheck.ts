@@ -10,9 +10,10 @@ export type CodeState = 'unknown' | 'checking' | 'valid' | 'invalid';
 
 /**
  * The live check of an invitation code (specification §4): from 6 characters on, typed or from the address; fewer are unknown. A check
- * that fails counts as invalid, and a late answer about an older code is not heard.
+ * that fails counts as invalid, and a late answer about an older code is not heard. `refused` hears the server's own no, which a failure
+ * is not.
  */
-export function useInvitationCheck(code: string): CodeState {
+export function useInvitationCheck(code: string, refused?: (message: string | null) => void): CodeState {
   const [validate] = useMutation(ValidateInvitationDocument);
   const [answer, setAnswer] = useState<{ code: string; valid: boolean } | null>(null);
   const long = code.trim().length >= limits.invitationCode.min;
@@ -20,20 +21,22 @@ export function useInvitationCheck(code: string): CodeState {
   useEffect(() => {
     if (!long) return;
     let current = true;
-    const hear = (valid: boolean) => {
-      if (current) setAnswer({ code, valid });
+    const hear = (check?: { valid: boolean; message: string | null }) => {
+      if (!current) return;
+      setAnswer({ code, valid: check?.valid ?? false });
+      if (check?.valid === false) refused?.(check.message);
     };
     const timer = setTimeout(() => {
       validate({ variables: { code } }).then(
-        ({ data }) => hear(data?.validateInvitation.valid ?? false),
-        () => hear(false),
+        ({ data }) => hear(data?.validateInvitation),
+        () => hear(),
       );
     }, pauseMs);
     return () => {
       current = false;
       clearTimeout(timer);
     };
-  }, [code, long, validate]);
+  }, [code, long, refused, validate]);
 
   if (!long) return 'unknown';
   if (answer?.code !== code) return 'checking';

@@ -9,6 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ValidateInvitationDocument } from '../access/access.generated';
 import { AccessPage } from '../access/AccessPage';
+import { tellInvalidCode } from '../access/tell-invalid-code';
 import { usePageHead } from '../head/usePageHead';
 import { InvitationFields } from './InvitationFields';
 
@@ -33,8 +34,7 @@ function useActivation() {
         toast({ title: 'Código válido', description: 'Redirigiendo al registro...' });
         timer.current = setTimeout(() => void navigate(registerPath(code)), redirectDelay.afterValidCode);
       } else {
-        const description = data?.validateInvitation.message ?? 'El código de invitación no es válido o ya ha sido utilizado';
-        toast({ title: 'Código inválido', description, variant: 'destructive' });
+        tellInvalidCode(data?.validateInvitation.message);
       }
     } catch {
       toast({

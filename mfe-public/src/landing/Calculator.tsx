@@ -2,8 +2,8 @@ import { usd } from '@cimiento/contracts';
 import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
+import { claims } from '../claims/claims';
 import { shareText, wholeFractions, type Projection } from './projection';
-import { claims } from './claims';
 
 const Card = styled.div`
   display: flex;

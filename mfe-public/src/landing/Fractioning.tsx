@@ -2,9 +2,9 @@ import { fractionPrice, usd } from '@cimiento/contracts';
 import { color, Facade, font, media, radius, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { claims } from '../claims/claims';
 import { Calculator } from './Calculator';
 import { project } from './projection';
-import { claims } from './claims';
 import { Band, Inner } from './layout';
 import { SectionHead } from './SectionHead';
 

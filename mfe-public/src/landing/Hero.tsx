@@ -1,13 +1,13 @@
 import { fractionPrice, paths, usd } from '@cimiento/contracts';
 import { ButtonLink, Facade, RiskNote } from '@cimiento/ui';
-import { claims } from './claims';
+import { claims } from '../claims/claims';
 import { Figure, Floating, Frame, Lead, Numbers, Picture, Words } from './Hero.styles';
 import { Actions } from './layout';
 import { Mountains } from './Sky';
 
 const numbers = [
   { figure: usd(fractionPrice), label: 'por fracción' },
-  { figure: claims.projected, label: 'retorno anual proyectado' },
+  { figure: claims.projected, label: 'retorno anual proyectado + plusvalía' },
   { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
 ] as const;
 

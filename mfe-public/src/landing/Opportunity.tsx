@@ -2,7 +2,7 @@ import { fractionPrice, usd } from '@cimiento/contracts';
 import { color, font, media, space, text } from '@cimiento/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { claims, fractionsOfTraditionalMinimum } from './claims';
+import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
 import { brickPaths, doorPaths, doors, wall } from './drawings';
 import { Band, Inner } from './layout';
 import { SectionHead } from './SectionHead';

@@ -1,5 +1,5 @@
+import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
 import { project, shareText, wholeFractions } from './projection';
-import { claims, fractionsOfTraditionalMinimum } from './claims';
 
 test('one fraction costs a thousand dollars and is a three-hundredth of the building', () => {
   expect(project(1)).toEqual({ fractions: 1, amount: 1000, shareBasisPoints: 33, yearly: [80, 120] });

@@ -1,4 +1,4 @@
-import { paths, redirectDelay } from '@cimiento/contracts';
+import { messages, paths, redirectDelay } from '@cimiento/contracts';
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { personMessage, useAuth, type SessionUser } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
@@ -47,7 +47,7 @@ function useSignIn() {
       leaving.current = false;
       toast({
         title: 'Error de inicio de sesión',
-        description: personMessage(error, 'Nombre de usuario o contraseña incorrectos'),
+        description: personMessage(error, messages.wrongCredentials),
         variant: 'destructive',
       });
     }

@@ -8,6 +8,7 @@ import {
   shortDate,
   slugify,
   usd,
+  wholeNumber,
   type ProjectStatus,
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
@@ -19,7 +20,7 @@ type Project = OpportunitiesQuery['projects'][number];
 
 const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
 
-const investors = (count: number): string => `${usd(count).slice(1)} ${count === 1 ? 'inversor' : 'inversores'}`;
+const investors = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
 
 /** Words that tell how many invested and when it was funded or sold; what is missing leaves its phrase out. */
 function history({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {

@@ -1,4 +1,5 @@
 import type { ProjectStatus } from '@cimiento/contracts';
+import { claims } from '../claims/claims';
 
 /** Texts of the opportunities page that stand nowhere else (specification §1 and §2). */
 export const texts = {
@@ -21,8 +22,8 @@ export const texts = {
     title: 'Regístrate para ver todas las oportunidades',
     text: 'Crea tu cuenta y conoce los proyectos disponibles y el historial de los finalizados.',
     claims: [
-      { figure: '12-18%', label: 'retorno anual proyectado' },
-      { figure: '2,500+', label: 'inversionistas activos' },
+      { figure: claims.annualReturns, label: 'retorno anual proyectado' },
+      { figure: claims.activeInvestors, label: 'inversionistas activos' },
     ],
     register: 'Crear cuenta',
     login: 'Iniciar sesión',

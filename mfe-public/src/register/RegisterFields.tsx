@@ -1,9 +1,10 @@
-import { brand, limits, paths } from '@cimiento/contracts';
+import { brand, paths } from '@cimiento/contracts';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
 import { Notice } from '../access/Notice';
-import { useInvitationCheck } from '../access/useInvitationCheck';
+import { tellInvalidCode } from '../access/tell-invalid-code';
+import { useInvitationCheck, type CodeState } from '../access/useInvitationCheck';
 
 type Props = {
   submitting: boolean;
@@ -13,8 +14,7 @@ type Props = {
 };
 
 /** The banner about a code that came with the address. */
-function GivenCode({ code }: { code: string }) {
-  const state = useInvitationCheck(code);
+function GivenCode({ code, state }: { code: string; state: CodeState }) {
   if (state === 'valid') return <Notice $tone="valid">Código de invitación válido: {code}</Notice>;
   return state === 'invalid' ? <Notice $tone="invalid">El código de invitación {code} no es válido</Notice> : null;
 }
@@ -26,13 +26,20 @@ const PrivateBeta = () => (
   </Notice>
 );
 
+/** What is known of the code that came with the address, asked once, and of the one that stands in the field. */
+function useCodes(codeRequired: boolean, givenCode: string, code: string): { given: CodeState; typed: CodeState } {
+  const given = useInvitationCheck(codeRequired ? givenCode : '', tellInvalidCode);
+  const other = useInvitationCheck(codeRequired && code !== givenCode ? code : '');
+  return { given, typed: code === givenCode ? given : other };
+}
+
 /** The fields of registration, with what is known of the code. */
 export function RegisterFields({ submitting, codeRequired, givenCode }: Props) {
   const code = useFormValue<string>('invitationCode') ?? '';
-  const state = useInvitationCheck(codeRequired ? code : '');
+  const { given, typed } = useCodes(codeRequired, givenCode, code);
   return (
     <>
-      {codeRequired && givenCode.length >= limits.invitationCode.min && <GivenCode code={givenCode} />}
+      {codeRequired && <GivenCode code={givenCode} state={given} />}
       {codeRequired && code === '' && <PrivateBeta />}
       <FormField name="fullName" label="Nombre completo" autoComplete="name" />
       <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
@@ -42,10 +49,10 @@ export function RegisterFields({ submitting, codeRequired, givenCode }: Props) {
       {codeRequired && (
         <div>
           <FormField name="invitationCode" label="Código de invitación" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-          <CodeStatus state={state} />
+          <CodeStatus state={typed} />
         </div>
       )}
-      <Button type="submit" disabled={submitting || (codeRequired && state !== 'valid')}>
+      <Button type="submit" disabled={submitting || (codeRequired && typed !== 'valid')}>
         {submitting ? 'Creando cuenta...' : 'Crear cuenta'}
       </Button>
     </>

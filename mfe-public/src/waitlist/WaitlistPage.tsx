@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { brand, paths } from '@cimiento/contracts';
+import { brand, messages, paths } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
 import { ButtonLink, Card, Stack, TextLink } from '@cimiento/ui';
@@ -22,7 +22,7 @@ const ThankYou = () => (
   <Card role="status">
     <Stack>
       <h2>¡Gracias por tu interés!</h2>
-      <p>Recibimos tu solicitud. Te contactaremos pronto con más información.</p>
+      <p>{`Recibimos tu solicitud. ${messages.waitlistReceived}.`}</p>
       <div>
         <ButtonLink to={paths.home}>Volver al inicio</ButtonLink>
       </div>
@@ -51,7 +51,7 @@ export default function WaitlistPage() {
     }
     forget();
     setSent(true);
-    toast({ title: 'Solicitud enviada', description: 'Te contactaremos pronto con más información' });
+    toast({ title: 'Solicitud enviada', description: messages.waitlistReceived });
     return undefined;
   };
 

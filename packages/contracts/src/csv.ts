@@ -7,7 +7,7 @@ const byteOrderMark = '\uFEFF';
 const beginsFormula = /^[=+\-@\t\r]/;
 
 /** One cell: formulas lose their power, and separators, quotes and line breaks are enclosed. */
-export function csvCell(value: string | number | null): string {
+function csvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   const harmless = beginsFormula.test(value) ? `'${value}` : value;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

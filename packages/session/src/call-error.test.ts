@@ -1,8 +1,8 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { personMessage, toCallError } from './call-error';
 
-const serverError = (status: number, bodyText: string) =>
-  new ServerError('failed', { response: { status } as Response, bodyText });
+const serverError = (status: number, bodyText: string, statusText = '') =>
+  new ServerError('failed', { response: { status, statusText } as Response, bodyText });
 
 test('the message is the status, a colon, a blank and the text; a person is shown the text alone', () => {
   const error = toCallError(
@@ -23,6 +23,11 @@ test("a proxy's page is not shown to a person", () => {
   const error = toCallError(serverError(502, '<html>Bad Gateway</html>'));
   expect(error).toMatchObject({ status: 502, serverMessage: '' });
   expect(personMessage(error, 'Intenta de nuevo')).toBe('Intenta de nuevo');
+});
+
+test("the message of an answer that is not GraphQL is the status and the body's text, or the status text when the body is empty", () => {
+  expect(toCallError(serverError(502, '<html>Bad Gateway</html>')).message).toBe('502: <html>Bad Gateway</html>');
+  expect(toCallError(serverError(503, '', 'Service Unavailable')).message).toBe('503: Service Unavailable');
 });
 
 test('no answer at all is a lost connection', () => {

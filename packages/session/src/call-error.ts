@@ -17,8 +17,10 @@ export class CallError extends Error {
     readonly fields: FieldErrors = {},
     /** Names the operator's log line of an unexpected failure. */
     readonly reference?: string,
+    /** What the answer said, where it is not meant for people. */
+    said: string = serverMessage,
   ) {
-    super(`${status}: ${serverMessage}`);
+    super(`${status}: ${said}`);
   }
 }
 
@@ -39,7 +41,7 @@ function fromHttp(error: ServerError): CallError {
   } catch {
     // Not JSON: a proxy's page, which is not meant for people.
   }
-  return new CallError(error.statusCode, '');
+  return new CallError(error.statusCode, '', undefined, undefined, undefined, error.bodyText || error.response.statusText);
 }
 
 /** The product's error of whatever a call threw. */

@@ -1,4 +1,4 @@
-import { brand, paths } from '@cimiento/contracts';
+import { brand, pageTitle, paths } from '@cimiento/contracts';
 
 /** What a page is about, as its remote describes it, or as an article is. */
 export type PageHead = {
@@ -16,12 +16,9 @@ const escape = (words: string): string => words.replace(/[&<>"']/g, (character) 
 
 const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}" />`;
 
-// As the page itself writes it once it runs.
-const fullTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} · ${brand.name}`);
-
 function tags({ title, description, kind = 'website' }: PageHead, origin: string, address: string): string {
   return [
-    `<title>${escape(fullTitle(title))}</title>`,
+    `<title>${escape(pageTitle(title))}</title>`,
     meta('name', 'description', description),
     meta('property', 'og:site_name', brand.name),
     meta('property', 'og:locale', 'es_EC'),

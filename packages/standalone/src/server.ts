@@ -33,7 +33,7 @@ export async function startStandalone(root: string, config: GatewayConfig, optio
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);
-  app.use(createRestAdapter({ gateway }));
+  app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit }));
   const report: SiteOptions['report'] = (fault) => gateway.log.warn(fault, 'a browser could not run a remote');
   app.use(site(root, { report, articleOf: (slug) => gateway.services.posts.bySlug(slug), ...options }));
   const server = createHttpServer(app);

@@ -3,7 +3,6 @@ export { Checkbox, SelectField, TextArea, type Choice } from './controls/Choices
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
-export { Menu, type MenuItem } from './controls/Menu';
 export { SearchSelect, type Option, type SearchSelectProps } from './controls/SearchSelect';
 export { Switch } from './controls/Switch';
 export { Tabs, type TabItem } from './controls/Tabs';
@@ -24,7 +23,6 @@ export { Facade } from './facade/Facade';
 export { Illustration } from './illustrations/Illustration';
 export {
   AddIcon,
-  ArrowRightIcon,
   CheckIcon,
   CloseIcon,
   CopyIcon,
@@ -32,8 +30,6 @@ export {
   DownloadIcon,
   EditIcon,
   HistoryIcon,
-  MoreIcon,
-  PlaceIcon,
   RefreshIcon,
   RevokeIcon,
   SearchIcon,
@@ -43,7 +39,7 @@ export {
 } from './icons/icons';
 export { SmartImage } from './media/SmartImage';
 export { Logo, Mark } from './site/Logo';
-export { MessagePage, NotFound, SectionInProgress, UnderConstruction } from './site/pages';
+export { MessagePage, NotFound, UnderConstruction } from './site/pages';
 export { darkSection } from './theme/dark-section';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { usePageTitle } from './theme/page-title';

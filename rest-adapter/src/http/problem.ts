@@ -35,7 +35,7 @@ export const problemType = (code: ErrorCode): string =>
   `tag:${brand.contactEmail},2026:${code.toLowerCase().replaceAll('_', '-')}`;
 
 /** Answers with the problem document of a refusal. Never stored: it may be over in a moment. */
-export function sendProblem(response: Response, { code, message, details }: Refusal): void {
+function sendProblem(response: Response, { code, message, details }: Refusal): void {
   const { status, title } = errorCodes[code];
   const { errors, reference, retryAfter } = details;
   const problem: Problem = { type: problemType(code), title, status, detail: message, message, errors, reference };

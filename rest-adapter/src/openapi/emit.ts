@@ -16,7 +16,7 @@ export function openApiText(): string {
 }
 
 /** Writes the committed document anew. */
-export function emitOpenApi(): void {
+function emitOpenApi(): void {
   writeFileSync(openApiFile, openApiText());
 }
 

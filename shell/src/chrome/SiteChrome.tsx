@@ -6,7 +6,7 @@ import { useLocation } from 'react-router-dom';
 import { useArrival } from './useArrival';
 
 /** The header and footer wrap every page but the back office and the home page, which bring their own (specification §2). */
-export const hasSiteChrome = (pathname: string): boolean => pathname !== paths.home && !/^\/admin(\/|$)/.test(pathname);
+const hasSiteChrome = (pathname: string): boolean => pathname !== paths.home && !/^\/admin(\/|$)/.test(pathname);
 
 function Frame({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();

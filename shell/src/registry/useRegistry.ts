@@ -3,7 +3,7 @@ import { setAddedLinks, type NavigationLink } from '@cimiento/ui/site';
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
 /** What the remotes add to the navigation, each link with the access of its address. */
-export const addedLinks = (registry: Registry): NavigationLink[] =>
+const addedLinks = (registry: Registry): NavigationLink[] =>
   Object.values(registry).flatMap(({ navigation = [], routes }) => navigation.map((item) => ({ ...item, access: routes[item.to] ?? 'admin' })));
 
 const RefreshContext = createContext<() => Promise<void>>(async () => undefined);

@@ -1,18 +1,12 @@
 export {
   BrowserRouter,
   Link,
-  MemoryRouter,
   NavLink,
   Navigate,
-  Outlet,
   Route,
   Routes,
-  generatePath,
-  matchPath,
-  useHref,
   useLocation,
   useNavigate,
   useParams,
-  useRoutes,
   useSearchParams,
 } from 'react-router-dom';

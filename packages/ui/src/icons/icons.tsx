@@ -30,12 +30,6 @@ export const AddIcon = (props: IconProps) => (
   </Glyph>
 );
 
-export const ArrowRightIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <path d="M5 12h14M13 6l6 6-6 6" />
-  </Glyph>
-);
-
 export const CheckIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M5 12.5l4.5 4.5L19 7" />
@@ -75,19 +69,6 @@ export const EditIcon = (props: IconProps) => (
 export const HistoryIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M4 12a8 8 0 1 0 2.6-5.9M4 4v4.5h4.5M12 8v4.5l3 1.8" />
-  </Glyph>
-);
-
-export const MoreIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <path strokeWidth="3" d="M5 12h.01M12 12h.01M19 12h.01" />
-  </Glyph>
-);
-
-export const PlaceIcon = (props: IconProps) => (
-  <Glyph {...props}>
-    <path d="M12 21s7-6.3 7-11a7 7 0 0 0-14 0c0 4.7 7 11 7 11z" />
-    <circle cx="12" cy="10" r="2.5" />
   </Glyph>
 );
 

@@ -1,2 +1,1 @@
-export { illustrationUrl } from './address';
 export { drawIllustration, type IllustrationKind } from './draw';

@@ -1,6 +1,6 @@
 // By the package's own name, so that the one shared store of toasts is used and not a copy of it.
 import { toast, toastOnNextPage } from '@cimiento/ui/toast';
-import { paths, type Role } from '@cimiento/contracts';
+import { messages, paths, type Role } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
 import { PageMain, SkipLink } from '../layout/Page';
 import { SiteFooter } from './SiteFooter';
@@ -23,7 +23,7 @@ export function SiteFrame({ user, logout, messageOf, tone, children }: Props) {
   const onLogout = async () => {
     try {
       await logout();
-      toastOnNextPage({ title: 'Sesión cerrada', description: 'Has cerrado sesión exitosamente' });
+      toastOnNextPage({ title: 'Sesión cerrada', description: messages.signedOut });
       // A full load, so that nothing of the ended session stays in memory.
       window.location.assign(paths.home);
     } catch (error) {

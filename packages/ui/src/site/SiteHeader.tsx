@@ -1,4 +1,3 @@
-// By the package's own name, so that the one shared list is read and not a copy of it.
 import { paths, type Role } from '@cimiento/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';

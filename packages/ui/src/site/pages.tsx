@@ -111,16 +111,3 @@ export const UnderConstruction = ({ title, description }: { title: string; descr
     </Wide>
   </MessagePage>
 );
-
-/** A section whose content is still to come. */
-export const SectionInProgress = ({ title }: { title: string }) => (
-  <MessagePage
-    title={title}
-    message="Estamos construyendo esta sección. Vuelve pronto."
-    actions={
-      <ButtonLink to={paths.home} variant="secondary">
-        Volver al inicio
-      </ButtonLink>
-    }
-  />
-);

@@ -1,0 +1,18 @@
+import { userColumns, type User } from './user-columns';
+import { userExport } from './user-export';
+
+const user: User = {
+  id: 7,
+  revision: 'r1',
+  username: 'eva',
+  fullName: 'Eva Torres',
+  email: 'eva@prueba.example',
+  role: 'user',
+  createdAt: '2026-03-05T04:59:59.000Z',
+};
+
+test('a person has registered on the day that it was in Ecuador, on the screen as in the file', () => {
+  const column = userColumns(() => undefined).find(({ header }) => header === 'Fecha de registro');
+  const [, inFile] = userExport.find(([header]) => header === 'Fecha de registro') ?? [];
+  expect([column?.cell(user), inFile?.(user)]).toEqual(['4/3/2026', '4/3/2026']);
+});

@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { InvestmentCard } from './InvestmentCard';
+
+type Investment = Parameters<typeof InvestmentCard>[0]['investment'];
+
+const investment: Investment = {
+  id: 1,
+  projectId: 4,
+  projectName: 'Edificio Guayacán',
+  amount: 10_000,
+  annualReturn: 8.5,
+  imageUrl: '/guayacan.jpg',
+  actualReturns: '212.50',
+  projectedReturns: '850.00',
+};
+
+function figures(differences: Partial<Investment> = {}): string[] {
+  render(<InvestmentCard investment={{ ...investment, ...differences }} />, { wrapper: MemoryRouter });
+  return screen.getAllByRole('definition').map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
+}
+
+test('a holding tells what was put in, what it has paid and what it is projected to pay', () => {
+  expect(figures()).toEqual(['Inversión: $10,000', 'ROI Anual: 8.5%', 'Rendimiento Real: $212.50', 'Proyectado Anual: $850.00']);
+  expect(screen.getByText('Activa')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Edificio Guayacán' })).toHaveAttribute('href', '/marketplace/4');
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+});
+
+test('its bar ends at what was projected', () => {
+  figures({ actualReturns: '1200.00' });
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
+  expect(screen.getByText('100.0% de lo proyectado')).toBeVisible();
+});

@@ -1,0 +1,16 @@
+import { messages } from '@cimiento/contracts';
+import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { Hero } from './Hero';
+
+test('the hero makes the claims of the product, with the risk beside them', () => {
+  render(
+    <MemoryRouter>
+      <Hero headline="Un edificio, trescientas partes" lead="Invierte desde $1,000" />
+    </MemoryRouter>,
+  );
+  const claimed = screen.getAllByRole('definition').map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
+  expect(claimed).toEqual(['$1,000 por fracción', '8-12% retorno anual proyectado + plusvalía', '$500K+ mínimo tradicional']);
+  expect(screen.getByText('+12% Proyectado')).toBeVisible();
+  expect(screen.getByText(messages.riskNote)).toBeVisible();
+});

@@ -1,0 +1,30 @@
+import { waitlistSchema } from '@cimiento/contracts/schemas';
+import { ValidatedForm } from '@cimiento/ui/form';
+import { render, screen } from '@testing-library/react';
+import { WaitlistFields } from './WaitlistFields';
+
+function show(submitting: boolean) {
+  render(
+    <ValidatedForm schema={waitlistSchema} initialValues={{}} onSubmit={async () => undefined}>
+      {() => <WaitlistFields submitting={submitting} />}
+    </ValidatedForm>,
+  );
+}
+
+test('the fields that are required carry an asterisk, and only those', () => {
+  show(false);
+  const marked = [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? '').filter((label) => label.includes('*'));
+  expect(marked.map((label) => label.replace('*', '').trim())).toEqual([
+    'Nombre completo',
+    'Correo electrónico',
+    'Ciudad y país',
+    'Ocupación',
+    '¿Por qué te interesa Cimiento?',
+    'Acepto el tratamiento de mis datos para evaluar esta solicitud.',
+  ]);
+});
+
+test('while it is sent the button says so and is disabled', () => {
+  show(true);
+  expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
+});

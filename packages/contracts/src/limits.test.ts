@@ -1,0 +1,14 @@
+import { fractionPrice, latestPayments, limits, redirectDelay, relatedPosts, toastLimits, underConstructionProgress } from './limits';
+
+test('the constants are those of specification §9', () => {
+  expect({ fractionPrice, latestPayments, relatedPosts, underConstructionProgress }).toEqual({
+    fractionPrice: 1000,
+    latestPayments: 10,
+    relatedPosts: 2,
+    underConstructionProgress: 75,
+  });
+  expect(redirectDelay).toEqual({ afterLogin: 1000, afterValidCode: 1500 });
+  expect(toastLimits).toEqual({ visible: 1, duration: 5000, removeDelay: 1_000_000, maxWidth: 420 });
+  const { username, password, invitationCode, fullName, location, occupation, whyInterested } = limits;
+  expect([username, password, invitationCode, fullName, location, occupation, whyInterested].map(({ min }) => min)).toEqual([3, 6, 6, 3, 3, 2, 10]);
+});

@@ -1,0 +1,34 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+const root = path.join(__dirname, '../../../..');
+
+/** Library → the facade that stands for it in a build. */
+const facadeOf = {
+  'react-router-dom': 'router',
+  '@apollo/client': 'apollo',
+  '@apollo/client/react': 'apollo',
+  'styled-components': 'styled',
+} as const;
+
+const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
+const built = ['shell', ...remotes, 'packages/ui', 'packages/session', 'packages/federation/src/runtime', 'e2e/fixtures/mfe-sample'];
+
+const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules|dist\//.test(file);
+
+const sources = built.flatMap((folder) =>
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(isSource).map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+);
+
+/** The names, not the types, that a text imports or exports from a library. */
+const namesFrom = (text: string, library: string): string[] =>
+  [...text.matchAll(/^(?:im|ex)port \{([^}]*)\} from '([^']+)';$/gm)]
+    .filter(([, , from]) => from === library)
+    .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+    .filter((name) => name !== '' && !name.startsWith('type '));
+
+test.each(Object.entries(facadeOf))('the facade of %s has the names that are in use, and no others', (library, facade) => {
+  const given = namesFrom(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter((name) => !name.includes(' as '));
+  const inUse = new Set(sources.flatMap((text) => namesFrom(text, library)));
+  expect(given.sort()).toEqual([...inUse].sort());
+});

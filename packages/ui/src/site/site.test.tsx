@@ -1,0 +1,76 @@
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { currentToasts } from '../toast/store';
+import { UnderConstruction } from './pages';
+import { SiteFooter } from './SiteFooter';
+import { SiteFrame } from './SiteFrame';
+import { SiteHeader } from './SiteHeader';
+
+const linksOf = (place: HTMLElement): [string | null, string | null][] =>
+  within(place).getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
+
+const pages = [
+  ['Inicio', '/'],
+  ['Oportunidades', '/oportunidades'],
+  ['Cómo Funciona', '/how-it-works'],
+  ['Blog', '/blog'],
+  ['Nosotros', '/about'],
+];
+
+function header(user: { role: 'user' } | null) {
+  const onLogout = jest.fn();
+  render(<SiteHeader user={user} onLogout={onLogout} />, { wrapper: MemoryRouter });
+  const [, ...links] = linksOf(screen.getByRole('navigation', { name: 'Principal' }));
+  return { links, onLogout };
+}
+
+test('the header leads a visitor to the pages and into an account', () => {
+  expect(header(null).links).toEqual([...pages, ['Iniciar Sesión', '/login'], ['Registrarse', '/register']]);
+});
+
+test('the header leads a signed-in person to their dashboard and out', () => {
+  const { links, onLogout } = header({ role: 'user' });
+  expect(links).toEqual([...pages, ['Dashboard', '/dashboard']]);
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
+  expect(onLogout).toHaveBeenCalledTimes(1);
+});
+
+test('the menu of a phone opens, and Escape closes it', () => {
+  header(null);
+  const toggle = screen.getByRole('button', { name: 'Abrir menú' });
+  fireEvent.click(toggle);
+  expect(toggle).toHaveAttribute('aria-expanded', 'true');
+  fireEvent.keyDown(document.body, { key: 'Escape' });
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+  expect(toggle).toHaveFocus();
+});
+
+test('the footer has its three columns of placeholders and the social icons', () => {
+  render(<SiteFooter />, { wrapper: MemoryRouter });
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Empresa', 'Producto', 'Soporte']);
+  const [, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['#']));
+  expect(links.filter((link) => link.hasAttribute('aria-label')).length).toBeGreaterThan(0);
+});
+
+test('a logout that fails is told, and the person stays', async () => {
+  render(
+    <SiteFrame user={{ role: 'user' }} logout={() => Promise.reject(new Error('down'))} messageOf={() => 'Intenta de nuevo'}>
+      <p>Mi página</p>
+    </SiteFrame>,
+    { wrapper: MemoryRouter },
+  );
+  fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
+  await waitFor(() =>
+    expect(currentToasts()).toMatchObject([{ title: 'Error al cerrar sesión', description: 'Intenta de nuevo', variant: 'destructive' }]),
+  );
+  expect(screen.getByText('Mi página')).toBeVisible();
+});
+
+test('a page under construction has its name, its description, its bar and the ways on', () => {
+  render(<UnderConstruction title="Nosotros" description="Quiénes somos." />, { wrapper: MemoryRouter });
+  expect(screen.getByRole('heading', { name: 'Nosotros' })).toBeVisible();
+  expect(screen.getByText('Quiénes somos.')).toBeVisible();
+  expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
+  expect(linksOf(document.body)).toEqual([['Volver al inicio', '/'], ['Ver oportunidades', '/oportunidades']]);
+});
