@@ -1,9 +1,10 @@
+import { dateAfter, endOfDate, messages, today } from '@cimiento/contracts';
 import { migrate, openDatabase, type Database } from '../database';
 import { passwordMatches } from '../auth/passwords';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { User } from '../users/user.entity';
-import { CommandError, createAdmin, createInvitation, resetPassword, seedDemoData } from './commands';
+import { CommandError, createAdmin, createInvitation, type NewInvitation, resetPassword, seedDemoData } from './commands';
 
 const ana = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Paredes', password: 'secreto1' };
 
@@ -44,13 +45,21 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
 
   test('create-invitation gives a code that nobody can guess, with its uses', async () => {
     const [one, other] = [
-      await createInvitation(database, { uses: 3, expiresAt: null, email: null }),
-      await createInvitation(database, { uses: 1, expiresAt: null, email: 'Ana@Prueba.example' }),
+      await createInvitation(database, { uses: 3, days: 30 }),
+      await createInvitation(database, { email: 'Ana@Prueba.example' }),
     ];
     expect(one).not.toBe(other);
     for (const code of [one, other]) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
-    expect(await database.reader.findOneBy(InvitationCode, { code: one })).toMatchObject({ maxUses: 3, uses: 0 });
-    expect(await database.reader.findOneBy(InvitationCode, { code: other })).toMatchObject({ email: 'ana@prueba.example' });
+    expect(await database.reader.findOneBy(InvitationCode, { code: one })).toMatchObject({ maxUses: 3, uses: 0, expiresAt: endOfDate(dateAfter(today(), 30)) });
+    expect(await database.reader.findOneBy(InvitationCode, { code: other })).toMatchObject({ maxUses: 1, email: 'ana@prueba.example', expiresAt: null });
+  });
+
+  test.each<[string, NewInvitation]>([
+    ['Email inválido', { email: 'ana' }],
+    [messages.personalCode, { email: 'ana@prueba.example', uses: 2 }],
+    [messages.expiresOn, { days: 365_000 }],
+  ])('create-invitation refuses what the back office refuses: %s', async (message, wanted) => {
+    await expect(createInvitation(database, wanted)).rejects.toThrow(message);
   });
 
   test('seed-demo fills an empty database and refuses any other', async () => {

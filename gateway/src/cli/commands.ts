@@ -1,5 +1,5 @@
-import { limits, messages, normalized } from '@cimiento/contracts';
-import { userSchema } from '@cimiento/contracts/schemas';
+import { dateAfter, endOfDate, limits, messages, normalized, today } from '@cimiento/contracts';
+import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
@@ -39,18 +39,21 @@ export async function resetPassword(database: Database, username: string, passwo
   });
 }
 
-export type NewInvitation = { uses: number; expiresAt: Date | null; email: string | null };
+/** `days` from today on which it is good, beside today. */
+export type NewInvitation = { uses?: number | undefined; days?: number | undefined; email?: string | undefined };
 
-/** Creates an invitation code and gives it. */
-export async function createInvitation(database: Database, { uses, expiresAt, email }: NewInvitation): Promise<string> {
+/** Creates an invitation code and gives it. @throws ExpectedError when a value is wrong */
+export async function createInvitation(database: Database, { uses, days, email: forWhom }: NewInvitation): Promise<string> {
+  const wanted = { maxUses: uses, expiresOn: days === undefined ? null : dateAfter(today(), days), email: forWhom };
+  const { maxUses, expiresOn, email } = checked(invitationsSchema, wanted);
   const code = newCode();
   await database.transaction((manager) =>
     manager.insert(InvitationCode, {
       code,
       codeKey: normalized(code),
-      maxUses: uses,
+      maxUses,
       uses: 0,
-      expiresAt,
+      expiresAt: expiresOn === null ? null : endOfDate(expiresOn),
       email: email === null ? null : normalized(email),
       createdAt: new Date(),
     }),

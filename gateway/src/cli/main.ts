@@ -47,8 +47,6 @@ function wholeOf(text: string | undefined, name: string): number | undefined {
   return Number(text);
 }
 
-const expiryOf = (days: number | undefined): Date | null => (days === undefined ? null : new Date(Date.now() + days * 86_400_000));
-
 const commands: Record<string, (database: Database, values: Values) => Promise<string>> = {
   migrate: async () => 'The tables are up to date',
   'create-admin': async (database, values) =>
@@ -60,7 +58,7 @@ const commands: Record<string, (database: Database, values: Values) => Promise<s
     }),
   'reset-password': async (database, values) => resetPassword(database, needed(values, 'username'), await password()),
   'create-invitation': (database, { uses, days, email }) =>
-    createInvitation(database, { uses: wholeOf(uses, 'uses') ?? 1, expiresAt: expiryOf(wholeOf(days, 'days')), email: email ?? null }),
+    createInvitation(database, { uses: wholeOf(uses, 'uses'), days: wholeOf(days, 'days'), email }),
   'seed-demo': seedDemoData,
 };
 
