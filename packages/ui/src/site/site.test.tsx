@@ -67,10 +67,11 @@ test('a logout that fails is told, and the person stays', async () => {
   expect(screen.getByText('Mi página')).toBeVisible();
 });
 
-test('a page under construction has its name, its description, its bar and the ways on', () => {
+test('a page under construction has its name, its description, its bar and the ways on', async () => {
   render(<UnderConstruction title="Nosotros" description="Quiénes somos." />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { name: 'Nosotros' })).toBeVisible();
   expect(screen.getByText('Quiénes somos.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
   expect(linksOf(document.body)).toEqual([['Volver al inicio', '/'], ['Ver oportunidades', '/oportunidades']]);
+  expect(await screen.findByRole('presentation')).toBeVisible();
 });
