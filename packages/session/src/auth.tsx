@@ -30,13 +30,12 @@ export function useAuth(): Auth {
 }
 
 /** The only call that is made again when the window gets the focus (specification §7). */
-function useRefetchOnFocus(refetch: () => Promise<unknown>): void {
+function useRefreshOnFocus(refresh: () => Promise<void>): void {
   useEffect(() => {
-    // A failed refetch changes nothing: the person known so far stays until the server says otherwise.
-    const onFocus = () => void refetch().catch(() => undefined);
+    const onFocus = () => void refresh();
     window.addEventListener('focus', onFocus);
     return () => window.removeEventListener('focus', onFocus);
-  }, [refetch]);
+  }, [refresh]);
 }
 
 /** Forgets what was loaded as somebody else. Unlike `clearStore` this keeps the page's own queries listening. */
@@ -45,13 +44,24 @@ async function beginAnew(client: ApolloClient, user: CurrentUserQuery['currentUs
   client.writeQuery({ query: CurrentUserDocument, data: { currentUser: user } });
 }
 
+const knownUser = (client: ApolloClient) => client.readQuery({ query: CurrentUserDocument })?.currentUser ?? null;
+
+/** Asks who is signed in. In another tab that may have become somebody else, to whom nothing is shown of what was loaded before. */
+async function askAgain(client: ApolloClient): Promise<void> {
+  const before = knownUser(client);
+  const { data } = await client.query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' });
+  // Who signed in or out in the meantime is known from that.
+  if (!data || knownUser(client)?.id !== before?.id) return;
+  if (data.currentUser?.id === before?.id) client.writeQuery({ query: CurrentUserDocument, data });
+  else await beginAnew(client, data.currentUser);
+}
+
 /** Knows who is signed in, for everything inside. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
-  const { data, loading, refetch } = useQuery(CurrentUserDocument);
+  const { data, loading } = useQuery(CurrentUserDocument);
   const [sendLogin] = useMutation(LoginDocument);
   const [sendLogout] = useMutation(LogoutDocument);
-  useRefetchOnFocus(refetch);
 
   const login = useCallback(
     async (username: string, password: string) => {
@@ -79,11 +89,12 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      await refetch();
+      await askAgain(client);
     } catch {
       // Without an answer the person known so far stays.
     }
-  }, [refetch]);
+  }, [client]);
+  useRefreshOnFocus(refresh);
 
   const user = data?.currentUser ?? null;
   const auth = useMemo<Auth>(

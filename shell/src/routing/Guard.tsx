@@ -2,7 +2,7 @@ import { paths } from '@cimiento/contracts';
 import type { Access } from '@cimiento/federation/runtime';
 import { useAuth } from '@cimiento/session';
 import { PageSpinner } from '@cimiento/ui';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { verdict } from './verdict';
 
@@ -18,6 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     case 'home':
       return <Navigate to={paths.home} replace />;
     case 'enter':
-      return children;
+      // Somebody else begins the page anew: what the one before typed or opened in it is not theirs.
+      return access === 'public' ? children : <Fragment key={user?.id}>{children}</Fragment>;
   }
 }
