@@ -5,6 +5,7 @@ import { Badge, Button, ButtonLink, ErrorState, Figure, MessagePage, PageContain
 import { useParams } from 'react-router-dom';
 import { recordId } from '../addresses/record-id';
 import { useSessionCheck } from '../session/useSessionCheck';
+import { momentOf } from './moment';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { Actions, Lines, Outside, Paper, Stamp } from './OrderPage.styles';
 
@@ -16,8 +17,6 @@ const texts = {
   missingHint: 'No existe un comprobante tuyo en esta dirección.',
   outside: `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`,
 } as const;
-
-const moment = new Intl.DateTimeFormat('es-ES', { dateStyle: 'long', timeStyle: 'short' });
 
 type Order = OrderQuery['order'];
 
@@ -31,7 +30,7 @@ const linesOf = (order: Order, holder: string): (readonly [string, string])[] =>
     ...(project && project.target > 0 ? ([['Parte del proyecto', `${shareOf(amount, project.target).toFixed(2)}%`]] as const) : []),
     ['Retorno anual proyectado', annualReturn(order.annualReturn)],
     ['Proyectado en un año', usdExact(centsToText(projectedReturnCents(amount, order.annualReturn)))],
-    ['Fecha', moment.format(new Date(createdAt))],
+    ['Fecha', momentOf(createdAt)],
   ];
 };
 
