@@ -3,6 +3,7 @@ import { Button, TextField } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { Amount, Box, Fault, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
 import { texts } from './texts';
+import { dollarsOf } from './typed-fractions';
 
 type Props = {
   range: AmountRange;
@@ -27,6 +28,10 @@ function shortcutsOf({ least, most }: AmountRange): { label: string; amount: num
   ];
 }
 
+// From what is no multiple, to the nearest one.
+const stepUp = (amount: number): number => (fractionsOf(amount) + 1) * fractionPrice;
+const stepDown = (amount: number): number => (Math.ceil(amount / fractionPrice) - 1) * fractionPrice;
+
 /** Chooses an amount in whole fractions: by steps, by typing, by sliding or by a shortcut. */
 export function AmountPicker({ range, amount, fault, locked, onChange }: Props) {
   const { least, most } = range;
@@ -38,9 +43,8 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
     onChange(next);
   };
   const type = (text: string) => {
-    const digits = text.replace(/\D/g, '').slice(0, 7);
-    setTyped(digits);
-    onChange(Number(digits) * fractionPrice);
+    setTyped(text);
+    onChange(dollarsOf(text));
   };
   return (
     <Box role="group" aria-labelledby={heading}>
@@ -60,7 +64,7 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
       <Stepper>
-        <Button variant="secondary" aria-label={texts.fewer} disabled={locked || amount <= least} onClick={() => choose(Math.min(most, amount - fractionPrice))}>
+        <Button variant="secondary" aria-label={texts.fewer} disabled={locked || amount <= least} onClick={() => choose(Math.min(most, stepDown(amount)))}>
           −
         </Button>
         <TextField
@@ -71,9 +75,9 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
           value={typed ?? String(fractionsOf(amount))}
           disabled={locked}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={() => setTyped(null)}
+          onBlur={() => fault === null && setTyped(null)}
         />
-        <Button variant="secondary" aria-label={texts.more} disabled={locked || amount >= most} onClick={() => choose(Math.max(least, amount + fractionPrice))}>
+        <Button variant="secondary" aria-label={texts.more} disabled={locked || amount >= most} onClick={() => choose(Math.max(least, stepUp(amount)))}>
           +
         </Button>
       </Stepper>

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { amountRange, canInvest, investmentFault, parseWhole, paths, projectPath } from '@cimiento/contracts';
+import { amountRange, canInvest, investmentFault, limits, parseWhole, paths, projectPath } from '@cimiento/contracts';
 import { toCallError } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, MessagePage, PageContainer, PageHeader, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
@@ -19,7 +19,8 @@ import { useOrder } from './useOrder';
 /** The amount that is being chosen, kept in the address so that a sign-in in between does not lose it. */
 function useChosenAmount(least: number) {
   const [query, setQuery] = useSearchParams();
-  const [amount, setAmount] = useState(parseWhole(query.get('amount')) ?? least);
+  const asked = parseWhole(query.get('amount'));
+  const [amount, setAmount] = useState(asked !== null && asked <= limits.dollars.max ? asked : least);
   const choose = (next: number) => {
     setAmount(next);
     setQuery({ amount: String(next) }, { replace: true, preventScrollReset: true });
