@@ -37,3 +37,12 @@ test('an address of no article says so and leads back', async ({ page }) => {
   await expect(page.getByText('No pudimos encontrar el artículo que estás buscando.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
 });
+
+test('the way back from an article leads to where the list was left', async ({ page }) => {
+  await page.goto('/blog');
+  const last = page.getByRole('link', { name: /^Leer artículo completo/ }).last();
+  await last.click();
+  await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
+  await page.goBack();
+  await expect(last).toBeInViewport();
+});

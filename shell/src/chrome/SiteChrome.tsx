@@ -18,9 +18,9 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 export function SiteChrome({ children }: { children: ReactNode }) {
-  const { pathname } = useLocation();
-  useArrival(pathname);
-  return hasSiteChrome(pathname) ? <Frame>{children}</Frame> : children;
+  const location = useLocation();
+  useArrival(location);
+  return hasSiteChrome(location.pathname) ? <Frame>{children}</Frame> : children;
 }
 
 /** The way to the rest of the site around what stands in for a page that would have brought its own header and footer. */
