@@ -16,6 +16,8 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   // The menu is open on the page where it was opened, so that going to another one closes it.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const open = openAt === pathname;
+  // Nor is it open when the way leads back there.
+  if (openAt !== null && !open) setOpenAt(null);
 
   const onLogout = async () => {
     try {

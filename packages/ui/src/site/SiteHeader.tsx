@@ -21,6 +21,8 @@ function useMenu(pathname: string) {
   const [openAt, setOpenAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const open = openAt === pathname;
+  // Nor is it open when the way leads back there.
+  if (openAt !== null && !open) setOpenAt(null);
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
   useEffect(() => {
     if (!open) return;

@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { MemoryRouter, useNavigate } from 'react-router-dom';
 import { currentToasts } from '../toast/store';
 import { UnderConstruction } from './pages';
 import { SiteFooter } from './SiteFooter';
@@ -43,6 +43,26 @@ test('the menu of a phone opens, and Escape closes it', () => {
   fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
   expect(toggle).toHaveFocus();
+});
+
+const Back = () => {
+  const navigate = useNavigate();
+  return <button onClick={() => void navigate(-1)}>Volver</button>;
+};
+
+test('a menu that led to another page is closed when the way leads back', async () => {
+  render(
+    <MemoryRouter initialEntries={['/blog']}>
+      <SiteHeader user={null} onLogout={() => undefined} />
+      <Back />
+    </MemoryRouter>,
+  );
+  const toggle = screen.getByRole('button', { name: 'Abrir menú' });
+  fireEvent.click(toggle);
+  fireEvent.click(screen.getByRole('link', { name: 'Nosotros', hidden: true }));
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  await waitFor(() => expect(screen.getByRole('link', { name: 'Blog', hidden: true })).toHaveAttribute('aria-current', 'page'));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the footer has its three columns of placeholders and the social icons', () => {
