@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 
 function read<T>(key: string): Partial<T> {
@@ -10,10 +10,19 @@ function read<T>(key: string): Partial<T> {
   }
 }
 
+/** A browser that keeps nothing, or has no room left, costs a draft and not the form. */
+function tryTo(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // Then the words last as long as the page.
+  }
+}
+
 /** What was typed into a form before, and how to forget it: a reload or a lost connection costs nobody their words. */
 export function useDraft<T extends object>(key: string): { draft: Partial<T>; forget: () => void } {
   const [draft] = useState(() => read<T>(key));
-  return { draft, forget: () => localStorage.removeItem(key) };
+  return { draft, forget: () => tryTo(() => localStorage.removeItem(key)) };
 }
 
 type Props = {
@@ -24,11 +33,13 @@ type Props = {
 
 /** Keeps what is typed into the form around it. */
 export function KeepDraft({ draftKey, except = [] }: Props) {
-  const { values, dirty, submitSucceeded } = useFormState({ subscription: { values: true, dirty: true, submitSucceeded: true } });
+  const { values, submitSucceeded } = useFormState({ subscription: { values: true, submitSucceeded: true } });
+  // What is typed and taken back again is a change too.
+  const first = useRef(values);
   useEffect(() => {
-    if (!dirty || submitSucceeded) return;
+    if (values === first.current || submitSucceeded) return;
     const kept = Object.entries(values as object).filter(([name]) => !except.includes(name));
-    localStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(kept)));
-  }, [values, dirty, submitSucceeded, draftKey, except]);
+    tryTo(() => localStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(kept))));
+  }, [values, submitSucceeded, draftKey, except]);
   return null;
 }
