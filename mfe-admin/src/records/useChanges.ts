@@ -21,9 +21,12 @@ export type Changes = {
 /** Where a fault of the whole record stands among those of its fields; the text is empty when the toast says it all. */
 export const wholeRecord = '';
 
-// A failure that is nobody's field still keeps the form open. A conflict needs more than a moment to be read.
+// More than a moment is needed to read these. Whoever signs in again in another tab goes on with what the form holds.
+const staysOnTheForm = new Set<CallError['code']>(['CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN']);
+
+// A failure that is nobody's field still keeps the form open.
 const faultsOf = ({ fields, code, serverMessage }: CallError): FieldErrors =>
-  Object.keys(fields).length > 0 ? fields : { [wholeRecord]: code === 'CONFLICT' ? serverMessage : '' };
+  Object.keys(fields).length > 0 ? fields : { [wholeRecord]: staysOnTheForm.has(code) ? serverMessage : '' };
 
 /** Sends changes of records, tells how they went, and loads the list again after each one that was made (specification §7 and §8). */
 export function useChanges(reload: () => Promise<unknown>): Changes {

@@ -1,5 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
+import { useSessionCheck } from './useSessionCheck';
 
 export type Latest<Data> = {
   /** The newest answer; while another is on its way, the one before. Undefined until the first. */
@@ -21,6 +22,7 @@ export function useLatest<Data, Variables extends OperationVariables>(
     variables,
     notifyOnNetworkStatusChange: true,
   });
+  useSessionCheck(error);
   return {
     data: (data ?? previousData) as Data | undefined,
     loading,
