@@ -29,16 +29,20 @@ type Props = {
   page: number;
   /** Records in all pages. */
   total: number;
+  /** Another page is on its way: what is shown may be of another list. */
+  loading?: boolean;
   onPage: (page: number) => void;
+  /** Leads to the last page when the one of the address is no more; `onPage` unless it is told otherwise. */
+  onBeyond?: (lastPage: number) => void;
 };
 
 /** Which part of a list is shown, and the ways to the others. */
-export function Pagination({ page, total, onPage }: Props) {
+export function Pagination({ page, total, loading = false, onPage, onBeyond = onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const beyond = page > pages;
   // The last record of the last page was deleted, or the address is an old one.
   useEffect(() => {
-    if (beyond) onPage(pages);
+    if (beyond && !loading) onBeyond(pages);
   });
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(total, page * pageSize);

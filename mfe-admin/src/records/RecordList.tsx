@@ -79,7 +79,7 @@ export function RecordList<Row extends { id: number }>({ words, columns, list, p
         rowKey={({ id }) => id}
         sort={{ by: list.sort, descending: list.descending, onSort: list.onSort }}
       />
-      <Pagination page={list.page} total={page.total} onPage={onPage} />
+      <Pagination page={list.page} total={page.total} loading={loading} onPage={onPage} onBeyond={list.onBeyond} />
     </Dimmed>
   );
 }

@@ -1,14 +1,16 @@
 import { act, render } from '@testing-library/react';
-import { MemoryRouter, useLocation } from 'react-router-dom';
+import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { listVariables, useListState, type ListState } from './useListState';
 
-type Shown = { list: ListState<'date' | 'name'>; address: string };
+type Shown = { list: ListState<'date' | 'name'>; address: string; back: () => void };
 
 function open(address: string): Shown {
   const shown = {} as Shown;
   const List = () => {
     shown.list = useListState({ sorts: ['date', 'name'], descending: true, filters: ['status'] });
     shown.address = useLocation().search;
+    const navigate = useNavigate();
+    shown.back = () => void navigate(-1);
     return null;
   };
   render(
@@ -35,6 +37,14 @@ test('an address names search, order and page', () => {
 
 test.each(['?sort=DROP', '?page=0', '?page=-1', '?page=1e3', '?page=99999999'])('%s makes no sense and changes nothing', (address) => {
   expect(listVariables(open(address).list)).toMatchObject({ sort: 'date', offset: 0 });
+});
+
+test('from a page that is no more, the way back does not lead there again', () => {
+  const shown = open('?page=9');
+  act(() => shown.list.onBeyond(2));
+  expect(shown.list.page).toBe(2);
+  act(() => shown.back());
+  expect(shown.list.page).toBe(2);
 });
 
 test('a search, an order or a filter begins again at the first page', () => {

@@ -17,6 +17,8 @@ export type ListState<Sort extends string = string> = {
   onSort: (by: string) => void;
   onFilter: (name: string, value: string) => void;
   onPage: (page: number) => void;
+  /** Leads on from a page that is no more: the way back does not lead to it again. */
+  onBeyond: (lastPage: number) => void;
   /** Takes the search and every filter away. */
   onClear: () => void;
 };
@@ -27,6 +29,8 @@ const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,6}
 
 /** One of the values that a list knows, whatever the address says. */
 export const known = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text);
+
+const atPage = (page: number) => ({ [names.page]: page > 1 ? String(page) : null });
 
 type Options<Sort extends string> = {
   /** The orders that the list knows; the first is its own. */
@@ -81,7 +85,8 @@ export function useListState<Sort extends string>(options: Options<Sort>): ListS
     onSearch: (text) => change({ [names.search]: text }, search !== ''),
     onSort: (by) => change({ [names.sort]: by, [names.order]: by === sort && !descending ? 'desc' : 'asc' }),
     onFilter: (name, value) => change({ [name]: value }),
-    onPage: (page) => change({ [names.page]: page > 1 ? String(page) : null }),
+    onPage: (page) => change(atPage(page)),
+    onBeyond: (page) => change(atPage(page), true),
     onClear: () => change({ [names.search]: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
   };
 }

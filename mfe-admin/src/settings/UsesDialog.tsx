@@ -36,7 +36,7 @@ function Uses({ invitation }: { invitation: Invitation }) {
   return (
     <Panel>
       {total > 0 && <DataTable dense caption={`Personas que usaron ${invitation.code}`} columns={columns} rows={items} rowKey={({ id }) => id} />}
-      {total > 0 && <Pagination page={page} total={total} onPage={setPage} />}
+      {total > 0 && <Pagination page={page} total={total} loading={loading} onPage={setPage} />}
       {before > 0 && <p>{unrecorded(before)}</p>}
       {total === 0 && before === 0 && <EmptyState title="Nadie lo ha usado todavía" description="Aquí verás a cada persona que se registre con él." />}
     </Panel>
