@@ -7,7 +7,7 @@ import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
 import { ImportPaymentsDocument } from './payment-import.generated';
 import { PaymentWarnings } from './PaymentWarnings';
-import { columnNames, lineFault, paymentsFromCsv, type LineFault, type PaymentFile } from './payments-from-csv';
+import { columnNames, lineFault, paymentsOfFile, type LineFault, type PaymentFile } from './payments-from-csv';
 import { useDuplicates } from './useDuplicates';
 
 const Muted = styled.p`
@@ -64,7 +64,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
   const ready = sound && check.state === 'done' && (accepted || check.duplicates.length === 0);
 
   const choose = async (chosen: File | undefined) => {
-    const next = chosen ? paymentsFromCsv(await chosen.text()) : null;
+    const next = chosen ? await paymentsOfFile(chosen) : null;
     setFile(next);
     setAccepted(false);
     await look(next);
@@ -103,7 +103,17 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
       <Muted>
         {`Un archivo CSV con las columnas ${Object.values(columnNames).join(', ')}, como el que exporta esta lista. Hasta 1000 pagos; se importan todos o ninguno.`}
       </Muted>
-      <TextField label="Archivo CSV" type="file" accept=".csv,text/csv" onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])} />
+      <TextField
+        label="Archivo CSV"
+        type="file"
+        accept=".csv,text/csv"
+        // A file that was mended is chosen again under the same name, which a browser takes for no change.
+        onClick={({ currentTarget }) => {
+          (currentTarget as HTMLInputElement).value = '';
+          void choose(undefined);
+        }}
+        onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
+      />
       {sound && (
         <p role="status">
           {`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. ${check.state === 'looking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}

@@ -1,5 +1,6 @@
 import { folded, limits, messages, paymentStatuses, paymentStatusLabel, readCsv } from '@cimiento/contracts';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
+import { textOf } from './file-text';
 
 /** Something wrong with a line of the file. */
 export type LineFault = { line: number; column: string; message: string };
@@ -33,6 +34,15 @@ const readers: Partial<Record<Field, (text: string) => string>> = {
 };
 
 const nothing = (message: string): PaymentFile => ({ rows: [], lines: [], faults: [{ line: 1, column: 'Archivo', message }] });
+
+/** The payments of a file that a person chose. */
+export async function paymentsOfFile(file: Blob): Promise<PaymentFile> {
+  try {
+    return paymentsFromCsv(await textOf(file));
+  } catch {
+    return nothing('No se pudo leer el archivo. Elígelo otra vez.');
+  }
+}
 
 /** The fault that the server found in a row, where it stands in the file. */
 export function lineFault(lines: readonly number[], path: string, message: string): LineFault {
