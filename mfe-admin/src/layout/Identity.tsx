@@ -8,7 +8,7 @@ export function Identity({ fullName, email, onLogout }: Props) {
   const name = fullName || 'Administrador';
   return (
     <Person>
-      <Initial aria-hidden>{name.charAt(0).toUpperCase()}</Initial>
+      <Initial aria-hidden>{Array.from(name)[0]?.toUpperCase()}</Initial>
       <div>
         <strong>{name}</strong>
         <span>{email ?? ''}</span>

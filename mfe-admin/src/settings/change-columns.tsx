@@ -45,7 +45,7 @@ const Summary = styled.div`
 const shown = 2;
 const longest = 60;
 
-const cut = (value: string | null): string | null => (value !== null && value.length > longest ? `${value.slice(0, longest)}…` : value);
+const cut = (value: string | null): string | null => (value !== null && value.length > longest ? `${Array.from(value).slice(0, longest).join('')}…` : value);
 
 const short = ({ label, before, after }: FieldChange): FieldChange => ({ label, before: cut(before), after: cut(after) });
 
