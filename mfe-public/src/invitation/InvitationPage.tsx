@@ -32,6 +32,7 @@ function useActivation() {
       const { data } = await validate({ variables: { code } });
       if (data?.validateInvitation.valid) {
         toast({ title: 'Código válido', description: 'Redirigiendo al registro...' });
+        clearTimeout(timer.current);
         timer.current = setTimeout(() => void navigate(registerPath(code)), redirectDelay.afterValidCode);
       } else {
         tellInvalidCode(data?.validateInvitation.message);

@@ -31,18 +31,24 @@ function useSignIn() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  const welcome = ({ fullName }: SessionUser) => {
+  // The form stays busy until the page moves on, so that nothing is sent twice.
+  const welcome = ({ fullName }: SessionUser): Promise<void> => {
     toast({
       title: 'Inicio de sesión exitoso',
       description: fullName ? `Bienvenido, ${fullName}!` : 'Redirigiendo a tu dashboard',
     });
-    timer.current = setTimeout(() => void navigate(target, { replace: true }), redirectDelay.afterLogin);
+    return new Promise((resolve) => {
+      timer.current = setTimeout(() => {
+        void navigate(target, { replace: true });
+        resolve();
+      }, redirectDelay.afterLogin);
+    });
   };
 
   const signIn = async ({ username, password }: Credentials) => {
     leaving.current = true;
     try {
-      welcome(await login(username, password));
+      await welcome(await login(username, password));
     } catch (error) {
       leaving.current = false;
       toast({
