@@ -3,6 +3,7 @@ import { styled } from 'styled-components';
 
 export const Columns = styled.div`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${space[4]};
   align-items: start;
 

@@ -21,6 +21,7 @@ export const Notice = styled.div<{ $tone: keyof typeof tones }>`
   padding: ${space[1.5]} ${space[2]};
   border-radius: ${radius.md};
   font-size: ${text.small};
+  overflow-wrap: anywhere;
   ${({ $tone }) => tones[$tone]}
 
   a {

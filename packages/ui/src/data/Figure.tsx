@@ -6,6 +6,7 @@ const Value = styled.p`
   font-family: ${font.display};
   font-size: ${text.figure};
   line-height: 1.1;
+  overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums lining-nums;
 `;
 

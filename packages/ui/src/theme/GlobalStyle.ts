@@ -88,11 +88,12 @@ export const GlobalStyle = createGlobalStyle`
     font-family: ${font.sans};
     font-size: ${text.body};
     line-height: 1.6;
+    overflow-wrap: break-word;
     -webkit-font-smoothing: antialiased;
   }
   #root { isolation: isolate; min-height: 100vh; min-height: 100dvh; display: flex; flex-direction: column; }
   h1, h2, h3, p { text-wrap: pretty; }
-  h1, h2, h3 { font-family: ${font.display}; font-weight: 560; line-height: 1.15; letter-spacing: -0.01em; margin: 0; }
+  h1, h2, h3 { font-family: ${font.display}; font-weight: 560; line-height: 1.15; letter-spacing: -0.01em; margin: 0; overflow-wrap: anywhere; }
   img, svg { display: block; max-width: 100%; }
   a { color: inherit; }
   button, input, textarea, select { font: inherit; color: inherit; }
