@@ -12,7 +12,7 @@ export const Frame = styled.div`
   }
 `;
 
-export const TopBar = styled.div`
+export const TopBar = styled.header`
   position: sticky;
   top: 0;
   z-index: 20;
@@ -37,7 +37,7 @@ export const MenuToggle = styled.button`
   cursor: pointer;
 `;
 
-export const Side = styled.div<{ $open: boolean }>`
+export const Side = styled.aside<{ $open: boolean }>`
   display: ${({ $open }) => ($open ? 'flex' : 'none')};
   flex-direction: column;
   justify-content: space-between;

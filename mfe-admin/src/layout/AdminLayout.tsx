@@ -42,7 +42,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           Menú
         </MenuToggle>
       </TopBar>
-      <Side id="admin-menu" $open={open}>
+      <Side id="admin-menu" aria-label="Menú y cuenta" $open={open}>
         <AdminNavigation />
         <Identity fullName={user?.fullName} email={user?.email} onLogout={() => void onLogout()} />
       </Side>

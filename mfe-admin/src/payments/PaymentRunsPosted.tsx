@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { paymentRunStatusLabel } from '@cimiento/contracts';
 import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListTitle } from '../records/ListTitle';
 import { useChanges } from '../records/useChanges';
@@ -77,6 +77,12 @@ export function PaymentRunsPosted({ reload }: { reload: () => Promise<unknown> }
   const [limit, setLimit] = useState(few);
   const runs = useLatest(PaymentRunsDocument, { limit });
   const [undoing, setUndoing] = useState<Run | null>(null);
+  const section = useRef<HTMLElement>(null);
+  const close = () => {
+    setUndoing(null);
+    // The button that led here may be gone. After the dialog, which gives the keyboard back first.
+    setTimeout(() => document.activeElement === document.body && section.current?.focus());
+  };
   const list = runs.data?.adminPaymentRuns;
   if (runs.error && !runs.loading) {
     return (
@@ -90,7 +96,7 @@ export function PaymentRunsPosted({ reload }: { reload: () => Promise<unknown> }
   }
   if (!list || list.total === 0) return null;
   return (
-    <Posted aria-label="Pagos mensuales publicados">
+    <Posted ref={section} tabIndex={-1} aria-label="Pagos mensuales publicados">
       <ListTitle>Pagos mensuales publicados</ListTitle>
       <ul>
         {list.items.map((run) => (
@@ -113,7 +119,7 @@ export function PaymentRunsPosted({ reload }: { reload: () => Promise<unknown> }
           Ver más
         </Button>
       )}
-      {undoing && <UndoDialog run={undoing} onClose={() => setUndoing(null)} reload={() => Promise.all([runs.reload(), reload()])} />}
+      {undoing && <UndoDialog run={undoing} onClose={close} reload={() => Promise.all([runs.reload(), reload()])} />}
     </Posted>
   );
 }
