@@ -163,7 +163,7 @@ test('a form that is sent twice at once makes one project', async ({ page }) => 
 test.describe('failures', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  const offline = 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.';
+  const offline = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
 
   for (const width of [360, 1440]) {
     test(`a creation that fails at ${width} px is told over the dialog, which keeps what was typed`, async ({ page }) => {

@@ -67,5 +67,6 @@ export const messages = {
   wrongPassword: 'La contraseña actual no es correcta',
   passwordChanged: 'Tu contraseña se actualizó',
   internal: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+  offline: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
   riskNote: 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.',
 } as const;

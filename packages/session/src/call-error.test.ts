@@ -33,3 +33,8 @@ test("the message of an answer that is not GraphQL is the status and the body's 
 test('no answer at all is a lost connection', () => {
   expect(toCallError(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'OFFLINE' });
 });
+
+test('a person is told to look at their connection when no answer came, and not when the server failed', () => {
+  expect(personMessage(new TypeError('Failed to fetch'))).toBe('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.');
+  expect(personMessage(serverError(502, '<html>Bad Gateway</html>'))).toBe('Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.');
+});

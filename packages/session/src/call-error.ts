@@ -52,6 +52,8 @@ export function toCallError(error: unknown): CallError {
   return new CallError(0, '', 'OFFLINE');
 }
 
-/** What a person is told of a failed call: the server's own words, or the given ones. */
-export const personMessage = (error: unknown, fallback: string = messages.internal): string =>
-  toCallError(error).serverMessage || fallback;
+/** What a person is told of a failed call: the server's own words, or the given ones, or which side to look at. */
+export function personMessage(error: unknown, fallback?: string): string {
+  const { serverMessage, code } = toCallError(error);
+  return serverMessage || (fallback ?? (code === 'OFFLINE' ? messages.offline : messages.internal));
+}
