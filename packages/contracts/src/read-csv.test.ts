@@ -9,6 +9,7 @@ test.each([
   ['commas', 'a,b\n1,2'],
   ['tabs', 'a\tb\n1\t2\n'],
   ['the mark of UTF-8', '\uFEFFa;b\n1;2'],
+  ['the line ends of old Macintosh', 'a;b\r1;2\r'],
 ])('a file with %s is read', (_name, text) => {
   expect(cellsOf(text)).toEqual([['a', 'b'], ['1', '2']]);
 });

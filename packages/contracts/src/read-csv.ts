@@ -2,14 +2,15 @@ const separators = [';', ',', '\t'] as const;
 
 /** The separator that the first line uses most; a spreadsheet writes that of its own language. */
 function separatorOf(text: string): string {
-  const head = text.split('\n', 1)[0] ?? '';
+  const head = text.split(/[\r\n]/, 1)[0] ?? '';
   const uses = (separator: string): number => head.split(separator).length;
   return separators.reduce((best, separator) => (uses(separator) > uses(best) ? separator : best));
 }
 
 /**
  * The rows of a CSV file, without those in which nothing stands; `line` is where each begins in the file, from 1. Separated by
- * semicolons, commas or tabs, with or without the mark of UTF-8; enclosed cells may hold separators, quotes and line breaks.
+ * semicolons, commas or tabs, with or without the mark of UTF-8, and with the line ends of any system; enclosed cells may hold separators,
+ * quotes and line breaks.
  */
 export function readCsv(file: string): { line: number; cells: string[] }[] {
   const text = file.replace(/^\uFEFF/, '');
@@ -23,6 +24,7 @@ export function readCsv(file: string): { line: number; cells: string[] }[] {
   };
   for (let at = 0; at < text.length; at += 1) {
     const letter = text[at] ?? '';
+    const endsLine = letter === '\n' || (letter === '\r' && text[at + 1] !== '\n');
     if (letter === '"' && enclosed && text[at + 1] === '"') {
       cell += letter;
       at += 1;
@@ -30,9 +32,9 @@ export function readCsv(file: string): { line: number; cells: string[] }[] {
     else if (letter === separator && !enclosed) {
       row.cells.push(cell);
       cell = '';
-    } else if (letter === '\n' && !enclosed) endRow();
+    } else if (endsLine && !enclosed) endRow();
     else if (letter !== '\r' || enclosed) cell += letter;
-    if (letter === '\n') line += 1;
+    if (endsLine) line += 1;
   }
   endRow();
   return rows;
