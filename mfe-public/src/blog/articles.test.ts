@@ -7,9 +7,10 @@ const posts = [
 ];
 const ids = (found: { id: number }[]) => found.map(({ id }) => id);
 
-test('a search looks at title and excerpt, whatever the case, and without words finds all', () => {
+test('a search looks at title and excerpt, whatever the case and the accents, and without words finds all', () => {
   expect(ids(matching(posts, 'RETORNO'))).toEqual([2]);
   expect(ids(matching(posts, 'vacancia'))).toEqual([1]);
+  expect(ids(matching(posts, 'como'))).toEqual([2]);
   expect(ids(matching(posts, '  '))).toEqual([1, 2, 3]);
   expect(matching(posts, 'fondos')).toEqual([]);
 });

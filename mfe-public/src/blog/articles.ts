@@ -1,11 +1,11 @@
-import { relatedPosts } from '@cimiento/contracts';
+import { folded, relatedPosts } from '@cimiento/contracts';
 
 type Searchable = { title: string; excerpt: string };
 
-/** Articles whose title or excerpt has the words, whatever their case (specification §2). */
+/** Articles whose title or excerpt has the words, whatever their case (specification §2) and accents: a phone types few of them. */
 export function matching<T extends Searchable>(posts: readonly T[], words: string): T[] {
-  const wanted = words.trim().toLowerCase();
-  return posts.filter(({ title, excerpt }) => `${title}\n${excerpt}`.toLowerCase().includes(wanted));
+  const wanted = folded(words.trim());
+  return posts.filter(({ title, excerpt }) => folded(`${title}\n${excerpt}`).includes(wanted));
 }
 
 /** Paragraphs of a text: blank lines part them. */
