@@ -1,5 +1,5 @@
 import { MockedProvider } from '@apollo/client/testing/react';
-import { messages } from '@cimiento/contracts';
+import { messages, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema } from '@cimiento/contracts/schemas';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -12,10 +12,12 @@ jest.mock('@cimiento/ui/toast', () => ({ toast: jest.fn() }));
 
 afterEach(() => jest.mocked(toast).mockClear());
 
+const person = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana', password: 'secreto', confirmPassword: 'secreto' };
+
 type Answer = { valid: boolean; message: string | null } | 'failure';
 
 /** Registration with a code in its address, and the calls about it. */
-function show(givenCode: string, answer: Answer) {
+function show(givenCode: string, answer: Answer, refusal?: FieldErrors) {
   const calls = jest.fn(() =>
     answer === 'failure'
       ? { errors: [{ message: messages.internal }] }
@@ -25,7 +27,7 @@ function show(givenCode: string, answer: Answer) {
   render(
     <MockedProvider mocks={[mock]}>
       <MemoryRouter>
-        <ValidatedForm schema={registrationFormSchema(true)} initialValues={{ invitationCode: givenCode }} onSubmit={async () => undefined}>
+        <ValidatedForm schema={registrationFormSchema(true)} initialValues={{ ...person, invitationCode: givenCode }} onSubmit={async () => refusal}>
           {({ submitting }) => <RegisterFields submitting={submitting} codeRequired givenCode={givenCode} />}
         </ValidatedForm>
       </MemoryRouter>
@@ -67,4 +69,14 @@ test('a typed code that is invalid is told at its field alone', async () => {
   fireEvent.change(screen.getByLabelText('Código de invitación'), { target: { value: 'NOEXISTE' } });
   expect(await screen.findByText(messages.invalidCode)).toBeVisible();
   expect(toast).not.toHaveBeenCalled();
+});
+
+test('a code that was used up meanwhile is not called valid beside its refusal, and can be sent again', async () => {
+  show('BETA2026', { valid: true, message: null }, { invitationCode: messages.invalidCode });
+  await waitFor(() => expect(submit().disabled).toBe(false));
+  fireEvent.click(submit());
+  expect(await screen.findByText(messages.invalidCode)).toBeVisible();
+  expect(screen.queryByText(/válido: BETA2026/)).toBeNull();
+  expect(screen.queryByText('Código de invitación válido')).toBeNull();
+  expect(submit().disabled).toBe(false);
 });

@@ -1,6 +1,6 @@
 import { brand, paths } from '@cimiento/contracts';
 import { Button, TextLink } from '@cimiento/ui';
-import { FormField, useFormValue } from '@cimiento/ui/form';
+import { FormField, useFault, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
 import { Notice } from '../access/Notice';
 import { tellInvalidCode } from '../access/tell-invalid-code';
@@ -37,9 +37,11 @@ function useCodes(codeRequired: boolean, givenCode: string, code: string): { giv
 export function RegisterFields({ submitting, codeRequired, givenCode }: Props) {
   const code = useFormValue<string>('invitationCode') ?? '';
   const { given, typed } = useCodes(codeRequired, givenCode, code);
+  // What registering was refused for is not called good beside it: the last use went to somebody else, or it is for another e-mail.
+  const isRefused = useFault('invitationCode') !== undefined;
   return (
     <>
-      {codeRequired && <GivenCode code={givenCode} state={given} />}
+      {codeRequired && !isRefused && <GivenCode code={givenCode} state={given} />}
       {codeRequired && code === '' && <PrivateBeta />}
       <FormField name="fullName" label="Nombre completo" autoComplete="name" />
       <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
@@ -49,7 +51,7 @@ export function RegisterFields({ submitting, codeRequired, givenCode }: Props) {
       {codeRequired && (
         <div>
           <FormField name="invitationCode" label="Código de invitación" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
-          <CodeStatus state={typed} />
+          {!isRefused && <CodeStatus state={typed} />}
         </div>
       )}
       <Button type="submit" disabled={submitting || (codeRequired && typed !== 'valid')}>
