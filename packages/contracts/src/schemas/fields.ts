@@ -3,16 +3,18 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { centsToText, parseCents, parseRate, parseWhole, rateToPercent } from '../money';
 
-// One message per field, whatever the reason: that is what the specification gives.
+// One message per field, whatever the reason: that is what the specification gives. Only of a text that is too long it would be untrue.
 const says = <T extends Joi.AnySchema>(schema: T, message: string): T => schema.messages({ '*': message }) as T;
 
-/** Required text, trimmed, between two lengths; every failure says the one message. */
+const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;
+
+/** Required text, trimmed, between two lengths; every failure but too much text says the one message. */
 export const requiredText = (min: number, max: number, message: string): Joi.StringSchema =>
-  says(Joi.string().trim().min(min).max(max).required(), message);
+  Joi.string().trim().min(min).max(max).required().messages({ '*': message, 'string.max': tooLong(max) });
 
 /** Optional text, trimmed; blank is the same as absent. */
 export const optionalText = (max: number): Joi.StringSchema =>
-  says(Joi.string().trim().max(max).allow('', null).empty(Joi.valid('', null)), `Escribe como máximo ${max} caracteres`);
+  says(Joi.string().trim().max(max).allow('', null).empty(Joi.valid('', null)), tooLong(max));
 
 export const username = requiredText(limits.username.min, limits.username.max, messages.username);
 

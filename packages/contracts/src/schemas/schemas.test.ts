@@ -173,3 +173,8 @@ test('an amount may come as text or number and leaves as text with two decimals'
 test('the slug of an article is transliterated', () => {
   expect(validate(postSchema, post)).toMatchObject({ value: { slug: 'inversion-agil' } });
 });
+
+test('a text that is too long is told how long it may be, and not that it is missing', () => {
+  const result = validate(postSchema, { ...post, excerpt: 'x'.repeat(501) });
+  expect(result).toMatchObject({ ok: false, errors: { excerpt: 'Escribe como máximo 500 caracteres' } });
+});
