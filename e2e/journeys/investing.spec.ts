@@ -134,16 +134,19 @@ for (const [lost, reachesServer] of [
 ] as const) {
   test(`a connection that loses the ${lost} in the middle of confirming gives one order, also after a reload`, async ({ page }) => {
     await choose(page, 3);
+    let tries = 0;
     await page.route('**/graphql', async (route) => {
       if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'Invest') return route.fallback();
       if (reachesServer) await route.fetch();
-      return route.abort('connectionreset');
+      await route.abort('connectionreset');
+      tries += 1;
     });
     await confirm(page).click();
     await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
     await expect(amountField(page)).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect.poll(() => tries).toBe(2);
     await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
     await page.unroute('**/graphql');
     await page.reload();

@@ -21,3 +21,13 @@ test.each(['nada', '7', '{"amount":"x","key":"abc"}', '{"amount":1000,"key":"<sc
   sessionStorage.setItem('cimiento.order.2.1', left);
   expect(openAttempt(2, 1)).toBeNull();
 });
+
+test('a browser that keeps nothing keeps nobody from investing', () => {
+  const refusal = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('Full.', 'QuotaExceededError');
+  });
+  keepAttempt(2, 1, { amount: 3000, key: newKey() });
+  expect(refusal).toHaveBeenCalled();
+  expect(openAttempt(2, 1)).toBeNull();
+  refusal.mockRestore();
+});

@@ -22,9 +22,18 @@ export function openAttempt(userId: number, projectId: number): Attempt | null {
   }
 }
 
+// A browser that keeps nothing, or has no room left, is no reason not to invest: the order is then open for as long as the page.
+function tryTo(work: () => void): void {
+  try {
+    work();
+  } catch {
+    // As said above.
+  }
+}
+
 /** Keeps an order before it is sent. */
 export const keepAttempt = (userId: number, projectId: number, attempt: Attempt): void =>
-  sessionStorage.setItem(place(userId, projectId), JSON.stringify(attempt));
+  tryTo(() => sessionStorage.setItem(place(userId, projectId), JSON.stringify(attempt)));
 
 /** Forgets an order that was answered, with yes or with no. */
-export const forgetAttempt = (userId: number, projectId: number): void => sessionStorage.removeItem(place(userId, projectId));
+export const forgetAttempt = (userId: number, projectId: number): void => tryTo(() => sessionStorage.removeItem(place(userId, projectId)));
