@@ -70,3 +70,6 @@ export const messages = {
   offline: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
   riskNote: 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.',
 } as const;
+
+/** Of a text with more characters than it may have. */
+export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;

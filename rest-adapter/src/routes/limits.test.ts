@@ -1,4 +1,4 @@
-import { limits, messages } from '@cimiento/contracts';
+import { limits, messages, tooLong } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { goodBodies } from '../testing/good-bodies';
@@ -8,12 +8,9 @@ const mailOf = (length: number): string => `${letters(64)}@${`${letters(60)}.`.r
 
 type Rule = [path: string, field: string, accepted: unknown[], refused: unknown[], message: string];
 
-const short = (path: string, field: string, { min = 1, max }: { min?: number; max: number }, message: string): Rule => [
-  path,
-  field,
-  [letters(min), letters(max), ` ${letters(max)} `],
-  ['', ' ', letters(min - 1), letters(max + 1), `${letters(min - 1)} `],
-  message,
+const short = (path: string, field: string, { min = 1, max }: { min?: number; max: number }, message: string): Rule[] => [
+  [path, field, [letters(min), letters(max), ` ${letters(max)} `], ['', ' ', letters(min - 1), `${letters(min - 1)} `], message],
+  [path, field, [], [letters(max + 1)], tooLong(max)],
 ];
 
 const wholeDollars = (path: string, field: string, least: number, message: string): Rule => [
@@ -31,38 +28,39 @@ const rates = ['8-12', '8,5', '8.5%', 'doce', '-1', '1000.1', '1.23456', '1e2'];
 
 // Exactly at each limit, and one beyond it (specification §5 and §9).
 const rules: Rule[] = [
-  short('/api/auth/register', 'username', limits.username, messages.username),
-  short('/api/auth/register', 'fullName', fullName, messages.fullName),
+  ...short('/api/auth/register', 'username', limits.username, messages.username),
+  ...short('/api/auth/register', 'fullName', fullName, messages.fullName),
   ['/api/auth/register', 'email', ['a@b.co', mailOf(254)], ['a@b', 'a.b.co', '@b.co', 'a b@c.co', mailOf(255)], messages.email],
   ['/api/auth/register', 'password', [letters(6), letters(200)], [letters(5), ''], messages.password],
   ['/api/auth/register', 'password', [], [letters(201)], messages.passwordTooLong],
   ['/api/auth/register', 'invitationCode', [], [letters(5), ''], messages.registrationCode],
-  ['/api/auth/login', 'username', [], [letters(2), letters(51)], messages.username],
+  ['/api/auth/login', 'username', [], [letters(2)], messages.username],
+  ['/api/auth/login', 'username', [], [letters(51)], tooLong(50)],
   ['/api/auth/login', 'password', [], [letters(5)], messages.password],
-  short('/api/invitation/validate', 'code', limits.invitationCode, messages.invitationCode),
-  short('/api/waitlist', 'fullName', fullName, messages.waitlistFullName),
-  short('/api/waitlist', 'location', limits.location, messages.location),
-  short('/api/waitlist', 'occupation', limits.occupation, messages.occupation),
-  short('/api/waitlist', 'whyInterested', limits.whyInterested, messages.whyInterested),
+  ...short('/api/invitation/validate', 'code', limits.invitationCode, messages.invitationCode),
+  ...short('/api/waitlist', 'fullName', fullName, messages.waitlistFullName),
+  ...short('/api/waitlist', 'location', limits.location, messages.location),
+  ...short('/api/waitlist', 'occupation', limits.occupation, messages.occupation),
+  ...short('/api/waitlist', 'whyInterested', limits.whyInterested, messages.whyInterested),
   ['/api/waitlist', 'consentData', [true], [false, null, 'true', 1], messages.consentData],
-  short(projects, 'name', shortText, 'El nombre es requerido'),
-  short(projects, 'location', shortText, 'La ubicación es requerida'),
-  short(projects, 'term', shortText, 'El plazo es requerido'),
-  short(projects, 'image', url, 'La imagen es requerida'),
-  short(projects, 'description', longText, 'La descripción es requerida'),
+  ...short(projects, 'name', shortText, 'El nombre es requerido'),
+  ...short(projects, 'location', shortText, 'La ubicación es requerida'),
+  ...short(projects, 'term', shortText, 'El plazo es requerido'),
+  ...short(projects, 'image', url, 'La imagen es requerida'),
+  ...short(projects, 'description', longText, 'La descripción es requerida'),
   wholeDollars(projects, 'funded', 0, dollarsOf('El monto financiado')),
   wholeDollars(projects, 'target', 0, dollarsOf('El objetivo')),
   wholeDollars(projects, 'minInvestment', 0, dollarsOf('La inversión mínima')),
   wholeDollars(projects, 'currentValuation', 0, dollarsOf('La valoración')),
   [projects, 'annualReturn', ['0', '12', '8.5', '1000', 8.5], rates, 'El retorno anual debe ser un número, por ejemplo 8.5'],
   [projects, 'fundedDate', ['2024-02-29', null, ''], ['2025-02-29', '2025-13-01', '29/02/2024'], 'La fecha debe tener la forma AAAA-MM-DD'],
-  short('/api/admin/users', 'username', limits.username, messages.username),
-  short('/api/admin/users', 'fullName', fullName, messages.fullName),
+  ...short('/api/admin/users', 'username', limits.username, messages.username),
+  ...short('/api/admin/users', 'fullName', fullName, messages.fullName),
   ['/api/admin/users', 'password', [letters(6)], [letters(5)], messages.password],
-  short('/api/admin/blog', 'title', shortText, 'El título es requerido'),
-  short('/api/admin/blog', 'excerpt', excerpt, 'El extracto es requerido'),
-  short('/api/admin/blog', 'content', longText, 'El contenido es requerido'),
-  short('/api/admin/blog', 'imageUrl', url, 'La imagen es requerida'),
+  ...short('/api/admin/blog', 'title', shortText, 'El título es requerido'),
+  ...short('/api/admin/blog', 'excerpt', excerpt, 'El extracto es requerido'),
+  ...short('/api/admin/blog', 'content', longText, 'El contenido es requerido'),
+  ...short('/api/admin/blog', 'imageUrl', url, 'La imagen es requerida'),
   wholeDollars('/api/admin/investments', 'amount', 1, messages.investmentRequired),
   ['/api/admin/investments', 'annualReturn', [0, '7.25', 1000, ''], rates, 'El retorno anual debe ser un número, por ejemplo 7'],
   [

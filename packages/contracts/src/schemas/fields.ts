@@ -1,12 +1,10 @@
 import Joi from 'joi';
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { messages, tooLong } from '../messages';
 import { centsToText, parseCents, parseRate, parseWhole, rateToPercent } from '../money';
 
 // One message per field, whatever the reason: that is what the specification gives. Only of a text that is too long it would be untrue.
 const says = <T extends Joi.AnySchema>(schema: T, message: string): T => schema.messages({ '*': message }) as T;
-
-const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;
 
 /** Required text, trimmed, between two lengths; every failure but too much text says the one message. */
 export const requiredText = (min: number, max: number, message: string): Joi.StringSchema =>
