@@ -9,7 +9,10 @@ test('the playground opens with an operation for each role, and runs as whoever 
   for (const name of ['Visitante', 'IniciarSesion', 'MiPortafolio', 'Pagos']) {
     await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeVisible();
   }
+  // Before its editor is there a tab shows its name, and still asks what the first one asks.
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('Visitante');
   await page.getByRole('tab', { name: /MiPortafolio/ }).click();
+  await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('MiPortafolio');
   const result = page.getByRole('region', { name: /Result/ });
   await expect(async () => {
     await page.getByRole('button', { name: /Execute query/ }).click();
