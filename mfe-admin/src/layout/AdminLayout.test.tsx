@@ -11,7 +11,8 @@ const Address = () => <p>en {useLocation().pathname}</p>;
 
 /** The back office at /admin/blog as this person, whose way out ends as told. */
 function show(user: { fullName: string; email: string } | null, logout: () => Promise<void>) {
-  jest.mocked(useAuth).mockReturnValue({ user, logout } as unknown as ReturnType<typeof useAuth>);
+  const person = user && { id: 1, username: 'jefa', role: 'admin' as const, ...user };
+  jest.mocked(useAuth).mockReturnValue({ user: person, loading: false, login: jest.fn(), refresh: jest.fn(), logout });
   render(
     <MemoryRouter initialEntries={['/admin/blog']}>
       <AdminLayout>

@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
-import { useSessionCheck } from './useSessionCheck';
+import { useSessionCheck } from '@cimiento/session';
 
 export type Latest<Data> = {
   /** The newest answer; while another is on its way, the one before. Undefined until the first. */

@@ -1,8 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { latestPayments, paths } from '@cimiento/contracts';
-import { useAuth } from '@cimiento/session';
+import { useAuth, useSessionCheck } from '@cimiento/session';
 import { ButtonLink, ErrorState, PageContainer, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
-import { useSessionCheck } from '../session/useSessionCheck';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { HistoryDocument } from './history.generated';
 import { Investments } from './Investments';

@@ -1,13 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { amountRange, canInvest, investmentFault, limits, parseWhole, paths, projectPath } from '@cimiento/contracts';
-import { toCallError } from '@cimiento/session';
+import { toCallError, useSessionCheck } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, MessagePage, PageContainer, PageHeader, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { recordId } from '../addresses/record-id';
 import { heldByProject } from '../holdings/held';
 import { FacadePanel } from '../pictures/FacadePanel';
-import { useSessionCheck } from '../session/useSessionCheck';
 import { AmountPicker } from './AmountPicker';
 import { Confirmation } from './Confirmation';
 import { OfferDocument, type OfferQuery } from './invest.generated';

@@ -1,3 +1,5 @@
+import { forget, keep, kept } from '@cimiento/ui';
+
 /** An order that was sent and not yet answered: sent again with the same key it can never become two. */
 export type Attempt = { amount: number; key: string };
 
@@ -14,7 +16,7 @@ const isAttempt = (value: unknown): value is Attempt => {
 /** The unanswered order of a person for a project, also after a reload or a new sign-in. */
 export function openAttempt(userId: number, projectId: number): Attempt | null {
   try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(place(userId, projectId)) ?? 'null');
+    const value: unknown = JSON.parse(kept('sessionStorage', place(userId, projectId)) ?? 'null');
     return isAttempt(value) ? value : null;
   } catch {
     // What cannot be read was not left by us.
@@ -22,18 +24,9 @@ export function openAttempt(userId: number, projectId: number): Attempt | null {
   }
 }
 
-// A browser that keeps nothing, or has no room left, is no reason not to invest: the order is then open for as long as the page.
-function tryTo(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // As said above.
-  }
-}
-
-/** Keeps an order before it is sent. */
+/** Keeps an order before it is sent. Where a browser keeps nothing it is open for as long as the page. */
 export const keepAttempt = (userId: number, projectId: number, attempt: Attempt): void =>
-  tryTo(() => sessionStorage.setItem(place(userId, projectId), JSON.stringify(attempt)));
+  keep('sessionStorage', place(userId, projectId), JSON.stringify(attempt));
 
 /** Forgets an order that was answered, with yes or with no. */
-export const forgetAttempt = (userId: number, projectId: number): void => tryTo(() => sessionStorage.removeItem(place(userId, projectId)));
+export const forgetAttempt = (userId: number, projectId: number): void => forget('sessionStorage', place(userId, projectId));

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
 import { projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
+import { useSessionCheck } from '@cimiento/session';
 import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, RiskNote, Tabs, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { heldByProject } from '../holdings/held';
-import { useSessionCheck } from '../session/useSessionCheck';
 import { FilterBar } from './FilterBar';
 import { type Filters, isNarrowed, matching, readFilters, writeFilters } from './filters';
 import { LoadingCards } from './LoadingCards';

@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
 import { annualReturn, brand, centsToText, orderStatusLabel, paths, projectedReturnCents, projectPath, shareOf, usd, usdExact, wholeNumber } from '@cimiento/contracts';
-import { toCallError, useAuth } from '@cimiento/session';
+import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
 import { Badge, Button, ButtonLink, ErrorState, Figure, MessagePage, PageContainer, RiskNote, Spinner, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { recordId } from '../addresses/record-id';
-import { useSessionCheck } from '../session/useSessionCheck';
 import { momentOf } from './moment';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { Actions, Lines, Outside, Paper, Stamp } from './OrderPage.styles';

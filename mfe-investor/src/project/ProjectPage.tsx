@@ -1,12 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
-import { toCallError } from '@cimiento/session';
+import { toCallError, useSessionCheck } from '@cimiento/session';
 import { ButtonLink, ErrorState, MessagePage, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
 import { recordId } from '../addresses/record-id';
-import { useSessionCheck } from '../session/useSessionCheck';
 import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';

@@ -1,28 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
+import { forget, keep, kept } from '../storage/browser-storage';
 
 function read<T>(key: string): Partial<T> {
   try {
-    return JSON.parse(localStorage.getItem(key) ?? '{}') as Partial<T>;
+    return JSON.parse(kept('localStorage', key) ?? '{}') as Partial<T>;
   } catch {
     // A draft that cannot be read is no draft.
     return {};
   }
 }
 
-/** A browser that keeps nothing, or has no room left, costs a draft and not the form. */
-function tryTo(work: () => void): void {
-  try {
-    work();
-  } catch {
-    // Then the words last as long as the page.
-  }
-}
-
 /** What was typed into a form before, and how to forget it: a reload or a lost connection costs nobody their words. */
 export function useDraft<T extends object>(key: string): { draft: Partial<T>; forget: () => void } {
   const [draft] = useState(() => read<T>(key));
-  return { draft, forget: () => tryTo(() => localStorage.removeItem(key)) };
+  return { draft, forget: () => forget('localStorage', key) };
 }
 
 type Props = {
@@ -38,8 +30,8 @@ export function KeepDraft({ draftKey, except = [] }: Props) {
   const first = useRef(values);
   useEffect(() => {
     if (values === first.current || submitSucceeded) return;
-    const kept = Object.entries(values as object).filter(([name]) => !except.includes(name));
-    tryTo(() => localStorage.setItem(draftKey, JSON.stringify(Object.fromEntries(kept))));
+    const words = Object.entries(values as object).filter(([name]) => !except.includes(name));
+    keep('localStorage', draftKey, JSON.stringify(Object.fromEntries(words)));
   }, [values, submitSucceeded, draftKey, except]);
   return null;
 }

@@ -1,16 +1,17 @@
+import { forget, keep, kept } from '../storage/browser-storage';
 import { toast, type ToastContent } from './store';
 
 const key = 'cimiento.toast';
 
 /** Shows a toast after the full load of a page that is about to come. */
 export function toastOnNextPage(content: ToastContent): void {
-  sessionStorage.setItem(key, JSON.stringify(content));
+  keep('sessionStorage', key, JSON.stringify(content));
 }
 
 /** Shows what the page before left to be said, once. */
 export function showLeftToast(): void {
-  const left = sessionStorage.getItem(key);
+  const left = kept('sessionStorage', key);
   if (left === null) return;
-  sessionStorage.removeItem(key);
+  forget('sessionStorage', key);
   toast(JSON.parse(left) as ToastContent);
 }

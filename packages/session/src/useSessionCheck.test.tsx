@@ -1,8 +1,9 @@
-import { CallError, useAuth } from '@cimiento/session';
 import { render } from '@testing-library/react';
+import { useAuth } from './auth';
+import { CallError } from './call-error';
 import { useSessionCheck } from './useSessionCheck';
 
-jest.mock('@cimiento/session', () => ({ ...jest.requireActual('@cimiento/session'), useAuth: jest.fn() }));
+jest.mock('./auth', () => ({ useAuth: jest.fn() }));
 
 function Page({ error }: { error: unknown }) {
   useSessionCheck(error);
@@ -11,7 +12,7 @@ function Page({ error }: { error: unknown }) {
 
 function asksAgainAfter(error: unknown): boolean {
   const refresh = jest.fn(async () => undefined);
-  jest.mocked(useAuth).mockReturnValue({ refresh } as unknown as ReturnType<typeof useAuth>);
+  jest.mocked(useAuth).mockReturnValue({ user: null, loading: false, login: jest.fn(), logout: jest.fn(), refresh });
   render(<Page error={error} />);
   return refresh.mock.calls.length > 0;
 }
