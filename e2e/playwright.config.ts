@@ -39,7 +39,14 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   forbidOnly: true,
   reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
-  use: { ...browser, viewport: { width: 1440, height: 900 }, locale: 'es-EC', trace },
+  use: {
+    ...browser,
+    viewport: { width: 1440, height: 900 },
+    locale: 'es-EC',
+    // Motion is the subject of motion.spec.ts. Elsewhere it only makes the moment of a check matter.
+    reducedMotion: 'reduce',
+    trace,
+  },
   webServer: [server('sqlite'), server('mariadb')],
   projects: [
     { name: 'sqlite', use: { baseURL: `http://localhost:${ports.sqlite}` } },

@@ -122,7 +122,7 @@ for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
     test(`whole, at ${width} px in ${colorScheme} colours, it fits and axe finds nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+      await page.emulateMedia({ colorScheme });
       await page.goto('/');
       await expect(page.getByRole('region', { name: headlines[6] }).getByRole('article')).toHaveCount(3);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
