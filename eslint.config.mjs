@@ -6,15 +6,33 @@ import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
-const REACT_APPS = ['shell/src', 'mfe-*/src', 'packages/playground/src', 'packages/ui/src', 'packages/session/src', 'packages/federation/src/{runtime,shared}'].map(
-  (folder) => `${folder}/**/*.{ts,tsx}`,
+const REACT_APPS = [
+  'shell/src',
+  'mfe-*/src',
+  'packages/playground/src',
+  'packages/ui/src',
+  'packages/session/src',
+  'packages/federation/src/{runtime,shared}',
+].map((folder) => `${folder}/**/*.{ts,tsx}`);
+const SERVERS = ['gateway', 'rest-adapter', 'packages/site', 'packages/standalone'].map(
+  (folder) => `${folder}/src/**/*.ts`,
 );
-const SERVERS = ['gateway', 'rest-adapter', 'packages/site', 'packages/standalone'].map((folder) => `${folder}/src/**/*.ts`);
 const CONTRACTS = ['packages/contracts/src/**/*.ts'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
 const NODE_GLOBALS = [
-  'AbortSignal', 'Buffer', 'URL', '__dirname', 'clearTimeout', 'console', 'fetch', 'module', 'performance', 'process', 'require', 'setTimeout',
+  'AbortSignal',
+  'Buffer',
+  'URL',
+  '__dirname',
+  'clearTimeout',
+  'console',
+  'fetch',
+  'module',
+  'performance',
+  'process',
+  'require',
+  'setTimeout',
 ];
 // What the benchmark runs inside the page.
 const PAGE_GLOBALS = ['PerformanceObserver', 'clearInterval', 'document', 'setInterval', 'window'];
@@ -28,7 +46,16 @@ const noNode = {
 const noReact = {
   patterns: [
     {
-      group: ['react', 'react/*', 'react-dom', 'react-dom/*', 'react-router-dom', 'styled-components', '@apollo/client', '@apollo/client/*'],
+      group: [
+        'react',
+        'react/*',
+        'react-dom',
+        'react-dom/*',
+        'react-router-dom',
+        'styled-components',
+        '@apollo/client',
+        '@apollo/client/*',
+      ],
       message: 'No user interface here.',
     },
   ],
@@ -39,7 +66,16 @@ const restrictImports = (...sets) => [
 ];
 
 export default tseslint.config(
-  { ignores: ['**/dist/', '**/node_modules/', '**/.data/', '**/*.generated.ts', '**/test-results/', '**/playwright-report/'] },
+  {
+    ignores: [
+      '**/dist/',
+      '**/node_modules/',
+      '**/.data/',
+      '**/*.generated.ts',
+      '**/test-results/',
+      '**/playwright-report/',
+    ],
+  },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   eslint.configs.recommended,
   tseslint.configs.recommended,
@@ -67,12 +103,20 @@ export default tseslint.config(
     },
   },
   { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
-  { files: REACT_APPS, ignores: TESTS, rules: { 'no-console': 'error', 'no-restricted-imports': restrictImports(noNode) } },
+  {
+    files: REACT_APPS,
+    ignores: TESTS,
+    rules: { 'no-console': 'error', 'no-restricted-imports': restrictImports(noNode) },
+  },
   { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },
   { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
   { files: SCRIPTS, languageOptions: { globals: readonly(NODE_GLOBALS) } },
   { files: ['bench/**'], languageOptions: { globals: readonly(PAGE_GLOBALS) } },
-  { files: ['**/*.{cjs,js}'], languageOptions: { sourceType: 'commonjs' }, rules: { '@typescript-eslint/no-require-imports': 'off' } },
+  {
+    files: ['**/*.{cjs,js}'],
+    languageOptions: { sourceType: 'commonjs' },
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
+  },
   { files: ['**/*.test.mjs', 'scripts/jest/**'], languageOptions: { globals: readonly(JEST_GLOBALS) } },
 );

@@ -46,16 +46,22 @@ export default {
       globalTeardown: '<rootDir>/scripts/jest/global-database-stop.mjs',
     },
     {
-      ...node(['packages/contracts', 'packages/federation/src/webpack', 'packages/playground', 'packages/site', 'scripts']),
+      ...node([
+        'packages/contracts',
+        'packages/federation/src/webpack',
+        'packages/playground',
+        'packages/site',
+        'scripts',
+      ]),
       displayName: 'node',
     },
     {
       displayName: 'browser',
       testEnvironment: '<rootDir>/scripts/jest/browser-environment.cjs',
       testEnvironmentOptions: { customExportConditions: ['source', 'browser'], url: 'http://localhost/' },
-      testMatch: [
-        'shell', 'mfe-*', 'packages/ui', 'packages/session', 'packages/federation/src/{runtime,shared}',
-      ].map((folder) => `<rootDir>/${folder}/${TEST}`),
+      testMatch: ['shell', 'mfe-*', 'packages/ui', 'packages/session', 'packages/federation/src/{runtime,shared}'].map(
+        (folder) => `<rootDir>/${folder}/${TEST}`,
+      ),
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       modulePathIgnorePatterns: ['/dist/'],
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],

@@ -13,7 +13,10 @@ async function compare(name, ours, theirs, connection) {
   const [own, other] = [await ask(ours), await ask(theirs)];
   // Faster with another answer would be no merit.
   deepStrictEqual(JSON.parse(own.text), JSON.parse(other.text));
-  const statements = [await statementsPer(connection, 20, () => ask(ours)), await statementsPer(connection, 20, () => ask(theirs))];
+  const statements = [
+    await statementsPer(connection, 20, () => ask(ours)),
+    await statementsPer(connection, 20, () => ask(theirs)),
+  ];
   const ratios = [];
   const speeds = [];
   for (let round = 0; round < rounds; round += 1) {
@@ -38,13 +41,26 @@ export async function api() {
     const [maria, admin] = [await signIn(product, 'maria', 'maria123'), await signIn(product, 'admin', 'admin123')];
     const both = (path, headers = {}) => [product, handwritten].map(({ port }) => ({ port, path, headers }));
     await compare('GET /api/projects, a visitor', ...both('/api/projects'), connection);
-    await compare('GET /api/projects, signed in (never cached)', ...both('/api/projects', { cookie: maria }), connection);
-    await compare('GET /api/user/investments, signed in', ...both('/api/user/investments', { cookie: maria }), connection);
+    await compare(
+      'GET /api/projects, signed in (never cached)',
+      ...both('/api/projects', { cookie: maria }),
+      connection,
+    );
+    await compare(
+      'GET /api/user/investments, signed in',
+      ...both('/api/user/investments', { cookie: maria }),
+      connection,
+    );
     const payments = () => {
       const headers = { cookie: admin, 'content-type': 'application/json' };
       const common = { method: 'POST', headers };
       return [
-        { ...common, port: product.port, path: '/graphql', body: JSON.stringify({ query: paymentsPage, variables: { offset: 0 } }) },
+        {
+          ...common,
+          port: product.port,
+          path: '/graphql',
+          body: JSON.stringify({ query: paymentsPage, variables: { offset: 0 } }),
+        },
         { ...common, port: handwritten.port, path: '/payments', body: JSON.stringify({ offset: 0, limit: 25 }) },
       ];
     };

@@ -15,10 +15,21 @@ const pages = { landing: '/', opportunities: '/oportunidades', login: '/login' }
 
 /** The same source as one bundle, laid out as the site expects a checkout: the remotes only describe themselves. */
 async function buildPlain(root) {
-  const code = await runNode([join(ROOT, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--config', 'bench/plain/webpack.config.cjs', '--mode', 'production', '--env', `output=${join(root, 'shell/dist/app')}`]);
+  const code = await runNode([
+    join(ROOT, 'node_modules/webpack-cli/bin/cli.js'),
+    'build',
+    '--config',
+    'bench/plain/webpack.config.cjs',
+    '--mode',
+    'production',
+    '--env',
+    `output=${join(root, 'shell/dist/app')}`,
+  ]);
   if (code !== 0) throw new Error('The plain bundle could not be built');
   for (const name of remotes) {
-    const { scripts: _theirs, ...description } = JSON.parse(readFileSync(join(ROOT, `mfe-${name}/dist/app/remote.json`), 'utf8'));
+    const { scripts: _theirs, ...description } = JSON.parse(
+      readFileSync(join(ROOT, `mfe-${name}/dist/app/remote.json`), 'utf8'),
+    );
     mkdirSync(join(root, `mfe-${name}/dist/app`), { recursive: true });
     writeFileSync(join(root, `mfe-${name}/dist/app/remote.json`), JSON.stringify(description));
   }
@@ -36,7 +47,12 @@ function partOf(path) {
 
 function sumUp(visits) {
   const of = (pick) => median(visits.map(pick));
-  const part = (name) => of(({ requests }) => requests.filter(({ kind, path }) => kind === 'Script' && partOf(path) === name).reduce((sum, { bytes }) => sum + bytes, 0));
+  const part = (name) =>
+    of(({ requests }) =>
+      requests
+        .filter(({ kind, path }) => kind === 'Script' && partOf(path) === name)
+        .reduce((sum, { bytes }) => sum + bytes, 0),
+    );
   return {
     script: of((one) => bytesOf(one, 'Script')),
     parts: { shell: part('shell'), entry: part('entry'), page: part('page') },
@@ -57,8 +73,16 @@ export async function federation() {
   await releaseAll(join(folder, 'remotes'));
   const environment = (name, more) => ({ DATA_DIR: join(folder, name), LOG_LEVEL: 'error', ...more });
   const sites = {
-    federated: await serve('packages/standalone/dist/main.js', environment('federated', { REMOTES_DIR: join(folder, 'remotes') }), '/readyz'),
-    plain: await serve('packages/standalone/dist/main.js', environment('plain-data', { SITE_ROOT: plainRoot }), '/readyz'),
+    federated: await serve(
+      'packages/standalone/dist/main.js',
+      environment('federated', { REMOTES_DIR: join(folder, 'remotes') }),
+      '/readyz',
+    ),
+    plain: await serve(
+      'packages/standalone/dist/main.js',
+      environment('plain-data', { SITE_ROOT: plainRoot }),
+      '/readyz',
+    ),
   };
   const browser = await openBrowser();
   try {
@@ -66,10 +90,13 @@ export async function federation() {
     for (const [name, path] of Object.entries(pages)) {
       const visits = { federated: [], plain: [] };
       for (let round = 0; round < rounds; round += 1) {
-        for (const [kind, { port }] of Object.entries(sites)) visits[kind].push(await visit(browser, `http://127.0.0.1:${port}${path}`, viewport));
+        for (const [kind, { port }] of Object.entries(sites))
+          visits[kind].push(await visit(browser, `http://127.0.0.1:${port}${path}`, viewport));
       }
       const [federated, plain] = [sumUp(visits.federated), sumUp(visits.plain)];
-      console.log(`${name}: ${(federated.script / plain.script).toFixed(2)} times the script, heading ${((federated.heading - plain.heading) / 1000).toFixed(2)} s later`);
+      console.log(
+        `${name}: ${(federated.script / plain.script).toFixed(2)} times the script, heading ${((federated.heading - plain.heading) / 1000).toFixed(2)} s later`,
+      );
       console.log(line('federated', federated));
       console.log(line('plain', plain));
     }

@@ -5,7 +5,13 @@ import express from 'express';
 import { createPool } from 'mysql2/promise';
 
 const secret = 'cimiento-development-only';
-const pool = createPool({ uri: process.env.DATABASE_URL, connectionLimit: 10, timezone: 'Z', dateStrings: ['DATE'], charset: 'utf8mb4_bin' });
+const pool = createPool({
+  uri: process.env.DATABASE_URL,
+  connectionLimit: 10,
+  timezone: 'Z',
+  dateStrings: ['DATE'],
+  charset: 'utf8mb4_bin',
+});
 const app = express().disable('x-powered-by');
 
 const money = (cents) => `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`;
@@ -25,7 +31,8 @@ async function viewerOf(request) {
 app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
 
 app.get('/api/projects', async (_request, response) => {
-  const [rows] = await pool.execute(`SELECT id, name, description, image, location, status, funded, target, annualReturn, minInvestment, term,
+  const [rows] =
+    await pool.execute(`SELECT id, name, description, image, location, status, funded, target, annualReturn, minInvestment, term,
     propertyType, currentValuation, totalInvestors, fundedDate, exitDate FROM project ORDER BY id`);
   response.json(rows);
 });
@@ -60,18 +67,20 @@ app.post('/payments', express.json(), async (request, response) => {
       [request.body.limit, request.body.offset],
     ),
   ]);
-  const items = rows.map(({ id, investmentId, userId, fullName, email, projectId, name, amount, period, paymentDate, status }) => ({
-    id,
-    investmentId,
-    userId,
-    user: fullName === null ? null : { id: userId, fullName, email },
-    projectId,
-    project: name === null ? null : { id: projectId, name },
-    amount: money(Number(amount)),
-    period,
-    paymentDate,
-    status,
-  }));
+  const items = rows.map(
+    ({ id, investmentId, userId, fullName, email, projectId, name, amount, period, paymentDate, status }) => ({
+      id,
+      investmentId,
+      userId,
+      user: fullName === null ? null : { id: userId, fullName, email },
+      projectId,
+      project: name === null ? null : { id: projectId, name },
+      amount: money(Number(amount)),
+      period,
+      paymentDate,
+      status,
+    }),
+  );
   response.json({ data: { adminPayments: { total, items } } });
 });
 

@@ -13,7 +13,8 @@ export async function landing() {
     console.log(`\nlanding page, 4x slower processor, slow 4G, medians of ${rounds}`);
     for (const [name, viewport] of Object.entries(viewports)) {
       const visits = [];
-      for (let round = 0; round < rounds; round += 1) visits.push(await visit(browser, `http://127.0.0.1:${product.port}/`, viewport));
+      for (let round = 0; round < rounds; round += 1)
+        visits.push(await visit(browser, `http://127.0.0.1:${product.port}/`, viewport));
       const of = (pick) => median(visits.map(pick));
       const kilobytes = (kind) => (of((one) => bytesOf(one, kind)) / 1024).toFixed(0);
       console.log(

@@ -29,12 +29,21 @@ const screens = {
   'payments, last page': (total) => page('Payments', [`offset: ${total - 25}`]),
   'payments, pending': page('Payments', ['status: pending', 'sort: paymentDate', 'descending: true']),
   'payments, one period': page('Payments', ['period: "2023-05"', 'sort: paymentDate', 'descending: true']),
-  'payments, search «persona4321@»': page('Payments', ['search: "persona4321@"', 'sort: paymentDate', 'descending: true']),
+  'payments, search «persona4321@»': page('Payments', [
+    'search: "persona4321@"',
+    'sort: paymentDate',
+    'descending: true',
+  ]),
   'payments, search «maría»': page('Payments', ['search: "maría"', 'sort: paymentDate', 'descending: true']),
   'payments, search «número 7»': page('Payments', ['search: "número 7"', 'sort: paymentDate', 'descending: true']),
   'payments, search «2023-05»': page('Payments', ['search: "2023-05"', 'sort: paymentDate', 'descending: true']),
   'payments, search «a»': page('Payments', ['search: "a"', 'sort: paymentDate', 'descending: true']),
-  'payments, pending, search «maría»': page('Payments', ['status: pending', 'search: "maría"', 'sort: paymentDate', 'descending: true']),
+  'payments, pending, search «maría»': page('Payments', [
+    'status: pending',
+    'search: "maría"',
+    'sort: paymentDate',
+    'descending: true',
+  ]),
   'payment periods': '{ paymentPeriods }',
 };
 
@@ -70,7 +79,8 @@ async function measure({ product, connection }) {
     return median(runs);
   };
   const totals = {};
-  for (const list of Object.keys(sorts)) totals[list] = (await answer(`{ admin${list}(limit: 1) { total } }`))[`admin${list}`].total;
+  for (const list of Object.keys(sorts))
+    totals[list] = (await answer(`{ admin${list}(limit: 1) { total } }`))[`admin${list}`].total;
   const shown = {};
   for (const [name, screen] of Object.entries(screens)) {
     const query = typeof screen === 'function' ? screen(totals.Payments) : screen;
@@ -84,7 +94,12 @@ async function measure({ product, connection }) {
       const line = (sorted[`${list.toLowerCase()}, by ${sort}`] = []);
       for (const place of Object.values(places)) {
         for (const descending of [false, true]) {
-          line.push(await timed(page(list, [`sort: ${sort}`, `descending: ${descending}`, `offset: ${place(totals[list])}`]), 3));
+          line.push(
+            await timed(
+              page(list, [`sort: ${sort}`, `descending: ${descending}`, `offset: ${place(totals[list])}`]),
+              3,
+            ),
+          );
         }
       }
     }
@@ -111,9 +126,14 @@ export async function screensAtSize() {
   const [small, large] = measured;
   console.log(`${'screen'.padEnd(36)} ${'1/100'.padStart(9)} ${'full'.padStart(9)}  statements`);
   for (const [name, { ms, statements }] of Object.entries(large.shown)) {
-    console.log(`${name.padEnd(36)} ${small.shown[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${statements.toFixed(1)}`);
+    console.log(
+      `${name.padEnd(36)} ${small.shown[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${statements.toFixed(1)}`,
+    );
   }
   const columns = Object.keys(places).flatMap((place) => [place, 'turned']);
-  console.log(`\n${'every order at full size, in ms'.padEnd(36)} ${columns.map((column) => column.padStart(7)).join('')}`);
-  for (const [name, times] of Object.entries(large.sorted)) console.log(`${name.padEnd(36)} ${times.map((ms) => ms.toFixed(0).padStart(7)).join('')}`);
+  console.log(
+    `\n${'every order at full size, in ms'.padEnd(36)} ${columns.map((column) => column.padStart(7)).join('')}`,
+  );
+  for (const [name, times] of Object.entries(large.sorted))
+    console.log(`${name.padEnd(36)} ${times.map((ms) => ms.toFixed(0).padStart(7)).join('')}`);
 }

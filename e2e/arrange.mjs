@@ -62,15 +62,22 @@ async function startNginx(name, port, files) {
   const conf = path.join(folder, 'nginx', name);
   mkdirSync(path.join(conf, 'conf.d'), { recursive: true });
   writeFileSync(path.join(conf, 'nginx.conf'), main(conf));
-  for (const [file, text] of Object.entries(files)) writeFileSync(path.join(conf, 'conf.d', file), onThisMachine(text, port));
+  for (const [file, text] of Object.entries(files))
+    writeFileSync(path.join(conf, 'conf.d', file), onThisMachine(text, port));
   const args = ['-p', conf, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr'];
   await run(nginx, ['-t', '-q', ...args]);
   children.push(spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
 async function untilReady(url) {
-  for (const deadline = Date.now() + 30_000; ; ) {
-    if (await fetch(url).then(({ ok }) => ok, () => false)) return;
+  for (const deadline = Date.now() + 30_000; ;) {
+    if (
+      await fetch(url).then(
+        ({ ok }) => ok,
+        () => false,
+      )
+    )
+      return;
     if (Date.now() > deadline) throw new Error(`${url} is not ready`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -83,11 +90,18 @@ async function startServers(ports, environment) {
   for (const part of Object.keys(servers)) {
     for (const port of ports[part]) {
       const env = { ...environment, HOST: '127.0.0.1', PORT: String(port) };
-      servers[part].push(spawn(process.execPath, [path.join(ROOT, part, 'dist/main.js')], { env, stdio: ['ignore', 'inherit', 'inherit'] }));
+      servers[part].push(
+        spawn(process.execPath, [path.join(ROOT, part, 'dist/main.js')], {
+          env,
+          stdio: ['ignore', 'inherit', 'inherit'],
+        }),
+      );
     }
   }
   children.push(...Object.values(servers).flat());
-  await Promise.all([...ports.gateway, ...ports['rest-adapter']].map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)));
+  await Promise.all(
+    [...ports.gateway, ...ports['rest-adapter']].map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)),
+  );
   return servers.gateway.map(({ pid }) => pid);
 }
 
@@ -113,7 +127,12 @@ async function startSite(port, gateway) {
     LOG_LEVEL: 'warn',
   };
   const reports = openSync(path.join(folder, 'reports.log'), 'a');
-  children.push(spawn(process.execPath, [path.join(ROOT, 'packages/site/dist/main.js')], { env, stdio: ['ignore', reports, 'inherit'] }));
+  children.push(
+    spawn(process.execPath, [path.join(ROOT, 'packages/site/dist/main.js')], {
+      env,
+      stdio: ['ignore', reports, 'inherit'],
+    }),
+  );
   await untilReady(`http://127.0.0.1:${port}/readyz`);
 }
 
@@ -121,7 +140,8 @@ async function start(frontPort) {
   const database = await startMariaDb();
   stopping.push(() => database.stop());
   const ports = {};
-  for (const part of PARTS) ports[part] = part === 'gateway' ? [await freePort(), await freePort()] : [await freePort()];
+  for (const part of PARTS)
+    ports[part] = part === 'gateway' ? [await freePort(), await freePort()] : [await freePort()];
   const releases = await startReleases();
   for (const name of ['public', 'investor', 'admin']) {
     await release({ name, build: path.join(ROOT, `mfe-${name}/dist/app`), to: releases, once: true });
@@ -137,8 +157,12 @@ async function start(frontPort) {
     LOG_LEVEL: 'warn',
   });
   await startSite(ports.shell[0], ports.gateway[1]);
-  for (const part of ['mfe-public', 'mfe-investor', 'mfe-admin']) await startNginx(part, ports[part][0], { 'static.conf': configuration('static.conf') });
-  await startNginx('front', frontPort, { 'upstreams.conf': upstreams(ports), 'front.conf': configuration('front.conf') });
+  for (const part of ['mfe-public', 'mfe-investor', 'mfe-admin'])
+    await startNginx(part, ports[part][0], { 'static.conf': configuration('static.conf') });
+  await startNginx('front', frontPort, {
+    'upstreams.conf': upstreams(ports),
+    'front.conf': configuration('front.conf'),
+  });
   await untilReady(`http://127.0.0.1:${frontPort}/readyz`);
   await untilReady(`http://127.0.0.1:${frontPort}/`);
   return { gateways, releases };
@@ -147,7 +171,9 @@ async function start(frontPort) {
 const stopping = [];
 
 async function stop(code) {
-  const ended = children.filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null).map((child) => new Promise((resolve) => child.once('exit', resolve)));
+  const ended = children
+    .filter(({ exitCode, signalCode }) => exitCode === null && signalCode === null)
+    .map((child) => new Promise((resolve) => child.once('exit', resolve)));
   children.forEach((child) => child.kill('SIGTERM'));
   await Promise.all(ended);
   for (const one of stopping) await one();

@@ -13,7 +13,14 @@ const database = kind === 'mariadb' ? await startMariaDb() : null;
 
 const server = spawn(process.execPath, [main], {
   stdio: 'inherit',
-  env: { ...process.env, PORT: port, DATA_DIR: folder, LOG_LEVEL: 'warn', ADDRESS_TRIES: '100000', ...(database ? { DATABASE_URL: database.url } : {}) },
+  env: {
+    ...process.env,
+    PORT: port,
+    DATA_DIR: folder,
+    LOG_LEVEL: 'warn',
+    ADDRESS_TRIES: '100000',
+    ...(database ? { DATABASE_URL: database.url } : {}),
+  },
 });
 
 process.on('SIGTERM', () => server.kill('SIGTERM'));

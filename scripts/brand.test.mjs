@@ -6,11 +6,13 @@ import { workspaces } from './lint/workspaces.mjs';
 const home = 'packages/contracts/src/brand.ts';
 
 /** Every source of the product that a person may read something of. */
-const sources = workspaces(ROOT).filter(({ folder }) => folder !== 'e2e').flatMap(({ folder }) =>
-  readdirSync(path.join(ROOT, folder, 'src'), { recursive: true })
-    .map((name) => path.posix.join(folder, 'src', name))
-    .filter((file) => /\.(tsx?|html|json|graphql)$/.test(file) && !/\.test\.tsx?$/.test(file)),
-);
+const sources = workspaces(ROOT)
+  .filter(({ folder }) => folder !== 'e2e')
+  .flatMap(({ folder }) =>
+    readdirSync(path.join(ROOT, folder, 'src'), { recursive: true })
+      .map((name) => path.posix.join(folder, 'src', name))
+      .filter((file) => /\.(tsx?|html|json|graphql)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+  );
 
 test('one file spells out the names of the product', () => {
   const spells = (file) => /Cimiento|hola@cimiento/.test(readFileSync(path.join(ROOT, file), 'utf8'));

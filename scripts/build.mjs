@@ -18,9 +18,12 @@ async function main() {
   if (stale.length === 0) return 0;
   console.log(`Building ${stale.map(({ app }) => basename(app)).join(', ')}…`);
   const scopes = stale.flatMap(({ app }) => ['--scope', `@cimiento/${basename(app)}`]);
-  const code = await runNode([LERNA, 'run', 'build', ...scopes, '--concurrency', '2', '--skip-nx-cache', '--loglevel', 'warn'], {
-    env: { NX_DAEMON: 'false' },
-  });
+  const code = await runNode(
+    [LERNA, 'run', 'build', ...scopes, '--concurrency', '2', '--skip-nx-cache', '--loglevel', 'warn'],
+    {
+      env: { NX_DAEMON: 'false' },
+    },
+  );
   if (code === 0) stale.forEach(({ app, fingerprint }) => markBuilt(ROOT, app, fingerprint));
   return code;
 }

@@ -20,19 +20,32 @@ const stages = Object.fromEntries(
 );
 const parentOf = (stage) => /^FROM (\S+)/.exec(stages[stage])[1];
 const lineage = (stage) => (stages[stage] ? [stage, ...lineage(parentOf(stage))] : []);
-const linesOf = (stage) => lineage(stage).map((name) => stages[name]).join('\n');
+const linesOf = (stage) =>
+  lineage(stage)
+    .map((name) => stages[name])
+    .join('\n');
 
-test.each(built)('%s is built from a stage of the Dockerfile that exists, with the arguments that it asks for', (_name, { build }) => {
-  expect(existsSync(join(ROOT, build.context, 'Dockerfile'))).toBe(true);
-  expect(Object.keys(stages)).toContain(build.target);
-  const { APP } = build.args ?? {};
-  if (APP) expect(existsSync(join(ROOT, APP, 'webpack.config.js'))).toBe(true);
-});
+test.each(built)(
+  '%s is built from a stage of the Dockerfile that exists, with the arguments that it asks for',
+  (_name, { build }) => {
+    expect(existsSync(join(ROOT, build.context, 'Dockerfile'))).toBe(true);
+    expect(Object.keys(stages)).toContain(build.target);
+    const { APP } = build.args ?? {};
+    if (APP) expect(existsSync(join(ROOT, APP, 'webpack.config.js'))).toBe(true);
+  },
+);
 
 test('every image is named with its version, and every file that is copied exists', () => {
-  const images = [...services.map(([, { image }]) => image).filter(Boolean), ...Object.keys(stages).map(parentOf).filter((parent) => !stages[parent])];
+  const images = [
+    ...services.map(([, { image }]) => image).filter(Boolean),
+    ...Object.keys(stages)
+      .map(parentOf)
+      .filter((parent) => !stages[parent]),
+  ];
   for (const image of images) expect(image).toMatch(/^[\w./-]+:\d[\w.-]+$/);
-  const copied = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) => files.split(' '));
+  const copied = [...text('Dockerfile').matchAll(/^COPY (?!--from)(.+) \S+$/gm)].flatMap(([, files]) =>
+    files.split(' '),
+  );
   for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
 });
 
@@ -51,17 +64,29 @@ test.each(built)('%s runs as an ordinary user', (_name, { build }) => {
   if (own) expect([...stages[own].matchAll(/^USER (\S+)$/gm)].at(-1)[1]).not.toBe('root');
 });
 
-test.each(services.filter(([name]) => !/^(release-|migrate)/.test(name)))('%s has a health check, limits, and comes back by itself', (_name, service) => {
-  expect(service.healthcheck ?? linesOf(service.build.target)).toEqual(
-    service.build ? expect.stringContaining('HEALTHCHECK') : expect.objectContaining({ test: expect.anything() }),
-  );
-  expect(service.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
-  expect(service.restart).toBe('unless-stopped');
-});
+test.each(services.filter(([name]) => !/^(release-|migrate)/.test(name)))(
+  '%s has a health check, limits, and comes back by itself',
+  (_name, service) => {
+    expect(service.healthcheck ?? linesOf(service.build.target)).toEqual(
+      service.build ? expect.stringContaining('HEALTHCHECK') : expect.objectContaining({ test: expect.anything() }),
+    );
+    expect(service.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
+    expect(service.restart).toBe('unless-stopped');
+  },
+);
 
 test('each upstream of the front is a service, at the port that its image listens on', () => {
-  const upstreams = [...text('deploy/nginx/upstreams.conf').matchAll(/^upstream ([\w-]+) \{[^}]*server ([\w-]+):(\d+) /gm)];
-  expect(upstreams.map(([, name]) => name).sort()).toEqual(['gateway', 'mfe-admin', 'mfe-investor', 'mfe-public', 'rest-adapter', 'shell']);
+  const upstreams = [
+    ...text('deploy/nginx/upstreams.conf').matchAll(/^upstream ([\w-]+) \{[^}]*server ([\w-]+):(\d+) /gm),
+  ];
+  expect(upstreams.map(([, name]) => name).sort()).toEqual([
+    'gateway',
+    'mfe-admin',
+    'mfe-investor',
+    'mfe-public',
+    'rest-adapter',
+    'shell',
+  ]);
   for (const [, name, host, port] of upstreams) {
     expect(host).toBe(name);
     expect(linesOf(compose.services[name].build.target)).toMatch(new RegExp(`EXPOSE ${port}`));
@@ -75,7 +100,8 @@ test('each upstream of the front is a service, at the port that its image listen
 test('two gateways, migrations once, and what lasts in named volumes', () => {
   expect(compose.services.gateway.deploy.replicas).toBe(2);
   expect(compose.services.migrate.command.at(-1)).toBe('migrate');
-  for (const name of ['gateway', 'rest-adapter']) expect(compose.services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
+  for (const name of ['gateway', 'rest-adapter'])
+    expect(compose.services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
   const volumes = services.flatMap(([, { volumes: own = [] }]) => own).map((volume) => volume.split(':')[0]);
   expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
 });

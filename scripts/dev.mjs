@@ -25,14 +25,24 @@ async function main() {
   return null;
 }
 
-const calls = ({ url }) => [{ context: ['/graphql', '/playground', '/api', '/healthz', '/readyz'], target: url, xfwd: false }];
+const calls = ({ url }) => [
+  { context: ['/graphql', '/playground', '/api', '/healthz', '/readyz'], target: url, xfwd: false },
+];
 const pictures = () => ({ directory: join(ROOT, 'shell/public') });
 
 async function serve(config, options) {
   const webpack = require('webpack');
   const Server = require('webpack-dev-server');
   const compiler = webpack({ ...config, infrastructureLogging: { level: 'warn' } });
-  const server = new Server({ host: 'localhost', allowedHosts: ['localhost'], client: { overlay: { errors: true, warnings: false } }, ...options }, compiler);
+  const server = new Server(
+    {
+      host: 'localhost',
+      allowedHosts: ['localhost'],
+      client: { overlay: { errors: true, warnings: false } },
+      ...options,
+    },
+    compiler,
+  );
   await server.start();
   return { compiler, server };
 }
@@ -42,8 +52,16 @@ async function serveAlone(name, gateway) {
   const username = process.env.DEV_USER ?? USERS[name] ?? '';
   const password = process.env.DEV_PASSWORD ?? (username && gateway.own ? `${username}123` : '');
   const config = standInConfig({ root: join(ROOT, `mfe-${name}`), name, username, password });
-  await serve(config, { port: firstPort, hot: true, historyApiFallback: true, proxy: calls(gateway), static: pictures() });
-  console.log(`mfe-${name} alone: http://localhost:${firstPort}${username ? ` (signed in as ${username})` : ''}\ncalls go to ${gateway.url}`);
+  await serve(config, {
+    port: firstPort,
+    hot: true,
+    historyApiFallback: true,
+    proxy: calls(gateway),
+    static: pictures(),
+  });
+  console.log(
+    `mfe-${name} alone: http://localhost:${firstPort}${username ? ` (signed in as ${username})` : ''}\ncalls go to ${gateway.url}`,
+  );
 }
 
 const developmentConfig = (app) => require(join(ROOT, app, 'webpack.config.js'))({}, { mode: 'development' });
@@ -54,7 +72,9 @@ const originOf = (name) => `http://localhost:${portOf(name)}`;
 const registry = () =>
   Object.fromEntries(
     REMOTES.map((name) => {
-      const { contract, routes, navigation } = JSON.parse(require('node:fs').readFileSync(join(ROOT, `mfe-${name}/src/remote.json`), 'utf8'));
+      const { contract, routes, navigation } = JSON.parse(
+        require('node:fs').readFileSync(join(ROOT, `mfe-${name}/src/remote.json`), 'utf8'),
+      );
       return [name, { entry: `${originOf(name)}/mf-manifest.json`, contract, routes, navigation }];
     }),
   );
@@ -90,12 +110,20 @@ async function serveAll(gateway) {
     },
   );
   for (const name of REMOTES) {
-    const options = { port: portOf(name), hot: false, liveReload: false, static: false, headers: { 'Access-Control-Allow-Origin': '*' } };
+    const options = {
+      port: portOf(name),
+      hot: false,
+      liveReload: false,
+      static: false,
+      headers: { 'Access-Control-Allow-Origin': '*' },
+    };
     const { compiler } = await serve(developmentConfig(`mfe-${name}`), options);
     // The page is the shell's, so the shell's connection tells it to load again.
     compiler.hooks.done.tap('reload', () => shell.sendMessage(shell.webSocketServer.clients, 'static-changed'));
   }
-  console.log(`Cimiento, built as it is edited: http://localhost:${firstPort}\n${REMOTES.map((name) => `  mfe-${name} ${originOf(name)}`).join('\n')}\ncalls go to ${gateway.url}`);
+  console.log(
+    `Cimiento, built as it is edited: http://localhost:${firstPort}\n${REMOTES.map((name) => `  mfe-${name} ${originOf(name)}`).join('\n')}\ncalls go to ${gateway.url}`,
+  );
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));

@@ -18,12 +18,15 @@ const CLIENTS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/s
 
 async function main(options) {
   const check = options.includes('--check');
-  if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0) throw new Error('The gateway or the REST adapter does not compile.');
+  if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0)
+    throw new Error('The gateway or the REST adapter does not compile.');
   const schema = options.includes('--operations') ? committedSchema() : await gatewaySchema();
   // The OpenAPI document is made from the schema file as well as from the routes.
   const staleSchema = current(schema.path) !== schema.text;
   if (staleSchema && !check) write(schema);
-  const stale = [schema, ...(await operations(schema.text)), openApi(), ...illustrations()].filter((file) => (file === schema ? staleSchema : current(file.path) !== file.text));
+  const stale = [schema, ...(await operations(schema.text)), openApi(), ...illustrations()].filter((file) =>
+    file === schema ? staleSchema : current(file.path) !== file.text,
+  );
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');
@@ -34,7 +37,8 @@ async function main(options) {
 const committedSchema = () => ({ path: SCHEMA, text: readFileSync(SCHEMA, 'utf8') });
 
 async function gatewaySchema() {
-  if (!existsSync(EMIT_SCHEMA)) throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing: nothing can emit the schema.`);
+  if (!existsSync(EMIT_SCHEMA))
+    throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing: nothing can emit the schema.`);
   const { schemaText } = createRequire(import.meta.url)(EMIT_SCHEMA);
   return { path: SCHEMA, text: schemaText() };
 }

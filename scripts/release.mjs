@@ -13,7 +13,13 @@ const USAGE = `--to DIR     folder that the deployment serves the remotes from
 --once       do nothing when this very build was released before, such as at each start of a container (release)
 --stage      copy and check only: try it with ?remote.NAME=URL, then release (release)`;
 
-const OPTIONS = { to: { type: 'string' }, base: { type: 'string' }, share: { type: 'string' }, once: { type: 'boolean' }, stage: { type: 'boolean' } };
+const OPTIONS = {
+  to: { type: 'string' },
+  base: { type: 'string' },
+  share: { type: 'string' },
+  once: { type: 'boolean' },
+  stage: { type: 'boolean' },
+};
 
 const shortCommit = ({ commit }) => String(commit).slice(0, 8);
 
@@ -23,7 +29,8 @@ const placeOf = (to) => (isUrl(to) ? to : resolve(process.env.INIT_CWD ?? '.', t
 function percent(text) {
   if (text === undefined) return undefined;
   const share = Number(text);
-  if (!Number.isInteger(share) || share < 1 || share > 99) throw new BuildError(`--share must be a whole number from 1 to 99; not '${text}'`);
+  if (!Number.isInteger(share) || share < 1 || share > 99)
+    throw new BuildError(`--share must be a whole number from 1 to 99; not '${text}'`);
   return share;
 }
 
@@ -36,7 +43,11 @@ async function main([command, ...args]) {
     const line = await rollback(target);
     return `${name} is back at ${line.version} (build ${line.build}, commit ${shortCommit(line)})`;
   }
-  const { release: releaseName, line, activated } = await release({ ...target, build: resolve('dist/app'), share: percent(share), ...options });
+  const {
+    release: releaseName,
+    line,
+    activated,
+  } = await release({ ...target, build: resolve('dist/app'), share: percent(share), ...options });
   const what = `${name} ${releaseName} (commit ${shortCommit(line)})`;
   if (options.stage) return `${what} is staged: try it with ?remote.${name}=${line.entry}`;
   if (!activated) return `${what} was released before: the registry stays as it is`;

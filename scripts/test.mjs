@@ -17,6 +17,7 @@ const STEPS = [
   { name: 'types', command: () => [TSC, '-b'] },
   { name: 'generated', command: () => ['scripts/generate.mjs', '--check'] },
   { name: 'lint', command: () => [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  { name: 'format', command: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   { name: 'build', command: () => ['scripts/build.mjs'] },
   {
     name: 'unit',
@@ -54,7 +55,8 @@ function selected(args) {
   if (at < 0) return STEPS;
   const names = (args[at + 1] ?? '').split(',');
   const unknown = names.filter((name) => !STEPS.some((step) => step.name === name));
-  if (unknown.length > 0) throw new Error(`--only takes ${STEPS.map((step) => step.name).join(', ')}; not '${unknown.join(', ')}'`);
+  if (unknown.length > 0)
+    throw new Error(`--only takes ${STEPS.map((step) => step.name).join(', ')}; not '${unknown.join(', ')}'`);
   return STEPS.filter((step) => names.includes(step.name));
 }
 
@@ -63,8 +65,11 @@ async function runStep(step, reportFile, ready) {
   const start = Date.now();
   const possible = ready || !step.needsSystem;
   if (!possible) console.error('Not run: see what is missing above.');
-  const code = possible ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 18 * MINUTE }) : 1;
-  const report = step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;
+  const code = possible
+    ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 18 * MINUTE })
+    : 1;
+  const report =
+    step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;
   return { name: step.name, seconds: (Date.now() - start) / 1000, ...stepCounts(code, report) };
 }
 

@@ -14,7 +14,9 @@ test.each(workflows)('%s may do no more than it needs, and every action has its 
 
 test.each(workflows)('%s names scripts of this repository', (_file, workflow) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
-  const runs = steps(workflow).flatMap(({ run = '' }) => [...run.matchAll(/npm run ([\w-]+)(?=\s|$)(?! --workspace)/g)]);
+  const runs = steps(workflow).flatMap(({ run = '' }) => [
+    ...run.matchAll(/npm run ([\w-]+)(?=\s|$)(?! --workspace)/g),
+  ]);
   for (const [, name] of runs) expect(Object.keys(scripts)).toContain(name);
 });
 

@@ -18,7 +18,9 @@ export async function load(target, { connections = 8, seconds = 3 } = {}) {
 }
 
 const messageOf = ({ path, method = 'GET', headers = {}, body = '' }) => {
-  const lines = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': Buffer.byteLength(body) }).map(([name, value]) => `${name}: ${value}`);
+  const lines = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': Buffer.byteLength(body) }).map(
+    ([name, value]) => `${name}: ${value}`,
+  );
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
@@ -56,19 +58,32 @@ const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sort
 /** One request; its status and text. @throws when it is not answered with 200 */
 export function ask({ port, path, method = 'GET', headers = {}, body }) {
   return new Promise((resolve, reject) => {
-    const sent = request({ port, host: '127.0.0.1', path, method, headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) } }, (answer) => {
-      const parts = [];
-      answer.on('data', (part) => parts.push(part));
-      answer.on('end', () => {
-        const text = Buffer.concat(parts).toString();
-        if (answer.statusCode === 200) resolve({ text, headers: answer.headers });
-        else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
-      });
-    });
+    const sent = request(
+      {
+        port,
+        host: '127.0.0.1',
+        path,
+        method,
+        headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
+      },
+      (answer) => {
+        const parts = [];
+        answer.on('data', (part) => parts.push(part));
+        answer.on('end', () => {
+          const text = Buffer.concat(parts).toString();
+          if (answer.statusCode === 200) resolve({ text, headers: answer.headers });
+          else reject(new Error(`${method} ${path} answered ${answer.statusCode}: ${text.slice(0, 300)}`));
+        });
+      },
+    );
     sent.once('error', reject);
     sent.end(body);
   });
 }
 
 /** The median of some figures. */
-export const median = (figures) => at([...figures].sort((one, other) => one - other), 0.5);
+export const median = (figures) =>
+  at(
+    [...figures].sort((one, other) => one - other),
+    0.5,
+  );

@@ -13,7 +13,11 @@ import { ask } from './load.mjs';
 /** A program of ours as a process that answers on `port`, until it is stopped. */
 export async function serve(script, env, probe) {
   const port = await freePort();
-  const child = spawn(process.execPath, [script], { cwd: ROOT, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env, PORT: String(port) } });
+  const child = spawn(process.execPath, [script], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env, PORT: String(port) },
+  });
   for (;;) {
     if (await ask({ port, path: probe }).catch(() => null)) break;
     if (child.exitCode !== null) throw new Error(`${script} did not start`);
@@ -50,7 +54,13 @@ export async function stage() {
 /** The cookie of a signed-in person. */
 export async function signIn({ port }, username, password) {
   const body = JSON.stringify({ username, password });
-  const { headers } = await ask({ port, path: '/api/auth/login', method: 'POST', body, headers: { 'content-type': 'application/json' } });
+  const { headers } = await ask({
+    port,
+    path: '/api/auth/login',
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json' },
+  });
   return headers['set-cookie'].map((line) => line.split(';')[0]).join('; ');
 }
 

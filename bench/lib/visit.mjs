@@ -2,11 +2,17 @@ import { chromium } from '@playwright/test';
 import { chromiumPath } from '../../scripts/lib/system-packages.mjs';
 
 // Chrome's own 'slow 4G' profile.
-const slow4g = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (750 * 1024) / 8 };
+const slow4g = {
+  offline: false,
+  latency: 150,
+  downloadThroughput: (1.6 * 1024 * 1024) / 8,
+  uploadThroughput: (750 * 1024) / 8,
+};
 
 const observe = () => {
   window.measured = { lcp: 0, cls: 0, blocking: 0, heading: 0, lastTask: 0 };
-  const watch = (type, take) => new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  const watch = (type, take) =>
+    new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('largest-contentful-paint', ({ startTime }) => (window.measured.lcp = startTime));
   watch('layout-shift', (entry) => !entry.hadRecentInput && (window.measured.cls += entry.value));
   watch('longtask', ({ startTime, duration }) => {
@@ -20,7 +26,8 @@ const observe = () => {
   }, 5);
 };
 
-export const openBrowser = () => chromium.launch({ executablePath: chromiumPath() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+export const openBrowser = () =>
+  chromium.launch({ executablePath: chromiumPath() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
 
 /**
  * What a first visit to `url` costs on a slow network and a processor four times slower, nothing cached. Times in milliseconds, bytes as
@@ -34,8 +41,12 @@ export async function visit(browser, url, viewport) {
   await session.send('Network.emulateNetworkConditions', slow4g);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const requests = new Map();
-  session.on('Network.responseReceived', ({ requestId, type, response }) => requests.set(requestId, { kind: type, path: new URL(response.url).pathname, bytes: 0 }));
-  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength }));
+  session.on('Network.responseReceived', ({ requestId, type, response }) =>
+    requests.set(requestId, { kind: type, path: new URL(response.url).pathname, bytes: 0 }),
+  );
+  session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    Object.assign(requests.get(requestId) ?? {}, { bytes: encodedDataLength }),
+  );
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle' });
   // A slow processor is silent on the network for longer than 'networkidle' waits.
@@ -47,4 +58,5 @@ export async function visit(browser, url, viewport) {
 }
 
 /** Bytes of the requests of one kind, such as 'Script'. */
-export const bytesOf = ({ requests }, kind) => requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+export const bytesOf = ({ requests }, kind) =>
+  requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);

@@ -10,7 +10,10 @@ module.exports = (environment, argv) => {
     name: 'plain',
     output: { ...config.output, path: environment.output, uniqueName: 'cimiento_plain' },
     resolve: { ...config.resolve, alias: { '@cimiento/federation/runtime$': path.join(__dirname, 'remotes.ts') } },
-    plugins: config.plugins.filter((plugin) => !(plugin instanceof ModuleFederationPlugin) && plugin.constructor.name !== 'NormalModuleReplacementPlugin'),
+    plugins: config.plugins.filter(
+      (plugin) =>
+        !(plugin instanceof ModuleFederationPlugin) && plugin.constructor.name !== 'NormalModuleReplacementPlugin',
+    ),
     cache: { ...config.cache, name: 'plain' },
   };
 };

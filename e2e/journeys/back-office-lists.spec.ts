@@ -7,23 +7,57 @@ import { expect, signIn } from '../support/test';
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 const lists = [
-  { address: '/admin/projects', title: 'Administración de Proyectos', empty: 'No hay proyectos disponibles', query: 'AdminProjects', failure: 'No se pudieron cargar los proyectos' },
-  { address: '/admin/users', title: 'Administración de Usuarios', empty: 'No hay usuarios disponibles', query: 'AdminUsers', failure: 'No se pudieron cargar los usuarios' },
-  { address: '/admin/blog', title: 'Administración del Blog', empty: 'No hay posts disponibles', query: 'AdminPosts', failure: 'No se pudieron cargar los posts' },
-  { address: '/admin/investments', title: 'Gestión de Inversiones', empty: 'No hay inversiones', query: 'AdminInvestments', failure: 'No se pudieron cargar las inversiones' },
-  { address: '/admin/payments', title: 'Gestión de Pagos', empty: 'No se encontraron pagos con los filtros aplicados', query: 'AdminPayments', failure: 'No se pudieron cargar los pagos' },
+  {
+    address: '/admin/projects',
+    title: 'Administración de Proyectos',
+    empty: 'No hay proyectos disponibles',
+    query: 'AdminProjects',
+    failure: 'No se pudieron cargar los proyectos',
+  },
+  {
+    address: '/admin/users',
+    title: 'Administración de Usuarios',
+    empty: 'No hay usuarios disponibles',
+    query: 'AdminUsers',
+    failure: 'No se pudieron cargar los usuarios',
+  },
+  {
+    address: '/admin/blog',
+    title: 'Administración del Blog',
+    empty: 'No hay posts disponibles',
+    query: 'AdminPosts',
+    failure: 'No se pudieron cargar los posts',
+  },
+  {
+    address: '/admin/investments',
+    title: 'Gestión de Inversiones',
+    empty: 'No hay inversiones',
+    query: 'AdminInvestments',
+    failure: 'No se pudieron cargar las inversiones',
+  },
+  {
+    address: '/admin/payments',
+    title: 'Gestión de Pagos',
+    empty: 'No se encontraron pagos con los filtros aplicados',
+    query: 'AdminPayments',
+    failure: 'No se pudieron cargar los pagos',
+  },
 ];
 
 test('the dashboard counts what the REST paths give, and says that statistics will come', async ({ page }) => {
   const [projects, users, investments] = await Promise.all(
-    ['/api/projects', '/api/admin/users', '/api/admin/investments'].map(async (path) => (await (await page.request.get(path)).json()) as { amount: number }[]),
+    ['/api/projects', '/api/admin/users', '/api/admin/investments'].map(
+      async (path) => (await (await page.request.get(path)).json()) as { amount: number }[],
+    ),
   );
   await page.goto('/admin');
   const counter = (name: string) => page.getByRole('group', { name, exact: true });
   await expect(counter('Proyectos')).toContainText(String(projects?.length));
   await expect(counter('Usuarios')).toContainText(String(users?.length));
   await expect(counter('Inversiones')).toContainText(String(investments?.length));
-  await expect(counter('Capital invertido (USD)')).toContainText(usd(investments?.reduce((sum, { amount }) => sum + amount, 0) ?? 0));
+  await expect(counter('Capital invertido (USD)')).toContainText(
+    usd(investments?.reduce((sum, { amount }) => sum + amount, 0) ?? 0),
+  );
   await expect(page.getByText('Las estadísticas estarán disponibles pronto.')).toBeVisible();
 });
 
@@ -90,7 +124,10 @@ test('the button loads a list again', async ({ page }) => {
 test('an export that takes long tells how far it is, and is cancelled with the same button', async ({ page }) => {
   await page.goto('/admin/payments');
   await page.route('**/graphql', async (route) => {
-    const { operationName, variables } = route.request().postDataJSON() as { operationName: string; variables: { after: number } };
+    const { operationName, variables } = route.request().postDataJSON() as {
+      operationName: string;
+      variables: { after: number };
+    };
     if (operationName !== 'PaymentsForFile' || variables.after === 0) await route.fallback();
   });
   await page.getByRole('button', { name: 'Exportar CSV' }).click();

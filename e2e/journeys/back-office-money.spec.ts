@@ -1,19 +1,38 @@
 import { usd } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
-import { addInvestment, addPayment, addProject, breakOperation, choose, expectToast, row } from '../support/back-office';
+import {
+  addInvestment,
+  addPayment,
+  addProject,
+  breakOperation,
+  choose,
+  expectToast,
+  row,
+} from '../support/back-office';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
-type Payment = { amount: string; userId: number; projectId: number; investmentId: number; period: string; paymentDate: string; status: string };
+type Payment = {
+  amount: string;
+  userId: number;
+  projectId: number;
+  investmentId: number;
+  period: string;
+  paymentDate: string;
+  status: string;
+};
 
 for (const width of [360, 1440]) {
   test(`an investment is created, changed and deleted at ${width} px, and the cards follow`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     const project = await addProject(page, { annualReturn: '8.5' });
-    const before = (await (await page.request.get('/api/admin/investments')).json()) as { amount: number; projectId: number }[];
+    const before = (await (await page.request.get('/api/admin/investments')).json()) as {
+      amount: number;
+      projectId: number;
+    }[];
     const capital = before.reduce((sum, { amount }) => sum + amount, 0);
     const projects = new Set(before.map(({ projectId }) => projectId)).size;
     const card = (name: string) => page.getByRole('group', { name });
@@ -51,8 +70,12 @@ for (const width of [360, 1440]) {
     await expect(line).toContainText('9.75%');
 
     await line.getByRole('button', { name: 'Eliminar' }).click();
-    await expect(page.getByRole('alertdialog', { name: 'Confirmar Eliminación' })).toContainText('Valentina Díaz Cárdenas por $12,345');
-    await expect(page.getByRole('alertdialog')).toContainText('Lo financiado y el número de inversores del proyecto no cambian');
+    await expect(page.getByRole('alertdialog', { name: 'Confirmar Eliminación' })).toContainText(
+      'Valentina Díaz Cárdenas por $12,345',
+    );
+    await expect(page.getByRole('alertdialog')).toContainText(
+      'Lo financiado y el número de inversores del proyecto no cambian',
+    );
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Inversión eliminada');
     await expect(page.getByText('No hay inversiones', { exact: true })).toBeVisible();
@@ -105,7 +128,15 @@ for (const width of [360, 1440]) {
     await page.getByRole('searchbox').fill(project.name);
     const line = row(page, project.name);
     await expect(page.getByRole('heading', { name: /^Pagos \(1 de / })).toBeVisible();
-    for (const words of ['Andrés Muñoz Lara', 'andres.munoz@ejemplo.example', '$1,234.50', '2031-02', '03/02/2031', 'Pagado']) await expect(line).toContainText(words);
+    for (const words of [
+      'Andrés Muñoz Lara',
+      'andres.munoz@ejemplo.example',
+      '$1,234.50',
+      '2031-02',
+      '03/02/2031',
+      'Pagado',
+    ])
+      await expect(line).toContainText(words);
 
     await line.getByRole('button', { name: 'Editar' }).click();
     await page.getByRole('dialog').getByLabel('Estado').selectOption('missed');
@@ -115,7 +146,9 @@ for (const width of [360, 1440]) {
 
     await line.getByRole('button', { name: 'Eliminar' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Estás seguro?' });
-    await expect(question.getByText('Esta acción no se puede deshacer. El pago será eliminado permanentemente.', { exact: true })).toBeVisible();
+    await expect(
+      question.getByText('Esta acción no se puede deshacer. El pago será eliminado permanentemente.', { exact: true }),
+    ).toBeVisible();
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Pago eliminado');
     await expect(page.getByText('No se encontraron pagos con los filtros aplicados')).toBeVisible();
@@ -133,10 +166,14 @@ test('payments are narrowed by status, period and words together, all in the add
   const newestFirst = [...new Set(payments.map((payment) => payment.period))].sort().reverse();
   await expect(period.getByRole('option')).toHaveText(['Período: todos', ...newestFirst]);
   await page.getByRole('combobox', { name: 'Estado' }).selectOption('Pendiente');
-  await expect(page.getByText(`Pagos (${count(({ status }) => status === 'pending')} de ${payments.length})`)).toBeVisible();
+  await expect(
+    page.getByText(`Pagos (${count(({ status }) => status === 'pending')} de ${payments.length})`),
+  ).toBeVisible();
   await period.selectOption('2025-09');
   await page.getByRole('searchbox').fill('maria@ejemplo');
-  const marias = count(({ status, userId, period: month }) => status === 'pending' && userId === 2 && month === '2025-09');
+  const marias = count(
+    ({ status, userId, period: month }) => status === 'pending' && userId === 2 && month === '2025-09',
+  );
   await expect(page.getByText(`Pagos (${marias} de ${payments.length})`)).toBeVisible();
   await expect(page).toHaveURL(/status=pending&period=2025-09&q=maria/);
   await page.goBack();
@@ -198,7 +235,9 @@ test.describe('failures of money', () => {
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Crear Pago' }).click();
     await expectToast(page, 'Pago creado');
-    const made = ((await (await page.request.get('/api/admin/returns')).json()) as (Payment & { id: number })[]).filter(({ period }) => period === '2035-05');
+    const made = ((await (await page.request.get('/api/admin/returns')).json()) as (Payment & { id: number })[]).filter(
+      ({ period }) => period === '2035-05',
+    );
     expect(made).toHaveLength(1);
     await page.request.delete(`/api/admin/returns/${made[0]?.id}`);
   });

@@ -8,7 +8,11 @@ test.beforeEach(({ page }) => signIn(page, 'admin'));
 const handle = () => unique('p').replace(' ', '.');
 
 for (const width of [360, 1440]) {
-  test(`an account is created and changed at ${width} px; its username stays and it cannot be deleted`, async ({ page, playwright, baseURL }) => {
+  test(`an account is created and changed at ${width} px; its username stays and it cannot be deleted`, async ({
+    page,
+    playwright,
+    baseURL,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     const username = handle();
@@ -40,7 +44,8 @@ for (const width of [360, 1440]) {
     await expect(row(page, username)).toContainText('Persona Cambiada');
 
     const own = await playwright.request.newContext({ baseURL });
-    const signInWith = async (password: string) => (await own.post('/api/auth/login', { data: { username, password } })).status();
+    const signInWith = async (password: string) =>
+      (await own.post('/api/auth/login', { data: { username, password } })).status();
     expect(await signInWith('secreto1')).toBe(200);
     await row(page, username).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Nueva contraseña').fill('secreto2');
@@ -75,7 +80,11 @@ test.describe('failures of accounts', () => {
     await row(page, 'Andrea Paredes').getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Rol').selectOption('user');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expectToast(page, 'Error', 'No se pudo actualizar el usuario: No se puede quitar el rol al último administrador.');
+    await expectToast(
+      page,
+      'Error',
+      'No se pudo actualizar el usuario: No se puede quitar el rol al último administrador.',
+    );
   });
 });
 
@@ -124,7 +133,8 @@ for (const width of [360, 1440]) {
     await row(page, title).getByRole('button', { name: 'Ver' }).click();
     const view = page.getByRole('dialog', { name: title });
     await expect(view.getByText('En menos palabras.')).toBeVisible();
-    for (const line of ['Primera línea.', 'Segunda línea.', 'Tercera.']) await expect(view.getByText(line, { exact: true })).toBeVisible();
+    for (const line of ['Primera línea.', 'Segunda línea.', 'Tercera.'])
+      await expect(view.getByText(line, { exact: true })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
@@ -143,7 +153,13 @@ test.describe('failures of articles', () => {
     const [taken] = (await (await page.request.get('/api/blog')).json()) as { slug: string }[];
     await page.goto('/admin/blog');
     await page.getByRole('button', { name: 'Nuevo Post' }).click();
-    for (const [label, value] of Object.entries({ Título: 'Otro', Slug: taken?.slug ?? '', 'Imagen (URL)': '/x.svg', Extracto: 'x', Contenido: 'x' })) {
+    for (const [label, value] of Object.entries({
+      Título: 'Otro',
+      Slug: taken?.slug ?? '',
+      'Imagen (URL)': '/x.svg',
+      Extracto: 'x',
+      Contenido: 'x',
+    })) {
       await page.getByLabel(label).fill(value);
     }
     await page.getByRole('button', { name: 'Crear Post' }).click();

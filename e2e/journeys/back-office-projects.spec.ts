@@ -4,7 +4,14 @@ import { addProject, breakOperation, expectToast, row, unique } from '../support
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 
-type Stored = { id: number; name: string; status: string; currentValuation: number | null; fundedDate: string | null; exitDate: string | null };
+type Stored = {
+  id: number;
+  name: string;
+  status: string;
+  currentValuation: number | null;
+  fundedDate: string | null;
+  exitDate: string | null;
+};
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
@@ -88,13 +95,21 @@ test('valuation and dates are shown and sent only where the status has them', as
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expectToast(page, 'Proyecto actualizado');
   await expect(row(page, name)).toContainText('Finalizada');
-  expect(await stored(page, name)).toMatchObject({ currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: '2025-10-31' });
+  expect(await stored(page, name)).toMatchObject({
+    currentValuation: 410_000,
+    fundedDate: '2024-03-01',
+    exitDate: '2025-10-31',
+  });
 
   await row(page, name).getByRole('button', { name: 'Editar' }).click();
   await status.selectOption('funded');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expect(row(page, name)).toContainText('Financiada');
-  expect(await stored(page, name)).toMatchObject({ currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: null });
+  expect(await stored(page, name)).toMatchObject({
+    currentValuation: 410_000,
+    fundedDate: '2024-03-01',
+    exitDate: null,
+  });
   await page.request.delete(`/api/admin/projects/${id}`);
 });
 
@@ -109,7 +124,9 @@ test('a form tells what is missing, and the keyboard goes to the first of it', a
   await expectAccessible(page);
 });
 
-test('unsaved changes ask before the dialog closes; an untouched one closes at once and gives the keyboard back', async ({ page }) => {
+test('unsaved changes ask before the dialog closes; an untouched one closes at once and gives the keyboard back', async ({
+  page,
+}) => {
   await page.goto('/admin/projects');
   const open = row(page, 'Casa Borrero').getByRole('button', { name: 'Editar' });
   const dialog = page.getByRole('dialog', { name: 'Editar Proyecto' });
@@ -155,7 +172,9 @@ test('a form that is sent twice at once makes one project', async ({ page }) => 
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   await page.getByLabel('Nombre').press('Enter');
   await expectToast(page, 'Proyecto creado');
-  const projects = ((await (await page.request.get('/api/projects')).json()) as Stored[]).filter((project) => project.name === name);
+  const projects = ((await (await page.request.get('/api/projects')).json()) as Stored[]).filter(
+    (project) => project.name === name,
+  );
   expect(projects).toHaveLength(1);
   await page.request.delete(`/api/admin/projects/${projects[0]?.id}`);
 });
@@ -166,7 +185,9 @@ test.describe('failures', () => {
   const offline = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
 
   for (const width of [360, 1440]) {
-    test(`a creation that fails at ${width} px is told over the dialog, which keeps what was typed`, async ({ page }) => {
+    test(`a creation that fails at ${width} px is told over the dialog, which keeps what was typed`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height: 800 });
       const name = unique('Terco');
       await page.goto('/admin/projects');
@@ -204,15 +225,24 @@ test.describe('failures', () => {
 test.describe('two administrators', () => {
   test.use({ expectedErrors: /Failed to load resource/ });
 
-  test('the second to change a project is told, nothing is overwritten, and the list shows what the first did', async ({ page }) => {
+  test('the second to change a project is told, nothing is overwritten, and the list shows what the first did', async ({
+    page,
+  }) => {
     const { id, name } = await addProject(page);
     await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
     await row(page, name).getByRole('button', { name: 'Editar' }).click();
-    const theirs = (await (await page.request.get('/api/projects')).json() as Stored[]).find((project) => project.id === id);
-    expect((await page.request.put(`/api/admin/projects/${id}`, { data: { ...theirs, location: 'Riobamba, Ecuador' } })).status()).toBe(200);
+    const theirs = ((await (await page.request.get('/api/projects')).json()) as Stored[]).find(
+      (project) => project.id === id,
+    );
+    expect(
+      (
+        await page.request.put(`/api/admin/projects/${id}`, { data: { ...theirs, location: 'Riobamba, Ecuador' } })
+      ).status(),
+    ).toBe(200);
     await page.getByLabel('Plazo').fill('99 meses');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    const refusal = 'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.';
+    const refusal =
+      'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.';
     await expectToast(page, 'Error', `No se pudo actualizar el proyecto: ${refusal}`);
     await expect(page.getByRole('dialog').getByText(refusal, { exact: true })).toBeVisible();
     await expectAccessible(page);

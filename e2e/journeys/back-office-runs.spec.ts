@@ -49,7 +49,10 @@ for (const width of [360, 1440]) {
     await expect(row(page, '$333.34')).toContainText('Pendiente');
 
     await page.getByRole('button', { name: 'Pago mensual' }).click();
-    const posted = page.getByRole('region', { name: 'Pagos mensuales publicados' }).getByRole('listitem').filter({ hasText: project.name });
+    const posted = page
+      .getByRole('region', { name: 'Pagos mensuales publicados' })
+      .getByRole('listitem')
+      .filter({ hasText: project.name });
     await expect(posted).toContainText('$1,000.00 · 3 pagos');
     await posted.getByRole('button', { name: 'Deshacer' }).click();
     const question = page.getByRole('alertdialog', { name: '¿Deshacer el pago mensual?' });
@@ -78,7 +81,10 @@ test.describe('what the server refuses', () => {
     await expect(dialog.getByRole('alert')).toContainText('Ya hay pagos de ese período en este proyecto.');
     await dialog.getByRole('checkbox').check();
     await dialog.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell')).toHaveText(['$80.05', '$80.05']);
+    await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell')).toHaveText([
+      '$80.05',
+      '$80.05',
+    ]);
     await page.getByRole('button', { name: 'Publicar pagos' }).click();
     await expectToast(page, 'Pagos publicados');
   });
@@ -93,17 +99,26 @@ test.describe('what the server refuses', () => {
     await page.getByRole('button', { name: 'Publicar pagos' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Las inversiones del proyecto cambiaron');
     await page.getByRole('button', { name: 'Ver reparto' }).click();
-    await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell').last()).toHaveText('$1,000.00');
+    await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell').last()).toHaveText(
+      '$1,000.00',
+    );
     await expect(page.getByRole('cell', { name: '$250.00' })).toHaveCount(4);
     await page.keyboard.press('Escape');
-    await page.getByRole('alertdialog', { name: '¿Descartar el pago mensual?' }).getByRole('button', { name: 'Descartar' }).click();
+    await page
+      .getByRole('alertdialog', { name: '¿Descartar el pago mensual?' })
+      .getByRole('button', { name: 'Descartar' })
+      .click();
     const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
     expect(returns.filter(({ period }) => period === '2032-03')).toEqual([]);
   });
 });
 
 const columns = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
-const fileOf = (...lines: string[]) => ({ name: 'pagos.csv', mimeType: 'text/csv', buffer: Buffer.from([columns, ...lines].join('\n')) });
+const fileOf = (...lines: string[]) => ({
+  name: 'pagos.csv',
+  mimeType: 'text/csv',
+  buffer: Buffer.from([columns, ...lines].join('\n')),
+});
 
 for (const width of [360, 1440]) {
   test(`payments come from a file, all or none, and go into one, at ${width} px`, async ({ page }) => {
@@ -129,7 +144,9 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('heading', { name: /^Pagos \(2 de / })).toBeVisible();
 
     await page.getByRole('button', { name: 'Importar CSV' }).click();
-    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
+    await dialog
+      .getByLabel('Archivo CSV')
+      .setInputFiles(fileOf(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
       `Línea 2, 2032-05, inversión #${id}: ya hay 1 pago registrado`,
       `Línea 4, 2032-06, inversión #${id}: repite la línea 3`,
@@ -147,9 +164,13 @@ for (const width of [360, 1440]) {
     expect(download.suggestedFilename()).toMatch(/^pagos-cimiento-\d{4}-\d{2}-\d{2}\.csv$/);
     const text = await readFile(await download.path(), 'utf8');
     const [head, ...rows] = text.trimEnd().split('\r\n');
-    expect(head).toBe('\uFEFFID;ID inversión;ID usuario;Usuario;Correo electrónico;ID proyecto;Proyecto;Monto;Período;Fecha de Pago;Estado');
+    expect(head).toBe(
+      '\uFEFFID;ID inversión;ID usuario;Usuario;Correo electrónico;ID proyecto;Proyecto;Monto;Período;Fecha de Pago;Estado',
+    );
     expect(rows).toHaveLength(5);
-    expect(text).toContain(`;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`);
+    expect(text).toContain(
+      `;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`,
+    );
   });
 
   test(`each list tells the trail of its records, and exports what it shows, at ${width} px`, async ({ page }) => {
@@ -163,14 +184,24 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');
     await line.getByRole('button', { name: 'Historial' }).click();
-    const changes = page.getByRole('dialog', { name: `Historial: ${project.name}` }).getByRole('list').locator('> li');
+    const changes = page
+      .getByRole('dialog', { name: `Historial: ${project.name}` })
+      .getByRole('list')
+      .locator('> li');
     await expect(changes).toHaveCount(2);
     await expect(changes.first()).toContainText('Actualizado');
-    await expect(changes.first().getByRole('definition')).toHaveText(['Antes: Loja, Ecuador → Después: Cuenca, Ecuador']);
+    await expect(changes.first().getByRole('definition')).toHaveText([
+      'Antes: Loja, Ecuador → Después: Cuenca, Ecuador',
+    ]);
     await expect(changes.last()).toContainText('Creado');
     await expectAccessible(page);
     await page.keyboard.press('Escape');
-    for (const [address, file] of [['projects', 'proyectos'], ['users', 'usuarios'], ['investments', 'inversiones'], ['blog', 'posts']] as const) {
+    for (const [address, file] of [
+      ['projects', 'proyectos'],
+      ['users', 'usuarios'],
+      ['investments', 'inversiones'],
+      ['blog', 'posts'],
+    ] as const) {
       await page.goto(`/admin/${address}`);
       const started = page.waitForEvent('download');
       await page.getByRole('button', { name: 'Exportar CSV' }).click();
@@ -188,9 +219,13 @@ test.describe('a file that the server refuses', () => {
     await page.goto('/admin/payments');
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     const good = `${id};5;${project.id};10,00;5/2/2032;2032-08;Pagado`;
-    await page.getByLabel('Archivo CSV').setInputFiles(fileOf(good, `${id};2;${project.id};10,00;5/2/2032;2032-09;Pagado`));
+    await page
+      .getByLabel('Archivo CSV')
+      .setInputFiles(fileOf(good, `${id};2;${project.id};10,00;5/2/2032;2032-09;Pagado`));
     await page.getByRole('button', { name: 'Importar 2 pagos' }).click();
-    await expect(page.getByRole('dialog').getByRole('alert').getByRole('listitem')).toHaveText(['Línea 3, ID usuario: El usuario no es el de la inversión']);
+    await expect(page.getByRole('dialog').getByRole('alert').getByRole('listitem')).toHaveText([
+      'Línea 3, ID usuario: El usuario no es el de la inversión',
+    ]);
     const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
     expect(returns.filter(({ period }) => ['2032-08', '2032-09'].includes(period))).toEqual([]);
   });

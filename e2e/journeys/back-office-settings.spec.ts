@@ -19,7 +19,12 @@ const fits = async (page: Page, width: number) => {
 async function ask(page: Page): Promise<{ fullName: string; email: string }> {
   const fullName = unique('Persona en espera');
   const email = `${fullName.split(' ').at(-1)}@prueba.example`;
-  const answers = { location: 'Loja, Ecuador', occupation: 'Docente', whyInterested: 'Quiero seguir mis ahorros mes a mes.', consentData: true };
+  const answers = {
+    location: 'Loja, Ecuador',
+    occupation: 'Docente',
+    whyInterested: 'Quiero seguir mis ahorros mes a mes.',
+    consentData: true,
+  };
   const response = await page.request.post('/api/waitlist', { data: { fullName, email, ...answers } });
   expect(response.status()).toBe(201);
   return { fullName, email };
@@ -27,12 +32,21 @@ async function ask(page: Page): Promise<{ fullName: string; email: string }> {
 
 const register = (page: Page, invitationCode: string, email: string) =>
   page.request.post('/api/auth/register', {
-    data: { username: email.split('@')[0], email, fullName: 'Persona Registrada', password: 'secreto1', invitationCode },
+    data: {
+      username: email.split('@')[0],
+      email,
+      fullName: 'Persona Registrada',
+      password: 'secreto1',
+      invitationCode,
+    },
   });
 
 /** The file that the button downloads. */
 async function exported(page: Page): Promise<{ name: string; text: string }> {
-  const [download] = await Promise.all([page.waitForEvent('download'), page.getByRole('button', { name: 'Exportar CSV' }).click()]);
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Exportar CSV' }).click(),
+  ]);
   return { name: download.suggestedFilename(), text: await readFile(await download.path(), 'utf8') };
 }
 
@@ -107,7 +121,10 @@ for (const width of widths) {
       await expect(whole).toContainText('Quiero seguir mis ahorros mes a mes.');
       await fits(page, width);
       await whole.getByRole('button', { name: 'Invitar' }).click();
-      await page.getByRole('dialog', { name: `Invitar a ${fullName}` }).getByRole('button', { name: 'Crear invitación' }).click();
+      await page
+        .getByRole('dialog', { name: `Invitar a ${fullName}` })
+        .getByRole('button', { name: 'Crear invitación' })
+        .click();
       await expectToast(page, 'Invitación creada');
       const made = page.getByRole('dialog', { name: 'Código creado' });
       const code = (await made.getByRole('listitem').innerText()).trim();
@@ -151,7 +168,14 @@ test('a code for one e-mail asks for it, and has one use', async ({ page }) => {
 
 test('what is exported is what is found: with the mark of UTF-8, semicolons, and no formula', async ({ page }) => {
   const { email } = await ask(page);
-  const data = { fullName: '=HYPERLINK("x")', email: `f.${email}`, location: 'Loja; Ecuador', occupation: 'Docente', whyInterested: 'Por los ahorros.', consentData: true };
+  const data = {
+    fullName: '=HYPERLINK("x")',
+    email: `f.${email}`,
+    location: 'Loja; Ecuador',
+    occupation: 'Docente',
+    whyInterested: 'Por los ahorros.',
+    consentData: true,
+  };
   expect((await page.request.post('/api/waitlist', { data })).status()).toBe(201);
   await page.goto(`${waitlist}&q=${encodeURIComponent(data.email)}`);
   await expect(row(page, data.fullName)).toBeVisible();
@@ -166,7 +190,9 @@ test('what is exported is what is found: with the mark of UTF-8, semicolons, and
   expect(codes.text).toContain('BETA2024;Vencido;12;100;;31/12/2024;');
 });
 
-test('a deleted record is found in the log of changes, with what it was, and its other changes are one step away', async ({ page }) => {
+test('a deleted record is found in the log of changes, with what it was, and its other changes are one step away', async ({
+  page,
+}) => {
   const { id, name } = await addProject(page);
   expect((await page.request.delete(`/api/admin/projects/${id}`)).status()).toBe(200);
   await page.goto('/admin/settings');
@@ -214,7 +240,10 @@ test.describe('failures', () => {
     });
   }
 
-  test('of two administrators who invite the same person the second is told, and sees what became of the request', async ({ page, context }) => {
+  test('of two administrators who invite the same person the second is told, and sees what became of the request', async ({
+    page,
+    context,
+  }) => {
     const { fullName } = await ask(page);
     const other = await context.newPage();
     for (const screen of [page, other]) {
@@ -224,7 +253,11 @@ test.describe('failures', () => {
     await page.getByRole('button', { name: 'Crear invitación' }).click();
     await expectToast(page, 'Invitación creada');
     await other.getByRole('button', { name: 'Crear invitación' }).click();
-    await expectToast(other, 'Error', 'No se pudo crear la invitación: Esta solicitud ya fue atendida. Mira su estado en la lista.');
+    await expectToast(
+      other,
+      'Error',
+      'No se pudo crear la invitación: Esta solicitud ya fue atendida. Mira su estado en la lista.',
+    );
     await other.getByRole('button', { name: 'Cancelar' }).click();
     await expect(row(other, fullName)).toContainText('Invitada');
   });

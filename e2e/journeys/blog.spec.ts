@@ -24,7 +24,8 @@ test('an article has its paragraphs, date, author, and two others to go on with'
   await expect(page.getByRole('heading', { level: 1, name: post.title })).toBeVisible();
   await expect(page).toHaveTitle(new RegExp(post.title.replace(/[?]/g, '\\?')));
   await expect(page.getByText('4 de abril de 2025 · Equipo Cimiento')).toBeVisible();
-  for (const paragraph of post.content.split('\n\n')) await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
+  for (const paragraph of post.content.split('\n\n'))
+    await expect(page.getByText(paragraph, { exact: true })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Artículos relacionados' }).getByRole('article')).toHaveCount(2);
   await expectAccessible(page);
   await page.getByRole('link', { name: `Leer artículo completo → ${next.title}` }).click();

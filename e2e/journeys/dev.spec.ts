@@ -17,7 +17,10 @@ test.describe('one remote alone in development', () => {
     test.setTimeout(90_000);
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-dev-'));
     const env = { ...process.env, npm_package_name: '@cimiento/mfe-admin', PORT: String(ports.dev), DATA_DIR: folder };
-    const child = spawn(process.execPath, [path.join(__dirname, '../../scripts/dev.mjs')], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+    const child = spawn(process.execPath, [path.join(__dirname, '../../scripts/dev.mjs')], {
+      env,
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     dev = child;
     for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('mfe-admin alone')) break;
   });

@@ -19,8 +19,12 @@ test.describe('each remote is deployed alone', () => {
 
   test.beforeAll(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-site-'));
-    for (const app of apps) await cp(path.join(root, app, 'dist/app'), path.join(folder, app, 'dist/app'), { recursive: true });
-    deployment = await startStandalone(folder, loadConfig({ PORT: String(ports.federation), DATA_DIR: folder, LOG_LEVEL: 'silent' }));
+    for (const app of apps)
+      await cp(path.join(root, app, 'dist/app'), path.join(folder, app, 'dist/app'), { recursive: true });
+    deployment = await startStandalone(
+      folder,
+      loadConfig({ PORT: String(ports.federation), DATA_DIR: folder, LOG_LEVEL: 'silent' }),
+    );
   });
 
   test.afterAll(async () => {
@@ -28,9 +32,14 @@ test.describe('each remote is deployed alone', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test.use({ baseURL: `http://localhost:${ports.federation}`, expectedErrors: /Refused to execute script|Failed to load resource|RemoteError|Federation Runtime/ });
+  test.use({
+    baseURL: `http://localhost:${ports.federation}`,
+    expectedErrors: /Refused to execute script|Failed to load resource|RemoteError|Federation Runtime/,
+  });
 
-  test('with the files of one remote gone the rest works, and the retry brings it back without a reload', async ({ page }) => {
+  test('with the files of one remote gone the rest works, and the retry brings it back without a reload', async ({
+    page,
+  }) => {
     const remote = path.join(folder, 'mfe-public/dist');
     await rename(remote, `${remote}-gone`);
     await page.goto('/oportunidades');
@@ -57,10 +66,20 @@ test.describe('each remote is deployed alone', () => {
 
     const next = await mkdtemp(path.join(root, '.mfe-public-next-'));
     try {
-      await cp(path.join(root, 'mfe-public'), next, { recursive: true, filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source) });
+      await cp(path.join(root, 'mfe-public'), next, {
+        recursive: true,
+        filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source),
+      });
       const screen = path.join(next, 'src/remote.json');
-      await writeFile(screen, (await readFile(screen, 'utf8')).replaceAll('Oportunidades de inversión', 'Otra versión de las oportunidades'));
-      await promisify(execFile)('npm', ['run', 'build', '--', '--output-path', path.join(folder, 'mfe-public/dist/app')], { cwd: next });
+      await writeFile(
+        screen,
+        (await readFile(screen, 'utf8')).replaceAll('Oportunidades de inversión', 'Otra versión de las oportunidades'),
+      );
+      await promisify(execFile)(
+        'npm',
+        ['run', 'build', '--', '--output-path', path.join(folder, 'mfe-public/dist/app')],
+        { cwd: next },
+      );
     } finally {
       await rm(next, { recursive: true, force: true });
     }

@@ -13,7 +13,8 @@ const investAddress = `/marketplace/${project.id}/invest`;
 type Project = { name: string; status: string; propertyType: string; annualReturn: string };
 type Holding = { projectId: number; amount: number };
 
-const holdings = async (page: Page): Promise<Holding[]> => (await (await page.request.get('/api/user/investments')).json()) as Holding[];
+const holdings = async (page: Page): Promise<Holding[]> =>
+  (await (await page.request.get('/api/user/investments')).json()) as Holding[];
 
 const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmar inversión de/ });
 const amountField = (page: Page) => page.getByRole('textbox', { name: 'Fracciones' });
@@ -42,7 +43,11 @@ test.beforeEach(async ({ page, playwright, baseURL }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px a person finds a project, invests, and sees it on their pages and in the back office`, async ({ page, browser, baseURL }) => {
+  test(`at ${width} px a person finds a project, invests, and sees it on their pages and in the back office`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
     await page.goto('/dashboard');
@@ -85,7 +90,11 @@ for (const width of [360, 1440]) {
     const office = await browser.newPage({ baseURL });
     await signIn(office, 'admin');
     await office.goto('/admin/investments');
-    await office.getByRole('searchbox').or(office.getByPlaceholder('Buscar inversiones...')).first().fill(person.fullName);
+    await office
+      .getByRole('searchbox')
+      .or(office.getByPlaceholder('Buscar inversiones...'))
+      .first()
+      .fill(person.fullName);
     await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
     await office.close();
   });
@@ -113,7 +122,10 @@ test('filters, tab and order of the marketplace are kept in the address', async 
   await expect(page).toHaveURL(/\?tab=funded&sort=return$/);
   await page.getByRole('tab', { name: /Exited/ }).click();
   await expect(page.getByRole('article').first()).toContainText(/Vendido el \d/);
-  await page.getByRole('link', { name: /^Ver historial/ }).first().click();
+  await page
+    .getByRole('link', { name: /^Ver historial/ })
+    .first()
+    .click();
   await expect(page.getByText('Este proyecto se vendió y ya no recibe inversiones.')).toBeVisible();
 });
 
@@ -132,11 +144,14 @@ for (const [lost, reachesServer] of [
   ['answer', true],
   ['request', false],
 ] as const) {
-  test(`a connection that loses the ${lost} in the middle of confirming gives one order, also after a reload`, async ({ page }) => {
+  test(`a connection that loses the ${lost} in the middle of confirming gives one order, also after a reload`, async ({
+    page,
+  }) => {
     await choose(page, 3);
     let tries = 0;
     await page.route('**/graphql', async (route) => {
-      if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'Invest') return route.fallback();
+      if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'Invest')
+        return route.fallback();
       if (reachesServer) await route.fetch();
       await route.abort('connectionreset');
       tries += 1;
@@ -182,7 +197,12 @@ test('who comes too late is told what is left, and can choose again', async ({ p
   const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
   await page.route('**/graphql', (route) =>
     (route.request().postDataJSON() as { operationName: string }).operationName === 'Invest'
-      ? route.fulfill({ json: { data: null, errors: [{ message, extensions: { code: 'CONFLICT', status: 409, errors: { amount: message } } }] } })
+      ? route.fulfill({
+          json: {
+            data: null,
+            errors: [{ message, extensions: { code: 'CONFLICT', status: 409, errors: { amount: message } } }],
+          },
+        })
       : route.fallback(),
   );
   await confirm(page).click();
@@ -211,10 +231,20 @@ test('nobody sees another person’s receipt, and addresses of nothing say so', 
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px a person changes their name, e-mail and password, which ends their other sessions`, async ({ page, browser, baseURL }) => {
+  test(`at ${width} px a person changes their name, e-mail and password, which ends their other sessions`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     const elsewhere = await browser.newContext({ baseURL });
-    expect((await elsewhere.request.post('/api/auth/login', { data: { username: person.username, password: person.password } })).status()).toBe(200);
+    expect(
+      (
+        await elsewhere.request.post('/api/auth/login', {
+          data: { username: person.username, password: person.password },
+        })
+      ).status(),
+    ).toBe(200);
     await page.goto('/settings');
     await expectWell(page, width);
     await page.getByLabel('Nombre completo').fill('Ana Lucía Ñáñez');
@@ -246,7 +276,9 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the charts say the same as their tables, and the payments download as a file for a spreadsheet', async ({ page }) => {
+test('the charts say the same as their tables, and the payments download as a file for a spreadsheet', async ({
+  page,
+}) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');
   await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);
@@ -261,7 +293,10 @@ test('the charts say the same as their tables, and the payments download as a fi
   await page.getByRole('link', { name: 'Ver Oportunidades' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('application', { name: /^Pagos recibidos por mes/ })).toBeFocused();
-  const [first, second] = await page.getByRole('figure', { name: 'Pagos recibidos por mes' }).locator('tbody tr').allTextContents();
+  const [first, second] = await page
+    .getByRole('figure', { name: 'Pagos recibidos por mes' })
+    .locator('tbody tr')
+    .allTextContents();
   await expect(page.getByRole('status')).toHaveText(first ?? '');
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('status')).toHaveText(second ?? '');
@@ -293,7 +328,8 @@ test.describe('without the chart library', () => {
     const failures = page.getByRole('alert').filter({ hasText: 'No pudimos dibujar este gráfico' });
     await expect(failures).toHaveCount(2);
     expect(refused.size).toBe(1);
-    for (const name of ['Pagos recibidos por mes', 'Capital por proyecto', 'Historial de pagos']) await expect(page.getByRole('table', { name })).toBeVisible();
+    for (const name of ['Pagos recibidos por mes', 'Capital por proyecto', 'Historial de pagos'])
+      await expect(page.getByRole('table', { name })).toBeVisible();
     await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);
     await expectAccessible(page);
     await page.unrouteAll({ behavior: 'wait' });

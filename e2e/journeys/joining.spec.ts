@@ -54,11 +54,19 @@ test('a code leads from the invitation to an account that can sign in', async ({
   await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
 });
 
-test('a waitlist request tells each fault, keeps its draft over a reload and a failure, and ends with thanks', async ({ page }) => {
+test('a waitlist request tells each fault, keeps its draft over a reload and a failure, and ends with thanks', async ({
+  page,
+}) => {
   await page.goto('/waitlist');
   const send = page.getByRole('button', { name: 'Solicitar invitación' });
   await send.click();
-  for (const fault of ['Ingrese su nombre completo', 'Email inválido', 'Ingrese su ciudad y país', 'Ingrese su ocupación', 'Debes aceptar el tratamiento de datos para continuar']) {
+  for (const fault of [
+    'Ingrese su nombre completo',
+    'Email inválido',
+    'Ingrese su ciudad y país',
+    'Ingrese su ocupación',
+    'Debes aceptar el tratamiento de datos para continuar',
+  ]) {
     await expect(page.getByText(fault)).toBeVisible();
   }
   await expectAccessible(page);

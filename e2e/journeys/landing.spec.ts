@@ -16,31 +16,43 @@ const headlines = [
 
 const risk = 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.';
 
-test('the eight sections stand in the order of the specification, under a title about investing from $1,000', async ({ page }) => {
+test('the eight sections stand in the order of the specification, under a title about investing from $1,000', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Inversión inmobiliaria fraccionada desde $1,000 · Cimiento');
   for (const name of headlines) await expect(page.getByRole('region', { name })).toBeVisible();
-  const tops = await page.getByRole('main').getByRole('region').evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
+  const tops = await page
+    .getByRole('main')
+    .getByRole('region')
+    .evaluateAll((sections) => sections.map((section) => section.getBoundingClientRect().top));
   expect(tops).toHaveLength(headlines.length);
   expect(tops).toEqual([...tops].sort((a, b) => a - b));
   await expect(page.getByText('+12% Proyectado')).toBeVisible();
   await expect(page.getByRole('region', { name: headlines[1] })).toContainText('95% de las personas');
   await expect(page.getByRole('region', { name: headlines[1] })).toContainText('$500K+');
   await expect(page.getByRole('region', { name: headlines[4] }).getByRole('listitem')).toHaveCount(4);
-  for (const section of [headlines[0], headlines[2], headlines[4]]) await expect(page.getByRole('region', { name: section }).getByText(risk)).toBeVisible();
+  for (const section of [headlines[0], headlines[2], headlines[4]])
+    await expect(page.getByRole('region', { name: section }).getByText(risk)).toBeVisible();
 });
 
 test('three questions lead to the waitlist', async ({ page }) => {
   await page.goto('/');
   const questions = page.getByRole('region', { name: headlines[5] });
-  for (const name of ['¿Cómo funcionan las inversiones inmobiliarias?', '¿Qué documentos se necesitan?', '¿Cuáles son los riesgos?']) {
+  for (const name of [
+    '¿Cómo funcionan las inversiones inmobiliarias?',
+    '¿Qué documentos se necesitan?',
+    '¿Cuáles son los riesgos?',
+  ]) {
     await expect(questions.getByRole('heading', { name })).toBeVisible();
   }
   await questions.getByRole('link', { name: 'Unirme a la lista de espera' }).click();
   await expect(page).toHaveURL(/\/waitlist$/);
 });
 
-test('the calculator is exact for typed, stepped and dragged fractions, and refuses what is not a whole one', async ({ page }) => {
+test('the calculator is exact for typed, stepped and dragged fractions, and refuses what is not a whole one', async ({
+  page,
+}) => {
   await page.goto('/');
   const calculator = page.getByRole('group', { name: '¿Cuántas ventanas enciendes?' });
   const typed = calculator.getByLabel('Número de fracciones');
@@ -76,7 +88,13 @@ test('the header is dark over the problem and the final call only', async ({ pag
   const header = page.getByRole('banner').first();
   const colour = () => header.evaluate((element) => getComputedStyle(element).color);
   const light = await colour();
-  for (const [place, dark] of [[1, true], [2, false], [5, false], [7, true], [0, false]] as const) {
+  for (const [place, dark] of [
+    [1, true],
+    [2, false],
+    [5, false],
+    [7, true],
+    [0, false],
+  ] as const) {
     await page.getByRole('heading', { name: headlines[place] }).evaluate((heading) => heading.scrollIntoView());
     if (dark) await expect.poll(colour).not.toBe(light);
     else await expect.poll(colour).toBe(light);
@@ -89,7 +107,9 @@ test('the teaser shows the latest articles of the database, and leads to them', 
   await page.goto('/');
   const teaser = page.getByRole('region', { name: 'Para leer antes de invertir' });
   await expect(teaser.getByRole('article')).toHaveCount(3);
-  expect(await teaser.getByRole('article').getByRole('heading').allTextContents()).toEqual(latest.map(({ title }) => title));
+  expect(await teaser.getByRole('article').getByRole('heading').allTextContents()).toEqual(
+    latest.map(({ title }) => title),
+  );
   await expect(teaser.getByText('4 de abril de 2025')).toHaveCount(3);
   await teaser.getByRole('link', { name: `Leer artículo completo → ${latest[0]?.title}` }).click();
   await expect(page).toHaveURL(new RegExp(`/blog/${latest[0]?.slug}$`));
@@ -104,7 +124,9 @@ test('a teaser without articles says so, and an article without an image has a p
   });
   await page.goto('/');
   await expect(page.getByText('No hay artículos disponibles en este momento.')).toBeVisible();
-  posts = [{ __typename: 'Post', id: 1, slug: 'sin-imagen', title: 'Sin imagen', excerpt: 'Nada que ver.', imageUrl: null }];
+  posts = [
+    { __typename: 'Post', id: 1, slug: 'sin-imagen', title: 'Sin imagen', excerpt: 'Nada que ver.', imageUrl: null },
+  ];
   await page.reload();
   const card = page.getByRole('article').filter({ hasText: 'Sin imagen' });
   await expect(card.locator('[data-placeholder]')).toBeVisible();

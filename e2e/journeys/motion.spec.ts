@@ -12,7 +12,11 @@ async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
     Object.assign(window, { started });
     const describe = ({ target }: Event): string =>
       target instanceof Element ? (target.getAttribute('role') ?? target.getAttribute('class') ?? target.tagName) : '';
-    document.addEventListener('transitionrun', (event) => started.push(`${event.propertyName} of ${describe(event)}`), true);
+    document.addEventListener(
+      'transitionrun',
+      (event) => started.push(`${event.propertyName} of ${describe(event)}`),
+      true,
+    );
     document.addEventListener('animationstart', (event) => started.push(`animation of ${describe(event)}`), true);
   });
   return () => page.evaluate(() => (window as Window & { started?: string[] }).started ?? []);
@@ -27,7 +31,9 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await signIn(page, 'admin');
       const { id, name } = await addProject(page);
       await page.goto('/admin/projects?search=' + encodeURIComponent(name));
-      await row(page, name).getByRole('button', { name: /^Editar/ }).click();
+      await row(page, name)
+        .getByRole('button', { name: /^Editar/ })
+        .click();
       const form = page.getByRole('dialog');
       await form.getByLabel('Plazo').fill('36 meses');
       await page.keyboard.press('Escape');

@@ -98,7 +98,13 @@ test('after sign-out the home page says so', async ({ page }) => {
 });
 
 for (const width of [360, 1440]) {
-  for (const [address, person] of [['/', null], ['/oportunidades', null], ['/login', null], ['/dashboard', 'maria'], ['/admin/projects', 'admin']] as const) {
+  for (const [address, person] of [
+    ['/', null],
+    ['/oportunidades', null],
+    ['/login', null],
+    ['/dashboard', 'maria'],
+    ['/admin/projects', 'admin'],
+  ] as const) {
     test(`${address} fits ${width} px, and axe finds nothing`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       if (person) await signIn(page, person);
@@ -117,7 +123,8 @@ test('when the window gets the focus only the current user is asked for again', 
   await expect(page.getByText('Total Invertido')).toBeVisible();
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql')) asked.push((request.postDataJSON() as { operationName: string }).operationName);
+    if (request.url().endsWith('/graphql'))
+      asked.push((request.postDataJSON() as { operationName: string }).operationName);
   });
   const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));

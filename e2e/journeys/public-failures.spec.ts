@@ -25,7 +25,11 @@ for (const failure of failures) {
       await page.goto('/login');
       const mend = await failing(page, 'Login', failure);
       await fillLogin(page, 'maria');
-      await expectToast(page, 'Error de inicio de sesión', serverMessage[failure] ?? 'Nombre de usuario o contraseña incorrectos');
+      await expectToast(
+        page,
+        'Error de inicio de sesión',
+        serverMessage[failure] ?? 'Nombre de usuario o contraseña incorrectos',
+      );
       await expect(page.getByLabel('Nombre de usuario')).toHaveValue('maria');
       await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('maria123');
       await expect(page).toHaveURL(/\/login$/);
@@ -69,7 +73,9 @@ for (const failure of failures) {
       await expect(page.getByText('Código de invitación válido')).toBeVisible();
     });
 
-    test('a code that fails on its way from the invitation says so, stays, and goes on at the next try', async ({ page }) => {
+    test('a code that fails on its way from the invitation says so, stays, and goes on at the next try', async ({
+      page,
+    }) => {
       await page.goto('/invitation');
       await page.getByLabel('Código de invitación').fill('BETA2026');
       await expect(page.getByText('Código de invitación válido')).toBeVisible();
@@ -112,10 +118,30 @@ for (const failure of failures) {
     });
 
     for (const { address, operation, message, then } of [
-      { address: '/blog', operation: 'Posts', message: 'No pudimos cargar los artículos.', then: '¿Qué es la inversión inmobiliaria fraccionada?' },
-      { address: '/blog/que-es-la-inversion-inmobiliaria-fraccionada', operation: 'Posts', message: 'No pudimos cargar los artículos.', then: '¿Qué es la inversión inmobiliaria fraccionada?' },
-      { address: '/', operation: 'PostTeasers', message: 'No pudimos cargar los artículos.', then: 'Diversificar desde $1,000: cómo armar un portafolio pequeño' },
-      { address: '/oportunidades', operation: 'Opportunities', message: 'No pudimos cargar los proyectos.', then: 'Casa Borrero' },
+      {
+        address: '/blog',
+        operation: 'Posts',
+        message: 'No pudimos cargar los artículos.',
+        then: '¿Qué es la inversión inmobiliaria fraccionada?',
+      },
+      {
+        address: '/blog/que-es-la-inversion-inmobiliaria-fraccionada',
+        operation: 'Posts',
+        message: 'No pudimos cargar los artículos.',
+        then: '¿Qué es la inversión inmobiliaria fraccionada?',
+      },
+      {
+        address: '/',
+        operation: 'PostTeasers',
+        message: 'No pudimos cargar los artículos.',
+        then: 'Diversificar desde $1,000: cómo armar un portafolio pequeño',
+      },
+      {
+        address: '/oportunidades',
+        operation: 'Opportunities',
+        message: 'No pudimos cargar los proyectos.',
+        then: 'Casa Borrero',
+      },
     ]) {
       test(`${address} says what did not load, and the retry works, also after another failure`, async ({ page }) => {
         const mend = await failing(page, operation, failure);

@@ -14,7 +14,8 @@ let deployment: Deployment;
 test.describe.configure({ mode: 'serial' });
 test.use({
   baseURL: `http://localhost:${ports.releases}`,
-  expectedErrors: /Failed to load resource|RemoteError|Federation Runtime|ChunkLoadError|Failed to find a valid digest|Refused to execute script|SRI's integrity checks failed|exception: roto|Error: roto|SyntaxError|Unexpected/,
+  expectedErrors:
+    /Failed to load resource|RemoteError|Federation Runtime|ChunkLoadError|Failed to find a valid digest|Refused to execute script|SRI's integrity checks failed|exception: roto|Error: roto|SyntaxError|Unexpected/,
 });
 
 test.beforeAll(async () => {
@@ -30,10 +31,13 @@ async function marked(page: Page): Promise<() => Promise<void>> {
   return async () => expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 }
 
-const link = (page: Page, name: string) => page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
+const link = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 const opportunities = (page: Page, heading = title) => page.getByRole('heading', { level: 1, name: heading });
 
-test('a release of one remote changes nothing for who is on another, shows on the next load, and a rollback takes it back', async ({ page }) => {
+test('a release of one remote changes nothing for who is on another, shows on the next load, and a rollback takes it back', async ({
+  page,
+}) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -65,7 +69,10 @@ test('a staged release is tried in one tab, which says so and leads back', async
   await expect(page.getByText('Estás probando')).toBeHidden();
 });
 
-test('a share of the browsers gets a canary and keeps it, until a rollback takes it back', async ({ page, context }) => {
+test('a share of the browsers gets a canary and keeps it, until a rollback takes it back', async ({
+  page,
+  context,
+}) => {
   const released = (await deployment.registry()).public!.entry;
   const app = await deployment.variant('public', 'canary', { [title]: 'Oportunidades para algunos' });
   await deployment.release('public', app, '--share', '50');
@@ -73,7 +80,10 @@ test('a share of the browsers gets a canary and keeps it, until a rollback takes
     const answer = await page.request.get('/remotes.json', { headers: { cookie: `cimiento.group=${group}` } });
     return ((await answer.json()) as { public: { entry: string } }).public.entry;
   };
-  const headings = new Map<boolean, string>([[true, title], [false, 'Oportunidades para algunos']]);
+  const headings = new Map<boolean, string>([
+    [true, title],
+    [false, 'Oportunidades para algunos'],
+  ]);
   for (let group = 0; headings.size > 0; group++) {
     const stays = (await entryOf(group)) === released;
     const heading = headings.get(stays);
@@ -109,7 +119,9 @@ test.describe('a remote on another origin', () => {
   });
 });
 
-test('a fourth remote joins while the site runs: its addresses and navigation appear with nothing rebuilt', async ({ page }) => {
+test('a fourth remote joins while the site runs: its addresses and navigation appear with nothing rebuilt', async ({
+  page,
+}) => {
   test.setTimeout(60_000);
   const { sample: _none, ...before } = await deployment.registry();
   const app = await deployment.buildFixture('mfe-sample');
@@ -141,7 +153,10 @@ type Break = {
   once?: true;
 };
 
-const registryBreak = (message: string, change: (line: { contract: number; integrity: string; entry: string }) => void): Break => ({
+const registryBreak = (
+  message: string,
+  change: (line: { contract: number; integrity: string; entry: string }) => void,
+): Break => ({
   message,
   breakIt: (name) => deployment.edit((registry) => change(registry[name]!)),
 });
@@ -192,8 +207,14 @@ const ways: Record<string, Break> = {
   },
 };
 
-for (const [name, address] of Object.entries({ public: '/oportunidades', investor: '/dashboard', admin: '/admin/settings' })) {
-  test(`${name}, broken in each way, costs its own pages only, and comes back by one click without a reload`, async ({ page }) => {
+for (const [name, address] of Object.entries({
+  public: '/oportunidades',
+  investor: '/dashboard',
+  admin: '/admin/settings',
+})) {
+  test(`${name}, broken in each way, costs its own pages only, and comes back by one click without a reload`, async ({
+    page,
+  }) => {
     test.setTimeout(120_000);
     await signIn(page, 'admin');
     const shown = Object.entries(ways).filter(([, { once }]) => name === 'public' || !once);
@@ -232,14 +253,18 @@ test('a remote that is slow is given up after its time limit, and comes back by 
 
 test('a failure of a moment is never seen: the loader tries again by itself', async ({ page }) => {
   let failures = 0;
-  await page.route('**/remotes/public/*/mf-manifest.json', (route) => (failures++ < 2 ? route.abort() : route.continue()));
+  await page.route('**/remotes/public/*/mf-manifest.json', (route) =>
+    failures++ < 2 ? route.abort() : route.continue(),
+  );
   await page.goto('/oportunidades');
   await expect(opportunities(page)).toBeVisible();
   expect(failures).toBe(3);
 });
 
 test('an exception while a page is drawn costs that page, and the next release cures it in place', async ({ page }) => {
-  const app = await deployment.variant('public', 'roto', { 'tabs:"Proyectos por estado"': 'get tabs(){throw new Error("roto")}' });
+  const app = await deployment.variant('public', 'roto', {
+    'tabs:"Proyectos por estado"': 'get tabs(){throw new Error("roto")}',
+  });
   await deployment.release('public', app);
   await page.goto('/oportunidades');
   await expect(page.getByText(unavailable)).toBeVisible();
@@ -255,7 +280,9 @@ test('an exception while a page is drawn costs that page, and the next release c
   await sameStill();
 });
 
-test('who is in the middle of a form when the chunks of their release go away loses no word, and goes on with the next release', async ({ page }) => {
+test('who is in the middle of a form when the chunks of their release go away loses no word, and goes on with the next release', async ({
+  page,
+}) => {
   await page.goto('/waitlist');
   await page.getByLabel('Nombre completo').fill('Rosa Andrade');
   const sameStill = await marked(page);

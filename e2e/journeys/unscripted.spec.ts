@@ -2,7 +2,17 @@ import { expect, test } from '../support/test';
 
 type Post = { slug: string; title: string; excerpt: string };
 
-const addresses = ['/', '/login', '/register', '/invitation', '/waitlist', '/blog', '/how-it-works', '/oportunidades', '/about'] as const;
+const addresses = [
+  '/',
+  '/login',
+  '/register',
+  '/invitation',
+  '/waitlist',
+  '/blog',
+  '/how-it-works',
+  '/oportunidades',
+  '/about',
+] as const;
 
 for (const address of addresses) {
   test(`${address} says the same of itself without scripts as with them`, async ({ page, browser, baseURL }) => {
@@ -15,7 +25,10 @@ for (const address of addresses) {
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(headline ?? '');
     await expect(plain).toHaveTitle(await page.title());
     const description = page.locator('meta[name="description"]');
-    await expect(plain.locator('meta[name="description"]')).toHaveAttribute('content', (await description.getAttribute('content')) ?? '');
+    await expect(plain.locator('meta[name="description"]')).toHaveAttribute(
+      'content',
+      (await description.getAttribute('content')) ?? '',
+    );
     await expect(plain.locator('meta[property="og:url"]')).toHaveAttribute('content', `${baseURL}${address}`);
     const image = await plain.locator('meta[property="og:image"]').getAttribute('content');
     expect((await page.request.get(image ?? '')).headers()['content-type']).toBe('image/png');
@@ -45,7 +58,9 @@ test('the registry comes with the page: nobody asks for it', async ({ page }) =>
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the home page shows its headline before its scripts have come, and the page takes its place`, async ({ page }) => {
+  test(`at ${width} px the home page shows its headline before its scripts have come, and the page takes its place`, async ({
+    page,
+  }) => {
     await page.setViewportSize({ width, height: 800 });
     let release = (): void => undefined;
     const released = new Promise<void>((resolve) => (release = resolve));

@@ -22,5 +22,7 @@ export async function waitForAnimations(page: Page): Promise<void> {
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page);
   const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual([]);
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
+    [],
+  );
 }

@@ -30,7 +30,12 @@ export const addProject = (page: Page, values: object = {}) =>
 export const addInvestment = (page: Page, projectId: number, values: object = {}) =>
   create<{ amount: number }>(page, 'investments', { userId: 2, projectId, amount: 10_000, ...values });
 
-export const addPayment = (page: Page, investment: { id: number; projectId?: number }, projectId: number, values: object = {}) =>
+export const addPayment = (
+  page: Page,
+  investment: { id: number; projectId?: number },
+  projectId: number,
+  values: object = {},
+) =>
   create<{ amount: string }>(page, 'returns', {
     investmentId: investment.id,
     userId: 2,
@@ -42,7 +47,8 @@ export const addPayment = (page: Page, investment: { id: number; projectId?: num
   });
 
 /** The row of a list in which these words stand. */
-export const row = (page: Page, words: string): Locator => page.getByRole('table').getByRole('row').filter({ hasText: words });
+export const row = (page: Page, words: string): Locator =>
+  page.getByRole('table').getByRole('row').filter({ hasText: words });
 
 /** The one toast that is shown. */
 export const toast = (page: Page): Locator => page.getByRole('region', { name: 'Notificaciones' });

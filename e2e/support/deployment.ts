@@ -30,7 +30,10 @@ export class Deployment {
     const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ADDRESS_TRIES: '100000' });
     const elsewhere = await serveElsewhere(folder);
     const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
-    const server = await startStandalone(root, config, { remotesDir: path.join(folder, 'remotes'), remoteOrigins: [origin] });
+    const server = await startStandalone(root, config, {
+      remotesDir: path.join(folder, 'remotes'),
+      remoteOrigins: [origin],
+    });
     return new Deployment(folder, server, elsewhere, origin);
   }
 
@@ -47,12 +50,20 @@ export class Deployment {
 
   /** `npm run release -w mfe-NAME -- --to DIR`, run in the folder of an app. */
   async release(name: string, app = path.join(root, `mfe-${name}`), ...options: string[]): Promise<string> {
-    return (await run(process.execPath, [releaseScript, 'release', '--to', this.remotes, ...options], { cwd: app, env: withoutNpm })).stdout;
+    return (
+      await run(process.execPath, [releaseScript, 'release', '--to', this.remotes, ...options], {
+        cwd: app,
+        env: withoutNpm,
+      })
+    ).stdout;
   }
 
   /** `npm run rollback -w mfe-NAME -- --to DIR`. */
   async rollback(name: string): Promise<void> {
-    await run(process.execPath, [releaseScript, 'rollback', '--to', this.remotes], { cwd: path.join(root, `mfe-${name}`), env: withoutNpm });
+    await run(process.execPath, [releaseScript, 'rollback', '--to', this.remotes], {
+      cwd: path.join(root, `mfe-${name}`),
+      env: withoutNpm,
+    });
   }
 
   async registry(): Promise<Record<string, Line>> {
@@ -75,7 +86,11 @@ export class Deployment {
   /** Builds a remote of `fixtures/` and gives its folder. */
   async buildFixture(folder: string): Promise<string> {
     const app = path.join(__dirname, '../fixtures', folder);
-    await run(process.execPath, [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--mode', 'production'], { cwd: app });
+    await run(
+      process.execPath,
+      [path.join(root, 'node_modules/webpack-cli/bin/cli.js'), 'build', '--mode', 'production'],
+      { cwd: app },
+    );
     return app;
   }
 
@@ -111,7 +126,8 @@ function serveElsewhere(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const file = path.join(folder, new URL(request.url ?? '/', 'http://x').pathname);
     readFile(file).then(
-      (content) => response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': typeOf(file) }).end(content),
+      (content) =>
+        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': typeOf(file) }).end(content),
       () => response.writeHead(404).end(),
     );
   });

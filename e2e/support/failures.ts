@@ -24,18 +24,26 @@ const fail: Record<Failure, (route: Route) => Promise<void>> = {
   offline: (route) => route.abort('connectionrefused'),
   tooMany: (route) => answer(route, 'TOO_MANY_REQUESTS', messages.tooManyTries),
   internal: (route) => answer(route, 'INTERNAL', messages.internal),
-  proxy: (route) => route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
+  proxy: (route) =>
+    route.fulfill({ status: 502, contentType: 'text/html', body: '<html><h1>502 Bad Gateway</h1></html>' }),
 };
 
-async function intercept(page: Page, operation: string, handle: (route: Route) => Promise<void>): Promise<() => Promise<void>> {
+async function intercept(
+  page: Page,
+  operation: string,
+  handle: (route: Route) => Promise<void>,
+): Promise<() => Promise<void>> {
   const handler = (route: Route): Promise<void> =>
-    (route.request().postDataJSON() as { operationName: string }).operationName === operation ? handle(route) : route.fallback();
+    (route.request().postDataJSON() as { operationName: string }).operationName === operation
+      ? handle(route)
+      : route.fallback();
   await page.route('**/graphql', handler);
   return () => page.unroute('**/graphql', handler);
 }
 
 /** Makes one operation of the page fail; the answer ends that. */
-export const failing = (page: Page, operation: string, failure: Failure): Promise<() => Promise<void>> => intercept(page, operation, fail[failure]);
+export const failing = (page: Page, operation: string, failure: Failure): Promise<() => Promise<void>> =>
+  intercept(page, operation, fail[failure]);
 
 /** Holds one operation back until `release`: a server that is slow. */
 export async function holding(page: Page, operation: string): Promise<{ release: () => void }> {

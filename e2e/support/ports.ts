@@ -1,4 +1,11 @@
 const first = Number(process.env.E2E_PORT ?? 4310);
 
 /** Where the suites serve, six in a row from E2E_PORT on, so that two checkouts can run side by side. */
-export const ports = { sqlite: first, mariadb: first + 1, federation: first + 2, releases: first + 3, arrangement: first + 4, dev: first + 5 } as const;
+export const ports = {
+  sqlite: first,
+  mariadb: first + 1,
+  federation: first + 2,
+  releases: first + 3,
+  arrangement: first + 4,
+  dev: first + 5,
+} as const;

@@ -19,7 +19,8 @@ export const test = base.extend<Options>({
     page.on('pageerror', (error) => note(`exception: ${error.message}`));
     page.on('request', (request) => {
       const { protocol, origin } = new URL(request.url());
-      if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin) note(`other origin: ${request.url()}`);
+      if (protocol.startsWith('http') && origin !== new URL(baseURL ?? '').origin)
+        note(`other origin: ${request.url()}`);
     });
     await use(page);
     expect(faults).toEqual([]);

@@ -74,7 +74,10 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const logging = requestLog(log);
   const middleware = Router().use(logging, sessionMiddleware(config, store));
   const apollo = await startApollo({ schema, config, formatError, log });
-  const pruning = keepPruning([() => store.prune(), () => services.tries.prune(), () => services.idempotency.prune()], log);
+  const pruning = keepPruning(
+    [() => store.prune(), () => services.tries.prune(), () => services.idempotency.prune()],
+    log,
+  );
   let closing = false;
   const health = healthRouter(database, () => closing);
 

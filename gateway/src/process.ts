@@ -18,7 +18,10 @@ function failing(name: string): (error: unknown) => void {
 async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error: unknown) => void): Promise<void> {
   const config = loadConfig(process.env);
   const gateway = await createGateway(config);
-  const app = express().disable('x-powered-by').set('trust proxy', config.trustProxy).use(...parts(gateway));
+  const app = express()
+    .disable('x-powered-by')
+    .set('trust proxy', config.trustProxy)
+    .use(...parts(gateway));
   const server = createServer(app);
   const stop = (): void => {
     gateway.startClosing();

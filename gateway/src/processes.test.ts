@@ -52,13 +52,18 @@ describe('two gateway processes on one MariaDB', () => {
     );
     const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
     const answers = await fromBoth(12, (client, index) => {
-      const person = { username: `persona${index}`, email: `persona${index}@prueba.example`, fullName: 'Persona Nueva' };
+      const person = {
+        username: `persona${index}`,
+        email: `persona${index}@prueba.example`,
+        fullName: 'Persona Nueva',
+      };
       return client.graphql(register, { input: { ...person, password: 'secreto1', invitationCode: 'ULTIMA' } });
     });
     expect(answers.filter(({ data }) => data?.register)).toHaveLength(1);
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(11);
-    for (const { extensions } of refused) expect(extensions).toMatchObject({ status: 400, errors: { invitationCode: expect.any(String) } });
+    for (const { extensions } of refused)
+      expect(extensions).toMatchObject({ status: 400, errors: { invitationCode: expect.any(String) } });
     expect(await database.reader.findOneBy(InvitationCode, { codeKey: 'ultima' })).toMatchObject({ uses: 3 });
   });
 

@@ -31,7 +31,11 @@ module.exports = {
         exclude: /node_modules/,
         loader: 'swc-loader',
         options: {
-          jsc: { parser: { syntax: 'typescript', tsx: true }, target: 'es2022', transform: { react: { runtime: 'automatic' } } },
+          jsc: {
+            parser: { syntax: 'typescript', tsx: true },
+            target: 'es2022',
+            transform: { react: { runtime: 'automatic' } },
+          },
         },
       },
       { test: /\.css$/, use: [MiniCssExtractPlugin.loader, 'css-loader'] },
@@ -39,7 +43,10 @@ module.exports = {
     ],
   },
   plugins: [
-    new MiniCssExtractPlugin({ filename: 'assets/[name].[contenthash].css', chunkFilename: 'assets/[name].[contenthash].css' }),
+    new MiniCssExtractPlugin({
+      filename: 'assets/[name].[contenthash].css',
+      chunkFilename: 'assets/[name].[contenthash].css',
+    }),
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
   ],
   // The editor's several megabytes take a minute with the default minimizer.

@@ -84,13 +84,17 @@ describe('who may not come in', () => {
 });
 
 describe('a page of another site', () => {
-  const from = (origin: string, method = 'POST') => stage.send(method, '/api/login', method === 'POST' ? credentials : undefined, { origin });
+  const from = (origin: string, method = 'POST') =>
+    stage.send(method, '/api/login', method === 'POST' ? credentials : undefined, { origin });
 
-  test.each(['https://evil.example', 'null', 'http://127.0.0.1', 'nonsense', ''])('at %p cannot write', async (origin) => {
-    const { status, body } = await from(origin);
-    expect([status, body.message]).toEqual([403, 'La petición viene de otro sitio.']);
-    expect(stage.served.asked).toEqual([]);
-  });
+  test.each(['https://evil.example', 'null', 'http://127.0.0.1', 'nonsense', ''])(
+    'at %p cannot write',
+    async (origin) => {
+      const { status, body } = await from(origin);
+      expect([status, body.message]).toEqual([403, 'La petición viene de otro sitio.']);
+      expect(stage.served.asked).toEqual([]);
+    },
+  );
 
   test('is nobody here: our own pages and programs write', async () => {
     expect((await from(stage.served.client.url)).status).toBe(200);

@@ -62,7 +62,12 @@ function document(): RequestHandler {
 }
 
 /** Serves /api/* (specification §7, design §5), to be mounted at the root of a server. Other paths pass through. */
-export function createRestAdapter({ gateway, bodyLimit = defaultBodyLimit, sharedMs = defaultSharedMs, table = routes }: RestAdapterOptions): Router {
+export function createRestAdapter({
+  gateway,
+  bodyLimit = defaultBodyLimit,
+  sharedMs = defaultSharedMs,
+  table = routes,
+}: RestAdapterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
   const mounted = { gateway, readBody: bodyReader(bodyLimit), sharedMs };
   router.use('/api', secured);

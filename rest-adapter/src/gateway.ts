@@ -9,7 +9,12 @@ export type Result = {
 };
 
 /** Runs an operation for a request, as whoever its session says. Failures are in `errors`. */
-export type Execute = (request: Request, response: Response, document: string, variables?: Variables) => Promise<Result>;
+export type Execute = (
+  request: Request,
+  response: Response,
+  document: string,
+  variables?: Variables,
+) => Promise<Result>;
 
 /** All that this adapter knows of the gateway. */
 export type GatewayPort = {

@@ -7,34 +7,66 @@ import { addressOf, goodBodies } from './testing/good-bodies';
 /** Requests to each database; together ten thousand. */
 const runs = 5000;
 
-const ids = fc.oneof(fc.integer({ min: 1, max: 40 }), fc.constantFrom(0, -1, 999_999, 2 ** 40), fc.string({ maxLength: 12 }).map(encodeURIComponent));
+const ids = fc.oneof(
+  fc.integer({ min: 1, max: 40 }),
+  fc.constantFrom(0, -1, 999_999, 2 ** 40),
+  fc.string({ maxLength: 12 }).map(encodeURIComponent),
+);
 
 /** A good body with some of its fields replaced by anything at all. */
 const bent = (path: string) =>
-  fc.dictionary(fc.constantFrom('extra', '__proto__', ...Object.keys(goodBodies[path] ?? {})), fc.jsonValue({ maxDepth: 2 }), { maxKeys: 3 }).map((fields) => ({
-    ...goodBodies[path],
-    ...fields,
-  }));
+  fc
+    .dictionary(
+      fc.constantFrom('extra', '__proto__', ...Object.keys(goodBodies[path] ?? {})),
+      fc.jsonValue({ maxDepth: 2 }),
+      { maxKeys: 3 },
+    )
+    .map((fields) => ({
+      ...goodBodies[path],
+      ...fields,
+    }));
 
-const bodies = (path: string) => fc.oneof({ weight: 3, arbitrary: bent(path) }, fc.jsonValue({ maxDepth: 3 }), fc.string());
+const bodies = (path: string) =>
+  fc.oneof({ weight: 3, arbitrary: bent(path) }, fc.jsonValue({ maxDepth: 3 }), fc.string());
 
-const rest = fc.constantFrom(...routes).chain(({ method, path }) =>
-  fc.record({ method: fc.constant(method), address: ids.map((id) => addressOf(path, id)), body: method === 'GET' ? fc.constant(undefined) : bodies(path) }),
-);
+const rest = fc
+  .constantFrom(...routes)
+  .chain(({ method, path }) =>
+    fc.record({
+      method: fc.constant(method),
+      address: ids.map((id) => addressOf(path, id)),
+      body: method === 'GET' ? fc.constant(undefined) : bodies(path),
+    }),
+  );
 
-const operations = ['login', 'register', 'createProject', 'createUser', 'createPost', 'createInvestment', 'createPayment', 'updatePayment', 'deletePost'];
+const operations = [
+  'login',
+  'register',
+  'createProject',
+  'createUser',
+  'createPost',
+  'createInvestment',
+  'createPayment',
+  'updatePayment',
+  'deletePost',
+];
 
 const graphql = fc.oneof(
   fc.string().map((query) => ({ query })),
   fc.record({
-    query: fc.constantFrom(...operations).map((name) => `mutation ($input: JSON, $id: Int!) { ${name}(id: $id, input: $input) { id } }`),
+    query: fc
+      .constantFrom(...operations)
+      .map((name) => `mutation ($input: JSON, $id: Int!) { ${name}(id: $id, input: $input) { id } }`),
     variables: fc.jsonValue({ maxDepth: 3 }),
   }),
   fc.record({
     query: fc.constant('mutation ($input: ProjectInput!) { createProject(input: $input) { id } }'),
     variables: fc.record({ input: bent('/api/admin/projects') }),
   }),
-  fc.record({ query: fc.constant('query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id } }'), variables: fc.object({ maxDepth: 1 }) }),
+  fc.record({
+    query: fc.constant('query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id } }'),
+    variables: fc.object({ maxDepth: 1 }),
+  }),
 );
 
 const requests = fc.oneof(
@@ -53,29 +85,31 @@ describe.each(databaseKinds)('whatever anybody sends on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test(
-    'nothing gives a failure of ours or a stack trace, and what was there can still be read',
-    async () => {
-      const send = async (person: number, method: string, address: string, body: unknown) => {
-        // Signing out is not what is tried here.
-        const client = address === '/api/auth/logout' ? served.client() : (people[person] ?? served.client());
-        const { status, body: answer } = await client.request(method, address, body);
-        const text = JSON.stringify(answer) ?? '';
-        if (status >= 500 || text.includes('"INTERNAL"') || /\bat .+\.[jt]s:\d+|node_modules|SQLITE|ER_[A-Z]/.test(text)) {
-          throw new Error(`${method} ${address} ${JSON.stringify(body)} → ${status} ${text}`);
-        }
-      };
-      await fc.assert(
-        fc.asyncProperty(fc.nat({ max: 2 }), requests, (person, { method, address, body }) => send(person, method, address, body)),
-        { numRuns: runs, seed: 20_261_121 },
-      );
-      const [, , admin] = people;
-      for (const { path } of routes.filter(({ access, pagedBy }) => pagedBy && access === 'admin')) {
-        const { status, body } = await (admin as TestClient).request('GET', path);
-        expect([status, Array.isArray(body)]).toEqual([200, true]);
+  test('nothing gives a failure of ours or a stack trace, and what was there can still be read', async () => {
+    const send = async (person: number, method: string, address: string, body: unknown) => {
+      // Signing out is not what is tried here.
+      const client = address === '/api/auth/logout' ? served.client() : (people[person] ?? served.client());
+      const { status, body: answer } = await client.request(method, address, body);
+      const text = JSON.stringify(answer) ?? '';
+      if (
+        status >= 500 ||
+        text.includes('"INTERNAL"') ||
+        /\bat .+\.[jt]s:\d+|node_modules|SQLITE|ER_[A-Z]/.test(text)
+      ) {
+        throw new Error(`${method} ${address} ${JSON.stringify(body)} → ${status} ${text}`);
       }
-      expect((await served.client().request('GET', '/api/projects')).status).toBe(200);
-    },
-    240_000,
-  );
+    };
+    await fc.assert(
+      fc.asyncProperty(fc.nat({ max: 2 }), requests, (person, { method, address, body }) =>
+        send(person, method, address, body),
+      ),
+      { numRuns: runs, seed: 20_261_121 },
+    );
+    const [, , admin] = people;
+    for (const { path } of routes.filter(({ access, pagedBy }) => pagedBy && access === 'admin')) {
+      const { status, body } = await (admin as TestClient).request('GET', path);
+      expect([status, Array.isArray(body)]).toEqual([200, true]);
+    }
+    expect((await served.client().request('GET', '/api/projects')).status).toBe(200);
+  }, 240_000);
 });

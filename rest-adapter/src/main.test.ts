@@ -22,13 +22,27 @@ type Running = { url: string; process: ChildProcess };
 const environmentOf = ({ config }: TestDatabase): Record<string, string> =>
   config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
 
-const isReady = (url: string): Promise<boolean> => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+const isReady = (url: string): Promise<boolean> =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
 
 async function start(main: string, environment: Record<string, string>): Promise<Running> {
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'development', LOG_LEVEL: 'silent', HOST: '127.0.0.1', PORT: String(port), ...environment };
-  const running = { url: `http://127.0.0.1:${port}`, process: spawn(process.execPath, [path.join(root, main)], { env, stdio: 'inherit' }) };
-  for (const deadline = Date.now() + 15_000; !(await isReady(running.url)); ) {
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'silent',
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    ...environment,
+  };
+  const running = {
+    url: `http://127.0.0.1:${port}`,
+    process: spawn(process.execPath, [path.join(root, main)], { env, stdio: 'inherit' }),
+  };
+  for (const deadline = Date.now() + 15_000; !(await isReady(running.url));) {
     if (running.process.exitCode !== null || Date.now() > deadline) throw new Error(`${main} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
@@ -42,7 +56,13 @@ async function stop({ process: child }: Running): Promise<number | null> {
 }
 
 // The processes run what the type checker emits, so that is brought up to date first: an instant when nothing has changed.
-beforeAll(() => run(process.execPath, [path.join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'rest-adapter'], { cwd: root }), 60_000);
+beforeAll(
+  () =>
+    run(process.execPath, [path.join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'rest-adapter'], {
+      cwd: root,
+    }),
+  60_000,
+);
 
 describe.each(databaseKinds)('gateway and REST adapter as two processes on one %s', (kind) => {
   let database: TestDatabase;
@@ -69,14 +89,22 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
 
   test('who signs in at one is signed in at the other', async () => {
     const client = new TestClient(adapter.url);
-    expect((await client.request('POST', '/api/auth/login', { username: 'maria', password: 'maria123' })).status).toBe(200);
+    expect((await client.request('POST', '/api/auth/login', { username: 'maria', password: 'maria123' })).status).toBe(
+      200,
+    );
     const elsewhere = new TestClient(gateway.url);
     elsewhere.setCookie('cimiento.sid', client.cookie('cimiento.sid') ?? '');
-    expect((await elsewhere.graphql('{ currentUser { username } }')).data).toEqual({ currentUser: { username: 'maria' } });
+    expect((await elsewhere.graphql('{ currentUser { username } }')).data).toEqual({
+      currentUser: { username: 'maria' },
+    });
   });
 
   test('a body may be as large as at the gateway', async () => {
-    const login = (kilobytes: number) => new TestClient(adapter.url).request('POST', '/api/auth/login', { username: 'x'.repeat(kilobytes * 1024), password: 'x' });
+    const login = (kilobytes: number) =>
+      new TestClient(adapter.url).request('POST', '/api/auth/login', {
+        username: 'x'.repeat(kilobytes * 1024),
+        password: 'x',
+      });
     expect([(await login(200)).status, (await login(300)).status]).toEqual([400, 413]);
   });
 
@@ -96,6 +124,11 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
 });
 
 test('a setting that is wrong is one line and exit code 1', async () => {
-  const failed = run(process.execPath, [path.join(root, 'rest-adapter/dist/main.js')], { env: { ...process.env, NODE_ENV: 'production', SESSION_SECRET: '' } });
-  await expect(failed).rejects.toMatchObject({ code: 1, stderr: expect.stringMatching(/^Configuration: SESSION_SECRET[^\n]*\n$/) });
+  const failed = run(process.execPath, [path.join(root, 'rest-adapter/dist/main.js')], {
+    env: { ...process.env, NODE_ENV: 'production', SESSION_SECRET: '' },
+  });
+  await expect(failed).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Configuration: SESSION_SECRET[^\n]*\n$/),
+  });
 });

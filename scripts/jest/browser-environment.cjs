@@ -3,8 +3,16 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 // What every browser has and jsdom lacks; Node's own are the same standard. MessageChannel is left out on
 // purpose: React's scheduler would take it, and Node's keeps the process alive for ever.
 const FROM_NODE = [
-  'fetch', 'Headers', 'Request', 'Response', 'ReadableStream', 'TransformStream', 'WritableStream',
-  'TextEncoder', 'TextDecoder', 'structuredClone',
+  'fetch',
+  'Headers',
+  'Request',
+  'Response',
+  'ReadableStream',
+  'TransformStream',
+  'WritableStream',
+  'TextEncoder',
+  'TextDecoder',
+  'structuredClone',
 ];
 
 /** jsdom with the standard functions of today's browsers. */

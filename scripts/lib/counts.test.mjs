@@ -13,11 +13,17 @@ describe('the total of the checks', () => {
   });
 
   it('counts a browser test that passes only at the second try as a failure', () => {
-    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] })).toEqual({ passed: 3, failed: 2 });
+    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] })).toEqual({
+      passed: 3,
+      failed: 2,
+    });
   });
 
   it('counts what keeps the browser tests from starting as a failure', () => {
-    expect(playwrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({ passed: 0, failed: 1 });
+    expect(playwrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
+      passed: 0,
+      failed: 1,
+    });
   });
 
   it('never calls a runner that ended badly a success', () => {
@@ -29,6 +35,11 @@ describe('the total of the checks', () => {
   });
 
   it('is the sum over the steps', () => {
-    expect(sum([{ passed: 1, failed: 0 }, { passed: 4, failed: 2 }])).toEqual({ passed: 5, failed: 2 });
+    expect(
+      sum([
+        { passed: 1, failed: 0 },
+        { passed: 4, failed: 2 },
+      ]),
+    ).toEqual({ passed: 5, failed: 2 });
   });
 });

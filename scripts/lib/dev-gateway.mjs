@@ -14,15 +14,26 @@ const PATIENCE_MS = 30_000;
 export async function devGateway(dataDir) {
   if (process.env.GATEWAY_URL) return { url: process.env.GATEWAY_URL, own: false };
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'development', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ADDRESS_TRIES: '100000' };
+  const env = {
+    ...process.env,
+    NODE_ENV: 'development',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    ADDRESS_TRIES: '100000',
+  };
   const child = spawn(process.execPath, [join(ROOT, 'gateway/dist/main.js')], { env, stdio: 'inherit' });
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + PATIENCE_MS; !(await isReady(url)); ) {
+  for (const deadline = Date.now() + PATIENCE_MS; !(await isReady(url));) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('The gateway did not start: see above');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   return { url, own: true };
 }
 
-const isReady = (url) => fetch(`${url}/readyz`).then(({ ok }) => ok, () => false);
+const isReady = (url) =>
+  fetch(`${url}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  );

@@ -31,6 +31,8 @@ describe('the types of an operation', () => {
   });
 
   it('are refused for a scalar whose JSON form nobody has stated', async () => {
-    await expect(generate('query Now { now }', 'scalar Instant\ntype Query { now: Instant! }')).rejects.toThrow(/Instant/);
+    await expect(generate('query Now { now }', 'scalar Instant\ntype Query { now: Instant! }')).rejects.toThrow(
+      /Instant/,
+    );
   });
 });

@@ -28,7 +28,9 @@ export function requireNode() {
  */
 export async function ensureInstalled(root = ROOT, install = npmCi) {
   const stamp = join(root, 'node_modules/.cimiento-lock-hash');
-  const wanted = createHash('sha256').update(readFileSync(join(root, 'package-lock.json'))).digest('hex');
+  const wanted = createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
   console.log('Installing dependencies…');
   const code = await install();

@@ -33,7 +33,8 @@ export const storeAt = (to) => (isUrl(to) ? urlStore(to) : folderStore(resolve(t
  */
 export async function locked(store, work) {
   for (const deadline = Date.now() + LOCK_PATIENCE_MS; !(await store.takeLock()); await wait(50)) {
-    if (Date.now() > deadline) throw new Error(`Another release into ${store.place} is running (remove ${store.lockPlace} if it is not)`);
+    if (Date.now() > deadline)
+      throw new Error(`Another release into ${store.place} is running (remove ${store.lockPlace} if it is not)`);
   }
   try {
     return await work();

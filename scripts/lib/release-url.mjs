@@ -14,14 +14,21 @@ export function urlStore(address, authorization = process.env.RELEASE_AUTHORIZAT
   const base = address.replace(/\/*$/, '/');
   const headers = authorization ? { authorization } : {};
   const ask = async (method, path, accepted, options = {}) => {
-    const response = await fetch(new URL(path, base), { method, signal: AbortSignal.timeout(TIME_LIMIT_MS), ...options, headers: { ...headers, ...options.headers } });
-    if (!accepted.includes(response.status)) throw new BuildError(`${method} ${response.url} answered ${response.status} ${response.statusText}`.trim());
+    const response = await fetch(new URL(path, base), {
+      method,
+      signal: AbortSignal.timeout(TIME_LIMIT_MS),
+      ...options,
+      headers: { ...headers, ...options.headers },
+    });
+    if (!accepted.includes(response.status))
+      throw new BuildError(`${method} ${response.url} answered ${response.status} ${response.statusText}`.trim());
     return response;
   };
   const makeFolders = async (path) => {
     const names = path.split('/').slice(0, -1);
     // A folder that exists is "not allowed" to be made again.
-    for (let depth = 1; depth <= names.length; depth += 1) await ask('MKCOL', `${names.slice(0, depth).join('/')}/`, [201, 405]);
+    for (let depth = 1; depth <= names.length; depth += 1)
+      await ask('MKCOL', `${names.slice(0, depth).join('/')}/`, [201, 405]);
   };
   const made = new Set(['']);
   return {

@@ -72,22 +72,32 @@ async function activate(store, name, line, share) {
   }
   const history = await readHistory(store, name);
   // The same release again is no step that a rollback should go back to.
-  return switchTo(store, name, history.at(-1)?.entry === line.entry ? [...history.slice(0, -1), line] : [...history, line]);
+  return switchTo(
+    store,
+    name,
+    history.at(-1)?.entry === line.entry ? [...history.slice(0, -1), line] : [...history, line],
+  );
 }
 
 function refuseTaken(registry, name, line) {
   for (const [other, { routes, canary }] of Object.entries(registry)) {
-    const taken = other === name ? undefined : Object.keys({ ...routes, ...canary?.line.routes }).find((pattern) => pattern in line.routes);
+    const taken =
+      other === name
+        ? undefined
+        : Object.keys({ ...routes, ...canary?.line.routes }).find((pattern) => pattern in line.routes);
     if (taken) throw new BuildError(`${taken} is an address of the remote "${other}" already`);
   }
 }
 
 async function writeRelease({ store, build, files, manifest, target }) {
   const contents = new Map(files.map((file) => [file, readFileSync(join(build, file))]));
-  const hashes = Object.fromEntries([...contents].filter(([file]) => isChecked(file)).map(([file, content]) => [file, integrityOf(content)]));
+  const hashes = Object.fromEntries(
+    [...contents].filter(([file]) => isChecked(file)).map(([file, content]) => [file, integrityOf(content)]),
+  );
   const text = `${JSON.stringify({ ...manifest, integrity: hashes })}\n`;
   const known = await store.read(`${target}/${MANIFEST}`);
-  if (known !== null && known.toString('utf8') !== text) throw new BuildError(`${target} in ${store.place} holds another build of the same name`);
+  if (known !== null && known.toString('utf8') !== text)
+    throw new BuildError(`${target} in ${store.place} holds another build of the same name`);
   if (known === null) {
     for (const [file, content] of contents) await store.write(`${target}/${file}`, content);
     // Last: a release with a manifest is a whole one.
@@ -100,6 +110,7 @@ async function writeRelease({ store, build, files, manifest, target }) {
 async function checkRelease(store, target, hashes) {
   for (const [file, hash] of Object.entries(hashes)) {
     const copy = await store.read(`${target}/${file}`);
-    if (copy === null || integrityOf(copy) !== hash) throw new BuildError(`${target}/${file} in ${store.place} is not what was built`);
+    if (copy === null || integrityOf(copy) !== hash)
+      throw new BuildError(`${target}/${file} in ${store.place} is not what was built`);
   }
 }

@@ -15,7 +15,10 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-const manifestOf = (extra) => ({ metaData: { remoteEntry: { name: 'entry.js' }, ...extra }, exposes: [{ path: './routes' }] });
+const manifestOf = (extra) => ({
+  metaData: { remoteEntry: { name: 'entry.js' }, ...extra },
+  exposes: [{ path: './routes' }],
+});
 
 /** A build as webpack leaves it, of the given fingerprint. */
 function build(id, { routes = { '/hola': 'public' }, files = {}, listed, manifest = manifestOf() } = {}) {
@@ -57,16 +60,25 @@ const webdav = (root) =>
   });
 
 const registry = () => JSON.parse(readFileSync(join(to, 'remotes.json'), 'utf8'));
-const served = (line, file) => readFileSync(join(to, line.entry.replace('/remotes/', '').replace('mf-manifest.json', file)), 'utf8');
+const served = (line, file) =>
+  readFileSync(join(to, line.entry.replace('/remotes/', '').replace('mf-manifest.json', file)), 'utf8');
 
 test('a release is a folder of its own, and the registry vouches for its manifest and that for every script', async () => {
   writeFileSync(join(build('aaa'), 'assets/of-an-earlier-build.js'), '');
   await release({ name: 'hola', build: join(folder, 'build-aaa'), to });
   const line = registry().hola;
-  expect(line).toMatchObject({ entry: '/remotes/hola/1.0.0-aaa/mf-manifest.json', contract: 1, version: '1.0.0', commit: 'c0ffee' });
+  expect(line).toMatchObject({
+    entry: '/remotes/hola/1.0.0-aaa/mf-manifest.json',
+    contract: 1,
+    version: '1.0.0',
+    commit: 'c0ffee',
+  });
   const manifest = served(line, 'mf-manifest.json');
   expect(line.integrity).toBe(integrityOf(manifest));
-  expect(JSON.parse(manifest).integrity).toEqual({ 'entry.js': integrityOf('entry aaa'), 'assets/page.js': integrityOf('page aaa') });
+  expect(JSON.parse(manifest).integrity).toEqual({
+    'entry.js': integrityOf('entry aaa'),
+    'assets/page.js': integrityOf('page aaa'),
+  });
   expect(existsSync(join(to, 'hola/1.0.0-aaa/assets/of-an-earlier-build.js'))).toBe(false);
 });
 
@@ -97,7 +109,9 @@ test('a staged release is there to be tried, and nobody else gets it', async () 
 
 test('teams that release at the same moment all arrive', async () => {
   const names = ['uno', 'dos', 'tres', 'cuatro', 'cinco'];
-  await Promise.all(names.map((name) => release({ name, build: build(name, { routes: { [`/${name}`]: 'public' } }), to })));
+  await Promise.all(
+    names.map((name) => release({ name, build: build(name, { routes: { [`/${name}`]: 'public' } }), to })),
+  );
   expect(Object.keys(registry()).sort()).toEqual([...names].sort());
 });
 
@@ -105,7 +119,10 @@ test('a canary stands beside the release in use, until it is released to everybo
   await expect(release({ name: 'hola', build: build('aaa'), to, share: 10 })).rejects.toThrow('no release yet');
   await release({ name: 'hola', build: build('aaa'), to });
   await release({ name: 'hola', build: build('bbb'), to, share: 10 });
-  expect(registry().hola).toMatchObject({ build: 'aaa', canary: { share: 10, line: { build: 'bbb', integrity: expect.any(String) } } });
+  expect(registry().hola).toMatchObject({
+    build: 'aaa',
+    canary: { share: 10, line: { build: 'bbb', integrity: expect.any(String) } },
+  });
   expect(await rollback({ name: 'hola', to })).toMatchObject({ build: 'aaa' });
   expect(registry().hola).toMatchObject({ build: 'aaa' });
   expect(registry().hola.canary).toBeUndefined();
@@ -118,9 +135,17 @@ test('a canary stands beside the release in use, until it is released to everybo
 });
 
 test.each([
-  ['without its entry', { manifest: { ...manifestOf(), metaData: { remoteEntry: { name: 'gone.js' } } } }, 'which is not in the build'],
+  [
+    'without its entry',
+    { manifest: { ...manifestOf(), metaData: { remoteEntry: { name: 'gone.js' } } } },
+    'which is not in the build',
+  ],
   ['that exposes no routes', { manifest: { ...manifestOf(), exposes: [] } }, 'does not expose ./routes'],
-  ['with code in its manifest', { manifest: manifestOf({ getPublicPath: 'return "https://evil.example/"' }) }, 'carries code'],
+  [
+    'with code in its manifest',
+    { manifest: manifestOf({ getPublicPath: 'return "https://evil.example/"' }) },
+    'carries code',
+  ],
   ['with a file missing', { listed: ['entry.js', 'assets/gone.js'] }, 'assets/gone.js'],
   ['with an access that nobody knows', { routes: { '/hola': 'everybody' } }, '/hola must be an address with access'],
   ['that serves nothing', { routes: {} }, 'names no route'],
@@ -132,7 +157,9 @@ test.each([
 
 test('an address belongs to one remote', async () => {
   await release({ name: 'hola', build: build('aaa'), to });
-  await expect(release({ name: 'otra', build: build('bbb'), to })).rejects.toThrow('/hola is an address of the remote "hola" already');
+  await expect(release({ name: 'otra', build: build('bbb'), to })).rejects.toThrow(
+    '/hola is an address of the remote "hola" already',
+  );
 });
 
 test('a release whose files were changed since is not made the one in use', async () => {
@@ -172,7 +199,9 @@ describe('to the address of a server', () => {
 
   test('teams that release at the same moment all arrive', async () => {
     const names = ['uno', 'dos', 'tres'];
-    await Promise.all(names.map((name) => release({ name, build: build(name, { routes: { [`/${name}`]: 'public' } }), to: address })));
+    await Promise.all(
+      names.map((name) => release({ name, build: build(name, { routes: { [`/${name}`]: 'public' } }), to: address })),
+    );
     expect(Object.keys(registry()).sort()).toEqual([...names].sort());
   });
 

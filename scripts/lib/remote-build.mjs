@@ -16,7 +16,9 @@ export class BuildError extends Error {
  * @throws BuildError
  */
 export function readBuild(folder) {
-  const [description, manifest, build] = ['remote.json', 'mf-manifest.json', 'build.json'].map((name) => parsed(folder, name));
+  const [description, manifest, build] = ['remote.json', 'mf-manifest.json', 'build.json'].map((name) =>
+    parsed(folder, name),
+  );
   const files = build.files ?? [];
   const gone = files.filter((file) => !existsSync(join(folder, file)));
   demand(gone.length === 0, `files of the build are missing: ${gone.slice(0, 3).join(', ')}`);
@@ -33,7 +35,10 @@ function checkDescription({ contract, routes, version, build }) {
   demand(typeof version === 'string' && typeof build === 'string', 'remote.json does not say which build it is');
   demand(routes && Object.keys(routes).length > 0, 'remote.json names no route');
   for (const [pattern, access] of Object.entries(routes)) {
-    demand(pattern.startsWith('/') && ACCESSES.includes(access), `remote.json: ${pattern} must be an address with access ${ACCESSES.join(', ')}`);
+    demand(
+      pattern.startsWith('/') && ACCESSES.includes(access),
+      `remote.json: ${pattern} must be an address with access ${ACCESSES.join(', ')}`,
+    );
   }
 }
 
@@ -42,7 +47,10 @@ function checkManifest(manifest, files) {
   demand(files.includes(entry), `mf-manifest.json names the entry ${entry}, which is not in the build`);
   // The run time would evaluate it as code.
   demand(!('getPublicPath' in manifest.metaData), 'mf-manifest.json carries code (getPublicPath)');
-  demand(manifest.exposes?.some(({ path }) => path === './routes'), 'mf-manifest.json does not expose ./routes');
+  demand(
+    manifest.exposes?.some(({ path }) => path === './routes'),
+    'mf-manifest.json does not expose ./routes',
+  );
 }
 
 function parsed(folder, name) {

@@ -3,7 +3,13 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { findFiles } from './find-files.mjs';
 
-const TOOLCHAIN = ['package.json', 'package-lock.json', 'tsconfig.base.json', 'tsconfig.browser.json', 'tsconfig.node.json'];
+const TOOLCHAIN = [
+  'package.json',
+  'package-lock.json',
+  'tsconfig.base.json',
+  'tsconfig.browser.json',
+  'tsconfig.node.json',
+];
 
 const isTest = (path) => /\.test\.tsx?$/.test(path);
 
@@ -45,5 +51,8 @@ function sourceFolders(root, folder, seen = new Set()) {
   seen.add(folder);
   const { dependencies = {} } = JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8'));
   const own = Object.keys(dependencies).filter((name) => name.startsWith('@cimiento/'));
-  return [folder, ...own.flatMap((name) => sourceFolders(root, join('packages', name.slice('@cimiento/'.length)), seen))];
+  return [
+    folder,
+    ...own.flatMap((name) => sourceFolders(root, join('packages', name.slice('@cimiento/'.length)), seen)),
+  ];
 }

@@ -3,12 +3,22 @@ import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 
 /** The browser that the end-to-end tests drive, or null. */
-export const chromiumPath = () => process.env.CHROMIUM_PATH ?? findProgram('chromium', 'chromium-browser', 'google-chrome');
+export const chromiumPath = () =>
+  process.env.CHROMIUM_PATH ?? findProgram('chromium', 'chromium-browser', 'google-chrome');
 
 const NEEDS = [
   { package: 'mariadb-server', use: 'a MariaDB server, for the database tests', present: hasMariaDb },
-  { package: 'chromium', use: 'Chromium, for the browser tests (or set CHROMIUM_PATH)', present: () => chromiumPath() !== null },
-  { package: 'nginx-light', use: 'nginx, for the arrangement of docker-compose.yml', present: () => findProgram('nginx') !== null, optional: true },
+  {
+    package: 'chromium',
+    use: 'Chromium, for the browser tests (or set CHROMIUM_PATH)',
+    present: () => chromiumPath() !== null,
+  },
+  {
+    package: 'nginx-light',
+    use: 'nginx, for the arrangement of docker-compose.yml',
+    present: () => findProgram('nginx') !== null,
+    optional: true,
+  },
 ];
 
 const missing = () => NEEDS.filter(({ present }) => !present());

@@ -54,7 +54,11 @@ const slashes = (path) => path.split(sep).join('/');
 
 /** ESLint rule: the import arrows of the repository, for every way to name a module. */
 export const arrows = {
-  meta: { type: 'problem', schema: [], docs: { description: 'holds the import arrows between and inside the workspaces' } },
+  meta: {
+    type: 'problem',
+    schema: [],
+    docs: { description: 'holds the import arrows between and inside the workspaces' },
+  },
   create(context) {
     const known = workspaces(ROOT);
     const file = slashes(relative(ROOT, context.filename));

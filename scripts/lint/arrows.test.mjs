@@ -6,7 +6,11 @@ import { refusal } from './arrows.mjs';
 import { workspaces } from './workspaces.mjs';
 
 // The files below exist in these tests only, so the rules that need types are off.
-const eslint = new ESLint({ cwd: ROOT, overrideConfigFile: true, overrideConfig: [...config, tseslint.configs.disableTypeChecked] });
+const eslint = new ESLint({
+  cwd: ROOT,
+  overrideConfigFile: true,
+  overrideConfig: [...config, tseslint.configs.disableTypeChecked],
+});
 
 async function rulesBrokenBy(filePath, text) {
   const [result] = await eslint.lintText(text, { filePath: `${ROOT}/${filePath}` });
@@ -53,9 +57,17 @@ describe('the import arrows refuse', () => {
 
 describe('the import arrows let pass', () => {
   it.each([
-    ['a remote that imports the shared packages', 'mfe-public/src/x.ts', "import '@cimiento/ui/form';\nimport '@cimiento/contracts/schemas';"],
+    [
+      'a remote that imports the shared packages',
+      'mfe-public/src/x.ts',
+      "import '@cimiento/ui/form';\nimport '@cimiento/contracts/schemas';",
+    ],
     ['the REST adapter that imports the gateway', 'rest-adapter/src/x.ts', "import '@cimiento/gateway';"],
-    ['a feature that imports its own files', 'mfe-admin/src/projects/x.ts', "import './list';\nimport '../projects/badge';"],
+    [
+      'a feature that imports its own files',
+      'mfe-admin/src/projects/x.ts',
+      "import './list';\nimport '../projects/badge';",
+    ],
     ['a feature that imports what its app shares', 'mfe-admin/src/projects/x.ts', "import '../layout/AdminLayout';"],
     ['an app file that puts its features together', 'mfe-admin/src/routes.ts', "import './projects/page';"],
     ['one gateway domain that imports another', 'gateway/src/investments/x.ts', "import '../projects/project.entity';"],

@@ -35,7 +35,10 @@ async function start(): Promise<void> {
     root.render(
       <>
         <GlobalStyle />
-        <ErrorState message="No pudimos abrir el sitio. Revisa tu conexión e intenta de nuevo." onRetry={() => void start()} />
+        <ErrorState
+          message="No pudimos abrir el sitio. Revisa tu conexión e intenta de nuevo."
+          onRetry={() => void start()}
+        />
       </>,
     );
   }

@@ -1,6 +1,18 @@
 import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import { defaultListPage } from '@cimiento/contracts/schemas';
-import { Args, ArgsType, Authorized, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import {
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { listedType } from '../graphql/listed.type';
@@ -39,7 +51,9 @@ export class AuditResolver {
   }
 
   @Authorized('admin')
-  @Query(() => AuditEntryList, { description: 'A page of what administrators changed, newest first; also of records that were deleted.' })
+  @Query(() => AuditEntryList, {
+    description: 'A page of what administrators changed, newest first; also of records that were deleted.',
+  })
   auditTrail(@Args(() => AuditTrailArgs) request: AuditTrailArgs, @Ctx() { services }: GatewayContext): AuditEntryList {
     return new AuditEntryList(services.audit.trail({ ...request }));
   }

@@ -20,13 +20,22 @@ export class AuditService {
   trail(input: unknown): Listed<AuditEntry> {
     const { id: recordId, entity, action, userId, ...page } = checked(auditTrailSchema, input);
     const conditions = recordId !== null && entity === null ? [ofAnyKind] : [];
-    return listed(this.database, listing, { ...page, sort: 'id', descending: true }, { entity, recordId, action, userId }, conditions);
+    return listed(
+      this.database,
+      listing,
+      { ...page, sort: 'id', descending: true },
+      { entity, recordId, action, userId },
+      conditions,
+    );
   }
 
   /** Everybody who changed something, by name; also who is no administrator any more. */
   async authors(): Promise<User[]> {
     const { reader } = this.database;
-    const ids = await reader.createQueryBuilder(AuditEntry, 'entry').select('DISTINCT entry.userId', 'id').getRawMany<{ id: number }>();
+    const ids = await reader
+      .createQueryBuilder(AuditEntry, 'entry')
+      .select('DISTINCT entry.userId', 'id')
+      .getRawMany<{ id: number }>();
     return reader.find(User, { where: { id: In(ids.map(({ id }) => id)) }, order: { fullName: 'ASC', id: 'ASC' } });
   }
 }

@@ -23,23 +23,43 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(errors).toBeUndefined();
     return data;
   };
-  const entriesOf = async (entity: string, id: number): Promise<Entry[]> => (await run(trail, { entity, id })).auditTrail.items;
+  const entriesOf = async (entity: string, id: number): Promise<Entry[]> =>
+    (await run(trail, { entity, id })).auditTrail.items;
   const told = (entries: Entry[]) =>
-    entries.map(({ action, before, after, author }) => ({ action, before: before && JSON.parse(before), after: after && JSON.parse(after), by: author.username }));
+    entries.map(({ action, before, after, author }) => ({
+      action,
+      before: before && JSON.parse(before),
+      after: after && JSON.parse(after),
+      by: author.username,
+    }));
   const count = () => served.gateway.database.reader.count(AuditEntry);
 
   const project = {
-    name: 'Casa Alta', description: 'Una casa.', image: '/casa.svg', location: 'Quito', status: 'available', funded: 0, target: 300_000,
-    annualReturn: '8.5', minInvestment: 1000, term: '24 meses', propertyType: 'residencial',
+    name: 'Casa Alta',
+    description: 'Una casa.',
+    image: '/casa.svg',
+    location: 'Quito',
+    status: 'available',
+    funded: 0,
+    target: 300_000,
+    annualReturn: '8.5',
+    minInvestment: 1000,
+    term: '24 meses',
+    propertyType: 'residencial',
   };
   const post = { title: 'Uno', slug: 'uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
   const create = (type: string, name: string, input: object) =>
-    run(`mutation ($input: ${type}!) { made: ${name}(input: $input) { id } }`, { input }).then(({ made }) => made.id as number);
+    run(`mutation ($input: ${type}!) { made: ${name}(input: $input) { id } }`, { input }).then(
+      ({ made }) => made.id as number,
+    );
   const update = (type: string, name: string, id: number, input: object) =>
     run(`mutation ($id: Int!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`, { id, input });
   const remove = (name: string, id: number) => run(`mutation ($id: Int!) { ${name}(id: $id) { id } }`, { id });
   const party = async () => {
-    const investment = await served.fixtures.investment(await served.fixtures.user(`inversora${Math.random()}`), await served.fixtures.project());
+    const investment = await served.fixtures.investment(
+      await served.fixtures.user(`inversora${Math.random()}`),
+      await served.fixtures.project(),
+    );
     const { id: investmentId, userId, projectId } = investment;
     return { investmentId, userId, projectId };
   };
@@ -87,7 +107,11 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     await update('UserUpdateInput', 'updateUser', id, { ...change, fullName: 'Persona Otra', password: 'secreto-dos' });
     const entries = await entriesOf('user', id);
     expect(told(entries)).toMatchObject([
-      { action: 'update', before: { fullName: 'Persona Nueva' }, after: { fullName: 'Persona Otra', passwordChanged: true } },
+      {
+        action: 'update',
+        before: { fullName: 'Persona Nueva' },
+        after: { fullName: 'Persona Otra', passwordChanged: true },
+      },
       { action: 'create', after: { username: 'nueva', role: 'user' } },
     ]);
     expect(JSON.stringify(entries)).not.toMatch(/secreto|argon2|passwordHash/);
@@ -100,7 +124,11 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
       'query ($projectId: Int!, $period: String!, $amount: Money!) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount) { fingerprint } }',
       terms,
     );
-    const id = await create('PaymentRunInput', 'postPaymentRun', { ...terms, paymentDate: '2026-03-01', fingerprint: paymentRunPreview.fingerprint });
+    const id = await create('PaymentRunInput', 'postPaymentRun', {
+      ...terms,
+      paymentDate: '2026-03-01',
+      fingerprint: paymentRunPreview.fingerprint,
+    });
     const { payments } = await run('{ payments { id runId } }');
     const made = payments.find(({ runId }: { runId: number | null }) => runId === id);
     await run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id });
@@ -108,7 +136,10 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
       { action: 'update', before: { status: 'posted' }, after: { status: 'undone' } },
       { action: 'create', after: { amount: '50.00' } },
     ]);
-    expect(told(await entriesOf('payment', made.id))).toMatchObject([{ action: 'delete' }, { action: 'create', after: { amount: '50.00', runId: id } }]);
+    expect(told(await entriesOf('payment', made.id))).toMatchObject([
+      { action: 'delete' },
+      { action: 'create', after: { amount: '50.00', runId: id } },
+    ]);
     const before = await count();
     const row = { ...payment, projectId, ...rest };
     await run('mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }', { rows: [row, row] });
@@ -118,17 +149,30 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
   test('an invitation code’s, a request’s and the switch of registration too', async () => {
     const made = await run('mutation { createInvitations(input: { count: 2, maxUses: 1 }) { id code } }');
     const [{ id, code }] = made.createInvitations;
-    for (let turn = 0; turn < 2; turn += 1) await run('mutation ($id: Int!) { revokeInvitation(id: $id) { id } }', { id });
+    for (let turn = 0; turn < 2; turn += 1)
+      await run('mutation ($id: Int!) { revokeInvitation(id: $id) { id } }', { id });
     expect(told(await entriesOf('invitation', id))).toMatchObject([
       { action: 'update', before: { revokedAt: null }, after: { revokedAt: expect.any(String) } },
       { action: 'create', after: { code, maxUses: 1 } },
     ]);
-    const request = { fullName: 'Pedro Espera', location: 'Quito', occupation: 'Médico', whyInterested: 'Quiero invertir.', consentData: true };
-    await run('mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }', { input: { ...request, email: 'pedro@prueba.example' } });
+    const request = {
+      fullName: 'Pedro Espera',
+      location: 'Quito',
+      occupation: 'Médico',
+      whyInterested: 'Quiero invertir.',
+      consentData: true,
+    };
+    await run('mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }', {
+      input: { ...request, email: 'pedro@prueba.example' },
+    });
     await run('mutation { inviteFromWaitlist(id: 1, input: {}) { id } }');
-    expect(told(await entriesOf('waitlistRequest', 1))).toMatchObject([{ before: { status: 'pending' }, after: { status: 'invited' }, by: 'jefa' }]);
+    expect(told(await entriesOf('waitlistRequest', 1))).toMatchObject([
+      { before: { status: 'pending' }, after: { status: 'invited' }, by: 'jefa' },
+    ]);
     await run('mutation { setInvitationRequired(required: false) { required } }');
-    expect(told(await entriesOf('setting', 1))).toMatchObject([{ before: { invitationRequired: true }, after: { invitationRequired: false } }]);
+    expect(told(await entriesOf('setting', 1))).toMatchObject([
+      { before: { invitationRequired: true }, after: { invitationRequired: false } },
+    ]);
   });
 
   test('all changes are read together, newest first, by kind, by what was done, by who and by record', async () => {
@@ -142,13 +186,21 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     const find = async (variables: Record<string, unknown>) => (await run(log, variables)).auditTrail;
     const all = await find({});
     expect(all.total).toBe(await count());
-    expect(all.items.map(({ id }: { id: number }) => id)).toEqual(all.items.map(({ id }: { id: number }) => id).toSorted((one: number, two: number) => two - one));
-    expect(await find({ limit: 1 })).toMatchObject({ total: all.total, items: [{ entity: 'post', recordId: gone, action: 'delete', author: { username: 'colega' } }] });
+    expect(all.items.map(({ id }: { id: number }) => id)).toEqual(
+      all.items.map(({ id }: { id: number }) => id).toSorted((one: number, two: number) => two - one),
+    );
+    expect(await find({ limit: 1 })).toMatchObject({
+      total: all.total,
+      items: [{ entity: 'post', recordId: gone, action: 'delete', author: { username: 'colega' } }],
+    });
     expect(await find({ userId: other.id })).toMatchObject({ total: 1, items: [{ recordId: gone }] });
     expect((await find({ entity: 'post', action: 'delete' })).items[0]).toMatchObject({ recordId: gone });
     expect(await find({ entity: 'post', action: 'delete', id: kept })).toEqual({ total: 0, items: [] });
     expect(await find({ id: 0 })).toEqual({ total: 0, items: [] });
-    expect((await run('{ auditAuthors { username } }')).auditAuthors).toEqual([{ username: 'colega' }, { username: 'jefa' }]);
+    expect((await run('{ auditAuthors { username } }')).auditAuthors).toEqual([
+      { username: 'colega' },
+      { username: 'jefa' },
+    ]);
   });
 
   test('a change that failed leaves no entry', async () => {
@@ -158,26 +210,53 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     const { investmentId } = await party();
     const failing: [string, Record<string, unknown>][] = [
       ['mutation ($input: PostInput!) { createPost(input: $input) { id } }', { input: { ...post, slug: 'ocupado' } }],
-      [`mutation ($input: PostInput!) { updatePost(id: ${id}, input: $input) { id } }`, { input: { ...post, slug: 'ocupado' } }],
-      [`mutation ($input: PostInput!) { updatePost(id: ${id}, input: $input, revision: "otra") { id } }`, { input: { ...post, slug: 'nuevo' } }],
+      [
+        `mutation ($input: PostInput!) { updatePost(id: ${id}, input: $input) { id } }`,
+        { input: { ...post, slug: 'ocupado' } },
+      ],
+      [
+        `mutation ($input: PostInput!) { updatePost(id: ${id}, input: $input, revision: "otra") { id } }`,
+        { input: { ...post, slug: 'nuevo' } },
+      ],
       ['mutation ($input: ProjectInput!) { updateProject(id: 99999, input: $input) { id } }', { input: project }],
       ['mutation { deleteProject(id: 99999) { id } }', {}],
-      ['mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', { input: { ...payment, investmentId, userId: 1, projectId: 99_999 } }],
-      ['mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }', { rows: [{ ...payment, investmentId: 99_999, userId: 1, projectId: 1 }] }],
+      [
+        'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }',
+        { input: { ...payment, investmentId, userId: 1, projectId: 99_999 } },
+      ],
+      [
+        'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
+        { rows: [{ ...payment, investmentId: 99_999, userId: 1, projectId: 1 }] },
+      ],
       ['mutation { undoPaymentRun(id: 99999) { id } }', {}],
       [
         'mutation ($input: UserInput!) { createUser(input: $input) { id } }',
-        { input: { username: 'jefa', email: 'otra@prueba.example', fullName: 'Otra', password: 'secreto1', role: 'user' } },
+        {
+          input: {
+            username: 'jefa',
+            email: 'otra@prueba.example',
+            fullName: 'Otra',
+            password: 'secreto1',
+            role: 'user',
+          },
+        },
       ],
     ];
-    for (const [operation, variables] of failing) expect((await admin.graphql(operation, variables)).errors).toHaveLength(1);
+    for (const [operation, variables] of failing)
+      expect((await admin.graphql(operation, variables)).errors).toHaveLength(1);
     expect(await count()).toBe(before);
   });
 
   test('a request sent again with the same key leaves no second entry', async () => {
     const { investmentId: _investmentId, ...place } = await party();
     const query = 'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }';
-    const send = () => admin.request('POST', '/graphql', { query, variables: { input: { ...place, amount: 1000 } } }, { 'idempotency-key': 'clave-rastro' });
+    const send = () =>
+      admin.request(
+        'POST',
+        '/graphql',
+        { query, variables: { input: { ...place, amount: 1000 } } },
+        { 'idempotency-key': 'clave-rastro' },
+      );
     await send();
     const before = await count();
     await send();
@@ -186,7 +265,9 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
 
   test('two changes at the same moment each leave what they found', async () => {
     const id = await create('ProjectInput', 'createProject', project);
-    await Promise.all(['Uno', 'Dos', 'Tres'].map((name) => update('ProjectInput', 'updateProject', id, { ...project, name })));
+    await Promise.all(
+      ['Uno', 'Dos', 'Tres'].map((name) => update('ProjectInput', 'updateProject', id, { ...project, name })),
+    );
     const entries = told(await entriesOf('project', id));
     entries.slice(0, -1).forEach(({ before }, index) => expect(before.name).toBe(entries[index + 1]?.after.name));
   });
@@ -195,7 +276,9 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
     for (const query of [trail, '{ auditAuthors { id } }']) {
-      expect((await investor.graphql(query, { entity: 'project', id: 1 })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await investor.graphql(query, { entity: 'project', id: 1 })).errors?.[0]?.extensions).toMatchObject({
+        code: 'FORBIDDEN',
+      });
     }
   });
 });

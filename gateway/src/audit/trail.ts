@@ -24,21 +24,30 @@ const namesByTable: Record<string, AuditedEntity> = {
 // Secrets and what is derived from other columns never enter the trail.
 const leftOut = new Set(['passwordHash', 'usernameKey', 'emailKey', 'codeKey']);
 
-const jsonOf = (record: object): string => JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !leftOut.has(name))));
+const jsonOf = (record: object): string =>
+  JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !leftOut.has(name))));
 
 // One statement takes so many rows: a database allows a limited number of values in each.
 const rowsPerInsert = 500;
 
 type Change = { recordId: number; action: AuditAction; before: object | null; after: object | null };
 
-async function leave<T extends Identified>({ manager, entity, by }: Trail<T>, changes: readonly Change[]): Promise<void> {
+async function leave<T extends Identified>(
+  { manager, entity, by }: Trail<T>,
+  changes: readonly Change[],
+): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
   const name = namesByTable[tableName];
   if (!name) throw new Error(`changes of ${tableName} leave no trail`);
   await write(manager, by, name, changes);
 }
 
-async function write(manager: EntityManager, by: number, name: AuditedEntity, changes: readonly Change[]): Promise<void> {
+async function write(
+  manager: EntityManager,
+  by: number,
+  name: AuditedEntity,
+  changes: readonly Change[],
+): Promise<void> {
   const createdAt = new Date();
   const entries = changes.map(({ recordId, action, before, after }) => ({
     userId: by,
@@ -49,7 +58,8 @@ async function write(manager: EntityManager, by: number, name: AuditedEntity, ch
     before: before && jsonOf(before),
     after: after && jsonOf(after),
   }));
-  for (let done = 0; done < entries.length; done += rowsPerInsert) await manager.insert(AuditEntry, entries.slice(done, done + rowsPerInsert));
+  for (let done = 0; done < entries.length; done += rowsPerInsert)
+    await manager.insert(AuditEntry, entries.slice(done, done + rowsPerInsert));
 }
 
 /** Leaves the entry of a switch of the whole product, which has a name and no id: it is told as record 1. */
@@ -62,11 +72,17 @@ export const leaveChanged = <T extends Identified>(trail: Trail<T>, before: T, a
 
 /** Leaves the entries of records that were made just now. */
 export const leaveCreated = <T extends Identified>(trail: Trail<T>, records: readonly T[]): Promise<void> =>
-  leave(trail, records.map((after) => ({ recordId: after.id, action: 'create', before: null, after })));
+  leave(
+    trail,
+    records.map((after) => ({ recordId: after.id, action: 'create', before: null, after })),
+  );
 
 /** Leaves the entries of records that are deleted in the same transaction. */
 export const leaveDeleted = <T extends Identified>(trail: Trail<T>, records: readonly T[]): Promise<void> =>
-  leave(trail, records.map((before) => ({ recordId: before.id, action: 'delete', before, after: null })));
+  leave(
+    trail,
+    records.map((before) => ({ recordId: before.id, action: 'delete', before, after: null })),
+  );
 
 /** Adds a record and leaves its entry. */
 export async function insertTrailed<T extends Identified>(trail: Trail<T>, record: T): Promise<T> {
@@ -97,7 +113,11 @@ export async function changeTrailed<T extends Identified>(
  * Removes a record, leaves its entry, and gives its id.
  * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
  */
-export async function removeTrailed<T extends Identified>(trail: Trail<T>, id: number, revision?: string | null): Promise<number> {
+export async function removeTrailed<T extends Identified>(
+  trail: Trail<T>,
+  id: number,
+  revision?: string | null,
+): Promise<number> {
   if (revision) await assertUnchanged(trail.manager, trail.entity, id, revision);
   await leaveDeleted(trail, [await lockedRecordOf(trail.manager, trail.entity, id)]);
   return removeRecord(trail.manager, trail.entity, id);

@@ -14,7 +14,10 @@ export class AuthResolver {
     return viewer;
   }
 
-  @Mutation(() => User, { description: 'Signs in, and gives the session a new id. UNAUTHENTICATED when name or password is wrong, TOO_MANY_REQUESTS after too many tries.' })
+  @Mutation(() => User, {
+    description:
+      'Signs in, and gives the session a new id. UNAUTHENTICATED when name or password is wrong, TOO_MANY_REQUESTS after too many tries.',
+  })
   async login(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
     @Ctx() { request, services }: GatewayContext,
@@ -26,7 +29,8 @@ export class AuthResolver {
   }
 
   @Mutation(() => User, {
-    description: 'Creates an account, using up its invitation code; does not sign in. CONFLICT when the username or e-mail is taken.',
+    description:
+      'Creates an account, using up its invitation code; does not sign in. CONFLICT when the username or e-mail is taken.',
   })
   async register(
     @Arg('input', () => RegistrationInput) input: RegistrationInput,
@@ -36,7 +40,9 @@ export class AuthResolver {
     return services.auth.register(input);
   }
 
-  @Mutation(() => Message, { description: 'Ends the session on the server. Answers the same when nobody is signed in.' })
+  @Mutation(() => Message, {
+    description: 'Ends the session on the server. Answers the same when nobody is signed in.',
+  })
   async logout(@Ctx() { request, response }: GatewayContext): Promise<Message> {
     await endSession(request, response);
     return { message: messages.signedOut };

@@ -31,7 +31,8 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
 
   const tryRegister = (input: object) => served.client().graphql(register, { input });
 
-  const usesOf = async (code: string) => (await served.gateway.database.reader.findOneByOrFail(InvitationCode, { code })).uses;
+  const usesOf = async (code: string) =>
+    (await served.gateway.database.reader.findOneByOrFail(InvitationCode, { code })).uses;
 
   test('with a good code an account of role user is made, which signs in from then on', async () => {
     const input = person();
@@ -63,7 +64,10 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
       extensions: { code: 'CONFLICT', status: 409, errors: { username: 'El nombre de usuario ya está en uso' } },
     });
     const sameMail = await tryRegister(person({ email: input.email.toUpperCase() }));
-    expect(sameMail.errors?.[0]?.extensions).toMatchObject({ status: 409, errors: { email: 'El correo electrónico ya está registrado' } });
+    expect(sameMail.errors?.[0]?.extensions).toMatchObject({
+      status: 409,
+      errors: { email: 'El correo electrónico ya está registrado' },
+    });
     const both = await tryRegister(input);
     expect(Object.keys(both.errors?.[0]?.extensions?.['errors'] as object)).toEqual(['username', 'email']);
   });
@@ -80,11 +84,17 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
 
   test('of many who register at once with the last use of a code exactly one gets it', async () => {
     await served.fixtures.invitation('ULTIMO1');
-    const outcomes = await Promise.all(Array.from({ length: 8 }, () => tryRegister(person({ invitationCode: 'ULTIMO1' }))));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, () => tryRegister(person({ invitationCode: 'ULTIMO1' }))),
+    );
     const failures = outcomes.filter(({ errors }) => errors);
     expect(failures).toHaveLength(7);
     for (const { errors } of failures) {
-      expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { invitationCode: invalidCode } });
+      expect(errors?.[0]?.extensions).toEqual({
+        code: 'VALIDATION_FAILED',
+        status: 400,
+        errors: { invitationCode: invalidCode },
+      });
     }
     expect(await usesOf('ULTIMO1')).toBe(1);
   });
@@ -104,7 +114,10 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
   ])('a code that is %s is refused', async (_, code, changed) => {
     if (changed) await served.fixtures.invitation(code, changed);
     const { errors } = await tryRegister(person({ invitationCode: code }));
-    expect(errors?.[0]).toMatchObject({ message: invalidCode, extensions: { status: 400, errors: { invitationCode: invalidCode } } });
+    expect(errors?.[0]).toMatchObject({
+      message: invalidCode,
+      extensions: { status: 400, errors: { invitationCode: invalidCode } },
+    });
   });
 
   test('a code meant for one e-mail is good for it, whatever its case', async () => {

@@ -30,7 +30,11 @@ export async function endSessionsOf(manager: EntityManager, userId: number, kept
 }
 
 type Instant = Date | string;
-type SessionRow = Omit<Viewer, 'createdAt'> & { createdAt: Instant; sessionCreatedAt: Instant; sessionExpiresAt: Instant };
+type SessionRow = Omit<Viewer, 'createdAt'> & {
+  createdAt: Instant;
+  sessionCreatedAt: Instant;
+  sessionExpiresAt: Instant;
+};
 
 // Every request of a signed-in person asks this: written out, it costs a third of what a built query does.
 const sessionSql = `SELECT person.id, person.username, person.email, person.fullName, person.role, person.createdAt,
@@ -99,7 +103,12 @@ export class DatabaseSessionStore extends Store {
     const now = Date.now();
     const expiresAt = this.expiry(now, now);
     await this.database.transaction((manager) =>
-      manager.insert(StoredSession, { idHash, userId: viewer.id, createdAt: new Date(now), expiresAt: new Date(expiresAt) }),
+      manager.insert(StoredSession, {
+        idHash,
+        userId: viewer.id,
+        createdAt: new Date(now),
+        expiresAt: new Date(expiresAt),
+      }),
     );
     session.createdAt = now;
     session.expiresAt = expiresAt;

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 import { User } from '../users/user.entity';
 import { sessionCookieName } from './session';
 import { StoredSession } from './session.entity';
@@ -9,7 +16,9 @@ const whoAmI = '{ currentUser { username role fullName email } }';
 
 /** The session id in a client's cookie, 's:<id>.<signature>'. */
 const sidOf = (client: TestClient): string =>
-  decodeURIComponent(client.cookie(sessionCookieName) ?? '').slice('s:'.length).split('.')[0] ?? '';
+  decodeURIComponent(client.cookie(sessionCookieName) ?? '')
+    .slice('s:'.length)
+    .split('.')[0] ?? '';
 
 describe.each(databaseKinds)('signing in on %s', (kind) => {
   let served: TestGateway;
@@ -40,7 +49,10 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
 
   test('the right credentials sign in, whatever the case of the username', async () => {
     const client = served.client();
-    expect((await tryLogin(client, 'LUCIA', fixturePassword)).data?.login).toMatchObject({ username: 'Lucia', role: 'user' });
+    expect((await tryLogin(client, 'LUCIA', fixturePassword)).data?.login).toMatchObject({
+      username: 'Lucia',
+      role: 'user',
+    });
     expect((await client.graphql(whoAmI)).data).toEqual({
       currentUser: { username: 'Lucia', role: 'user', fullName: 'Persona Lucia', email: 'lucia@prueba.example' },
     });
@@ -64,7 +76,10 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(errors?.[0]?.extensions).toEqual({
       code: 'VALIDATION_FAILED',
       status: 400,
-      errors: { username: 'El nombre de usuario es requerido', password: 'La contraseña debe tener al menos 6 caracteres' },
+      errors: {
+        username: 'El nombre de usuario es requerido',
+        password: 'La contraseña debe tener al menos 6 caracteres',
+      },
     });
   });
 
@@ -73,7 +88,9 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       query: login,
       variables: { input: { username: 'Lucia', password: fixturePassword } },
     });
-    expect(headers.get('set-cookie')).toMatch(/^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/);
+    expect(headers.get('set-cookie')).toMatch(
+      /^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+    );
   });
 
   test('a secure cookie is set only where the request came over TLS, as the proxy in front says', async () => {

@@ -34,23 +34,34 @@ export class PostsResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [Post], { description: 'At most 1000 articles after an id, by id: for a file of all that a search finds.' })
-  postsFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
+  @Query(() => [Post], {
+    description: 'At most 1000 articles after an id, by id: for a file of all that a search finds.',
+  })
+  postsFollowing(
+    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Post[]> {
     return services.posts.following(request);
   }
 
   @Authorized('admin')
   @Mutation(() => Post, { description: 'Publishes an article. CONFLICT when the slug is taken.' })
-  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() { services, viewer }: SignedInContext): Promise<Post> {
+  createPost(
+    @Arg('input', () => PostInput) input: PostInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Post> {
     return services.posts.create(input, viewer.id);
   }
 
   @Authorized('admin')
-  @Mutation(() => Post, { description: 'Writes an article whole. NOT_FOUND when there is none, CONFLICT when the slug is taken.' })
+  @Mutation(() => Post, {
+    description: 'Writes an article whole. NOT_FOUND when there is none, CONFLICT when the slug is taken.',
+  })
   updatePost(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PostInput) input: PostInput,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Post> {
     return services.posts.update(id, input, viewer.id, revision);
@@ -60,7 +71,8 @@ export class PostsResolver {
   @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when there is none.' })
   async deletePost(
     @Arg('id', () => Int) id: number,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
     return { id: await services.posts.remove(id, viewer.id, revision) };

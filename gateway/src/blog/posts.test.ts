@@ -1,7 +1,8 @@
 import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { Post } from './post.entity';
 
-const query = 'query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id slug title excerpt content imageUrl } }';
+const query =
+  'query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id slug title excerpt content imageUrl } }';
 
 describe.each(databaseKinds)('posts on %s', (kind) => {
   let served: TestGateway;
@@ -12,7 +13,13 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     await served.gateway.database.transaction(async (manager) => {
-      await manager.insert(Post, { slug: 'primero', title: 'Primero', excerpt: 'Uno', content: 'Ñandú.\n\nÁgil.', imageUrl: '/1.svg' });
+      await manager.insert(Post, {
+        slug: 'primero',
+        title: 'Primero',
+        excerpt: 'Uno',
+        content: 'Ñandú.\n\nÁgil.',
+        imageUrl: '/1.svg',
+      });
       await manager.insert(Post, { slug: 'segundo', title: 'Segundo', excerpt: 'Dos', content, imageUrl: null });
     });
   });

@@ -4,7 +4,14 @@ import { passwordMatches } from '../auth/passwords';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { User } from '../users/user.entity';
-import { CommandError, createAdmin, createInvitation, type NewInvitation, resetPassword, seedDemoData } from './commands';
+import {
+  CommandError,
+  createAdmin,
+  createInvitation,
+  type NewInvitation,
+  resetPassword,
+  seedDemoData,
+} from './commands';
 
 const ana = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Paredes', password: 'secreto1' };
 
@@ -24,13 +31,16 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
   });
 
   const secretOf = async (username: string): Promise<string | undefined> =>
-    (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))?.passwordHash;
+    (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))
+      ?.passwordHash;
 
   test('create-admin makes an administrator who can sign in, by the rules of every user', async () => {
     await createAdmin(database, ana);
     expect(await database.reader.findOneBy(User, { username: 'ana' })).toMatchObject({ role: 'admin' });
     expect(await passwordMatches('secreto1', await secretOf('ana'))).toBe(true);
-    await expect(createAdmin(database, { ...ana, username: 'ANA', email: 'otra@prueba.example' })).rejects.toThrow('ya está en uso');
+    await expect(createAdmin(database, { ...ana, username: 'ANA', email: 'otra@prueba.example' })).rejects.toThrow(
+      'ya está en uso',
+    );
     await expect(createAdmin(database, { ...ana, username: 'eva', email: 'eva' })).rejects.toThrow('Email inválido');
   });
 
@@ -39,7 +49,9 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
     await resetPassword(database, 'Ana', 'otra-clave');
     expect(await passwordMatches('otra-clave', await secretOf('ana'))).toBe(true);
     await expect(resetPassword(database, 'ana', '12345')).rejects.toThrow(CommandError);
-    await expect(resetPassword(database, 'ana', 'x'.repeat(201))).rejects.toThrow('La contraseña debe tener como máximo 200 caracteres');
+    await expect(resetPassword(database, 'ana', 'x'.repeat(201))).rejects.toThrow(
+      'La contraseña debe tener como máximo 200 caracteres',
+    );
     await expect(resetPassword(database, 'nadie', 'otra-clave')).rejects.toThrow(CommandError);
   });
 
@@ -50,8 +62,16 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
     ];
     expect(one).not.toBe(other);
     for (const code of [one, other]) expect(code).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
-    expect(await database.reader.findOneBy(InvitationCode, { code: one })).toMatchObject({ maxUses: 3, uses: 0, expiresAt: endOfDate(dateAfter(today(), 30)) });
-    expect(await database.reader.findOneBy(InvitationCode, { code: other })).toMatchObject({ maxUses: 1, email: 'ana@prueba.example', expiresAt: null });
+    expect(await database.reader.findOneBy(InvitationCode, { code: one })).toMatchObject({
+      maxUses: 3,
+      uses: 0,
+      expiresAt: endOfDate(dateAfter(today(), 30)),
+    });
+    expect(await database.reader.findOneBy(InvitationCode, { code: other })).toMatchObject({
+      maxUses: 1,
+      email: 'ana@prueba.example',
+      expiresAt: null,
+    });
   });
 
   test.each<[string, NewInvitation]>([

@@ -21,7 +21,9 @@ export type Person = { username: string; email: string; fullName: string; passwo
 export async function createAdmin(database: Database, person: Person): Promise<string> {
   const { password, ...rest } = checked(userSchema, { ...person, role: 'admin' });
   const passwordHash = await hashPassword(password);
-  const { id, username } = await database.transaction((manager) => new UsersService().insert(manager, { ...rest, passwordHash }));
+  const { id, username } = await database.transaction((manager) =>
+    new UsersService().insert(manager, { ...rest, passwordHash }),
+  );
   return `Administrator ${username} has id ${id}`;
 }
 
@@ -43,7 +45,10 @@ export async function resetPassword(database: Database, username: string, passwo
 export type NewInvitation = { uses?: number | undefined; days?: number | undefined; email?: string | undefined };
 
 /** Creates an invitation code and gives it. @throws ExpectedError when a value is wrong */
-export async function createInvitation(database: Database, { uses, days, email: forWhom }: NewInvitation): Promise<string> {
+export async function createInvitation(
+  database: Database,
+  { uses, days, email: forWhom }: NewInvitation,
+): Promise<string> {
   const wanted = { maxUses: uses, expiresOn: days === undefined ? null : dateAfter(today(), days), email: forWhom };
   const { maxUses, expiresOn, email } = checked(invitationsSchema, wanted);
   const code = newCode();

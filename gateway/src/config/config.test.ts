@@ -15,7 +15,9 @@ test('DATABASE_URL alone switches to MariaDB or MySQL', () => {
 });
 
 test('production refuses to start without a session secret', () => {
-  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(new ConfigError('Configuration: SESSION_SECRET is required'));
+  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
+    new ConfigError('Configuration: SESSION_SECRET is required'),
+  );
 });
 
 test('production refuses demonstration data, and loads none by itself', () => {

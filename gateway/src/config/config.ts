@@ -74,9 +74,7 @@ const environmentSchema = Joi.object<Environment>({
     .messages({ '*': 'DATABASE_URL must be mysql://user:password@host:port/database' }),
   DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
   DATA_DIR: Joi.string().default('.data'),
-  SESSION_SECRET: Joi.string()
-    .min(16)
-    .when('NODE_ENV', { is: 'production', then: Joi.required() }),
+  SESSION_SECRET: Joi.string().min(16).when('NODE_ENV', { is: 'production', then: Joi.required() }),
   SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
   SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),
   COOKIE_SECURE: Joi.boolean(),

@@ -10,10 +10,12 @@ export const TextColumn = (length: number, options: ColumnOptions = {}): Propert
   Column({ type: 'varchar', length, ...options });
 
 /** Text of any length that the validation lets through; not indexed. */
-export const LongTextColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'mediumtext', ...options });
+export const LongTextColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ type: 'mediumtext', ...options });
 
 /** A 32-bit whole number: a count, a reference, or whole US dollars. */
-export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'integer', ...options });
+export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ type: 'integer', ...options });
 
 export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
 

@@ -27,9 +27,11 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     }),
   );
 
-  const uses = async (): Promise<number> => (await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' })).uses;
+  const uses = async (): Promise<number> =>
+    (await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' })).uses;
 
-  const increment = () => database.transaction((manager) => manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1));
+  const increment = () =>
+    database.transaction((manager) => manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1));
 
   test('every one of 200 concurrent changes of one record is kept', async () => {
     await Promise.all(Array.from({ length: 200 }, increment));
@@ -51,7 +53,9 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
         await manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1000);
         throw new Error('on purpose');
       });
-    const outcomes = await Promise.allSettled(Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? failing() : increment())));
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 60 }, (_, index) => (index % 3 === 0 ? failing() : increment())),
+    );
     expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(20);
     expect(await uses()).toBe(40);
   });
@@ -79,7 +83,9 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
 
   test('dates and instants come back as they were put in, whatever the time zone of the process', async () => {
     const instant = new Date('2025-03-09T23:59:59.987Z');
-    await database.transaction((manager) => manager.update(InvitationCode, { codeKey: 'contador' }, { expiresAt: instant }));
+    await database.transaction((manager) =>
+      manager.update(InvitationCode, { codeKey: 'contador' }, { expiresAt: instant }),
+    );
     const { expiresAt } = await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' });
     expect(expiresAt).toEqual(instant);
   });
@@ -92,7 +98,9 @@ test('two gateways on one MariaDB keep every one of 200 concurrent changes of on
     await migrate(gateways[0]);
     await gateways[0].transaction((manager) => manager.insert(InvitationCode, { ...counter, createdAt: new Date() }));
     const changes = Array.from({ length: 200 }, (_none, index) =>
-      gateways[index % 2 === 0 ? 0 : 1].transaction((manager) => manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1)),
+      gateways[index % 2 === 0 ? 0 : 1].transaction((manager) =>
+        manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1),
+      ),
     );
     await Promise.all(changes);
     expect(await gateways[1].reader.findOneBy(InvitationCode, { codeKey: 'contador' })).toMatchObject({ uses: 200 });

@@ -11,13 +11,23 @@ export type Counted = {
   shares: readonly Share[] | null;
 };
 
-type Rows<T extends ObjectLiteral> = { reader: EntityManager; entity: EntityTarget<T>; conditions: readonly Condition[] };
+type Rows<T extends ObjectLiteral> = {
+  reader: EntityManager;
+  entity: EntityTarget<T>;
+  conditions: readonly Condition[];
+};
 
-const count = <T extends ObjectLiteral>({ reader, entity, conditions }: Rows<T>, ...more: readonly Condition[]): Promise<number> =>
-  recordsWith(reader, entity, [...conditions, ...more]).getCount();
+const count = <T extends ObjectLiteral>(
+  { reader, entity, conditions }: Rows<T>,
+  ...more: readonly Condition[]
+): Promise<number> => recordsWith(reader, entity, [...conditions, ...more]).getCount();
 
 /** The rows of records that are asked one after the other: a left join starts on the left. */
-async function countOf<T extends ObjectLiteral>({ reader, entity, conditions }: Rows<T>, { table, column, condition }: Records, more: readonly Condition[]): Promise<number> {
+async function countOf<T extends ObjectLiteral>(
+  { reader, entity, conditions }: Rows<T>,
+  { table, column, condition }: Records,
+  more: readonly Condition[],
+): Promise<number> {
   const on = allOf([{ sql: `item.${column} = ${table}.id` }, ...conditions, ...more]);
   const row = await reader
     .createQueryBuilder()
@@ -42,7 +52,8 @@ function without<T extends ObjectLiteral>(rows: Rows<T>, most: Part, parts: read
 
 /** How many rows have one of the parts: exactly, and by an index wherever there is one. */
 export async function counted<T extends ObjectLiteral>(rows: Rows<T>, parts: readonly Part[]): Promise<Counted> {
-  if (parts.some(({ reach }) => reach === 'all')) return { total: await count(rows, anyOf(parts.map(({ wanted }) => wanted))), shares: null };
+  if (parts.some(({ reach }) => reach === 'all'))
+    return { total: await count(rows, anyOf(parts.map(({ wanted }) => wanted))), shares: null };
   // Where most are found, the others are fewer to count.
   const most = parts.find(({ mostly }) => mostly);
   if (most) {
@@ -50,7 +61,13 @@ export async function counted<T extends ObjectLiteral>(rows: Rows<T>, parts: rea
     return { total: every - others, shares: null };
   }
   const fewFirst = [...parts].sort((one, other) => Number(one.reach === 'many') - Number(other.reach === 'many'));
-  const shares = fewFirst.map((part, index): Share => ({ part, others: fewFirst.slice(0, index).map(({ unwanted }) => unwanted) }));
+  const shares = fewFirst.map((part, index): Share => ({
+    part,
+    others: fewFirst.slice(0, index).map(({ unwanted }) => unwanted),
+  }));
   const sizes = await Promise.all(shares.map((one) => share(rows, one)));
-  return { total: sizes.reduce((sum, size) => sum + size, 0), shares: shares.filter((_share, index) => sizes[index] !== 0) };
+  return {
+    total: sizes.reduce((sum, size) => sum + size, 0),
+    shares: shares.filter((_share, index) => sizes[index] !== 0),
+  };
 }

@@ -20,7 +20,9 @@ export type Slice = { direction: Direction; from: number; count: number };
 
 /** SQL of what a row is sorted by. */
 export const sortKeyOf = (order: string | ReferenceOrder): string =>
-  typeof order === 'string' ? order : `(SELECT ${order.key} FROM ${order.table} WHERE ${order.table}.id = item.${order.column})`;
+  typeof order === 'string'
+    ? order
+    : `(SELECT ${order.key} FROM ${order.table} WHERE ${order.table}.id = item.${order.column})`;
 
 type Rows<T extends ObjectLiteral> = {
   reader: EntityManager;
@@ -33,10 +35,14 @@ type Rows<T extends ObjectLiteral> = {
 /** Rows that have the same key. */
 type Block = { sortKey: string; size: number };
 
-const tableOf = <T extends ObjectLiteral>({ reader, entity }: Rows<T>): string => reader.connection.getMetadata(entity).tableName;
+const tableOf = <T extends ObjectLiteral>({ reader, entity }: Rows<T>): string =>
+  reader.connection.getMetadata(entity).tableName;
 
 /** The rows of which the record that the column stands for is gone: null when there is none. */
-async function orphans<T extends ObjectLiteral>(rows: Rows<T>, { column, table, complete }: ReferenceOrder): Promise<{ condition: Condition; size: number } | null> {
+async function orphans<T extends ObjectLiteral>(
+  rows: Rows<T>,
+  { column, table, complete }: ReferenceOrder,
+): Promise<{ condition: Condition; size: number } | null> {
   if (complete || rows.records) return null;
   const { reader, entity, conditions } = rows;
   const gone = await reader.query<{ value: number }[]>(
@@ -48,7 +54,12 @@ async function orphans<T extends ObjectLiteral>(rows: Rows<T>, { column, table, 
   return { condition, size: await recordsWith(reader, entity, [...conditions, condition]).getCount() };
 }
 
-async function blocks<T extends ObjectLiteral>(rows: Rows<T>, { column, table, key }: ReferenceOrder, direction: Direction, atMost: number): Promise<Block[]> {
+async function blocks<T extends ObjectLiteral>(
+  rows: Rows<T>,
+  { column, table, key }: ReferenceOrder,
+  direction: Direction,
+  atMost: number,
+): Promise<Block[]> {
   const on = allOf([{ sql: `item.${column} = ${table}.id` }, ...rows.conditions]);
   const query = rows.reader
     .createQueryBuilder()
@@ -67,14 +78,24 @@ async function blocks<T extends ObjectLiteral>(rows: Rows<T>, { column, table, k
 }
 
 /** The first keys with as many rows together, or all of them. */
-async function blocksOf<T extends ObjectLiteral>(rows: Rows<T>, order: ReferenceOrder, direction: Direction, size: number): Promise<Block[]> {
+async function blocksOf<T extends ObjectLiteral>(
+  rows: Rows<T>,
+  order: ReferenceOrder,
+  direction: Direction,
+  size: number,
+): Promise<Block[]> {
   const first = await blocks(rows, order, direction, listLimits.fewKeys);
   if (first.length < listLimits.fewKeys || first.reduce((sum, block) => sum + block.size, 0) >= size) return first;
   return blocks(rows, order, direction, size);
 }
 
 /** Ids of the rows of some keys that follow one another. */
-async function idsOfKeys<T extends ObjectLiteral>(rows: Rows<T>, { column, table, key }: ReferenceOrder, keys: string[], { direction, from, count }: Slice): Promise<number[]> {
+async function idsOfKeys<T extends ObjectLiteral>(
+  rows: Rows<T>,
+  { column, table, key }: ReferenceOrder,
+  keys: string[],
+  { direction, from, count }: Slice,
+): Promise<number[]> {
   if (keys.length === 0) return [];
   const ofKeys = { sql: `${key} IN (:...sortKeys)`, parameters: { sortKeys: keys } };
   const all = allOf([ofKeys, ...(rows.records ? [rows.records] : []), ...rows.conditions]);
@@ -93,7 +114,11 @@ async function idsOfKeys<T extends ObjectLiteral>(rows: Rows<T>, { column, table
 }
 
 /** The slice among the rows that stand for something. */
-async function idsByKey<T extends ObjectLiteral>(rows: Rows<T>, order: ReferenceOrder, { direction, from, count }: Slice): Promise<number[]> {
+async function idsByKey<T extends ObjectLiteral>(
+  rows: Rows<T>,
+  order: ReferenceOrder,
+  { direction, from, count }: Slice,
+): Promise<number[]> {
   if (count <= 0) return [];
   const keys: string[] = [];
   let [before, skipped] = [0, 0];
@@ -109,7 +134,11 @@ async function idsByKey<T extends ObjectLiteral>(rows: Rows<T>, order: Reference
  * Ids in the order of what a column stands for, without sorting all rows by it: first the keys in their order, with the number of
  * rows of each, as far as the slice; then the rows of just those that it falls on. What is gone comes before all else.
  */
-export async function idsByReference<T extends ObjectLiteral>(rows: Rows<T>, order: ReferenceOrder, slice: Slice): Promise<number[]> {
+export async function idsByReference<T extends ObjectLiteral>(
+  rows: Rows<T>,
+  order: ReferenceOrder,
+  slice: Slice,
+): Promise<number[]> {
   const { direction, from, count } = slice;
   const gone = await orphans(rows, order);
   if (!gone) return idsByKey(rows, order, slice);
@@ -121,7 +150,10 @@ export async function idsByReference<T extends ObjectLiteral>(rows: Rows<T>, ord
   };
   if (direction === 'ASC') {
     const first = await orphaned(from, Math.min(count, gone.size - from));
-    return [...first, ...(await idsByKey(rows, order, { direction, from: Math.max(0, from - gone.size), count: count - first.length }))];
+    return [
+      ...first,
+      ...(await idsByKey(rows, order, { direction, from: Math.max(0, from - gone.size), count: count - first.length })),
+    ];
   }
   const first = await idsByKey(rows, order, slice);
   if (first.length === count) return first;

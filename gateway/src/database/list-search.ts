@@ -16,7 +16,11 @@ export type TableReference = {
 };
 
 /** A column of few different values, of which each is looked at once. */
-export type RepeatedColumn = { column: string; table?: undefined; found: (contains: Contains, value: string) => string[] };
+export type RepeatedColumn = {
+  column: string;
+  table?: undefined;
+  found: (contains: Contains, value: string) => string[];
+};
 
 export type Reference = TableReference | RepeatedColumn;
 
@@ -53,21 +57,38 @@ function placeOf(reference: Reference, contains: Contains, listed: string): Plac
   const { column, found } = reference;
   const values = (limit: string): string => `(SELECT DISTINCT ${column} AS value FROM ${listed}${limit}) AS repeated`;
   const value = 'repeated.value';
-  return { from: values(''), value, sample: values(` LIMIT ${listLimits.sample}`), found: found(contains, value).join(' OR ') };
+  return {
+    from: values(''),
+    value,
+    sample: values(` LIMIT ${listLimits.sample}`),
+    found: found(contains, value).join(' OR '),
+  };
 }
 
 type Looked = { values: (string | number)[]; mostly: boolean; every: boolean };
 
 async function lookUp({ reader }: Source, { from, value, sample, found }: Place, term: string): Promise<Looked> {
   const ask = <R>(sql: string): Promise<R[]> =>
-    reader.query<R[]>(sql.replaceAll(/:term\b/g, '?'), [...sql.matchAll(/:term\b/g)].map(() => term));
+    reader.query<R[]>(
+      sql.replaceAll(/:term\b/g, '?'),
+      [...sql.matchAll(/:term\b/g)].map(() => term),
+    );
   const [rows, [seen]] = await Promise.all([
-    ask<{ value: string | number }>(`SELECT ${value} AS value FROM ${from} WHERE ${found} LIMIT ${listLimits.fewValues + 1}`),
-    ask<{ size: number; found: number | string }>(`SELECT COUNT(*) AS size, COUNT(CASE WHEN ${found} THEN 1 END) AS found FROM ${sample}`),
+    ask<{ value: string | number }>(
+      `SELECT ${value} AS value FROM ${from} WHERE ${found} LIMIT ${listLimits.fewValues + 1}`,
+    ),
+    ask<{ size: number; found: number | string }>(
+      `SELECT COUNT(*) AS size, COUNT(CASE WHEN ${found} THEN 1 END) AS found FROM ${sample}`,
+    ),
   ]);
   const [size, hits] = [Number(seen?.size), Number(seen?.found)];
-  const other = async (): Promise<boolean> => (await ask(`SELECT 1 AS other FROM ${from} WHERE NOT (${found}) LIMIT 1`)).length > 0;
-  return { values: rows.map((row) => row.value), mostly: hits * 2 > size, every: size > 0 && hits === size && !(await other()) };
+  const other = async (): Promise<boolean> =>
+    (await ask(`SELECT 1 AS other FROM ${from} WHERE NOT (${found}) LIMIT 1`)).length > 0;
+  return {
+    values: rows.map((row) => row.value),
+    mostly: hits * 2 > size,
+    every: size > 0 && hits === size && !(await other()),
+  };
 }
 
 function fewOf({ column, table }: Reference, { values, mostly }: Looked): Part {
@@ -83,14 +104,22 @@ function fewOf({ column, table }: Reference, { values, mostly }: Looked): Part {
   };
 }
 
-function manyOf({ column, table, complete }: TableReference, { from, value, found }: Place, { mostly }: Looked, term: string): Part {
+function manyOf(
+  { column, table, complete }: TableReference,
+  { from, value, found }: Place,
+  { mostly }: Looked,
+  term: string,
+): Part {
   const parameters = { term };
   const values = (which: string): string => `(SELECT ${value} FROM ${from} WHERE ${which})`;
   return {
     wanted: { sql: `item.${column} IN ${values(found)}`, parameters },
     // A count of one row is a question that no optimizer turns round.
     check: { sql: `(SELECT COUNT(*) FROM ${from} WHERE ${value} = item.${column} AND (${found})) > 0`, parameters },
-    unwanted: { sql: `item.${column} ${complete ? `IN ${values(`NOT (${found})`)}` : `NOT IN ${values(found)}`}`, parameters },
+    unwanted: {
+      sql: `item.${column} ${complete ? `IN ${values(`NOT (${found})`)}` : `NOT IN ${values(found)}`}`,
+      parameters,
+    },
     reach: 'many',
     mostly: complete && mostly,
     records: { table, column, condition: { sql: found, parameters } },
@@ -99,10 +128,22 @@ function manyOf({ column, table, complete }: TableReference, { from, value, foun
 
 const rowByRow = (conditions: readonly string[], parameters: ObjectLiteral): Part => {
   const wanted = anyOf(conditions.map((sql) => ({ sql, parameters })));
-  return { wanted, check: wanted, unwanted: { sql: `NOT (${wanted.sql})`, parameters }, reach: 'all', mostly: false, records: null };
+  return {
+    wanted,
+    check: wanted,
+    unwanted: { sql: `NOT (${wanted.sql})`, parameters },
+    reach: 'all',
+    mostly: false,
+    records: null,
+  };
 };
 
-async function partOf(source: Source, listed: string, reference: Reference, term: string): Promise<Part | 'every' | null> {
+async function partOf(
+  source: Source,
+  listed: string,
+  reference: Reference,
+  term: string,
+): Promise<Part | 'every' | null> {
   const contains = containsOn(source.kind);
   const place = placeOf(reference, contains, listed);
   const looked = await lookUp(source, place, term);
@@ -123,7 +164,11 @@ export type Searched = {
 };
 
 /** The ways in which a row can be what the words ask for; null when every row is. */
-export async function partsOf(source: Source, { table, own, references }: Searched, words: string): Promise<Part[] | null> {
+export async function partsOf(
+  source: Source,
+  { table, own, references }: Searched,
+  words: string,
+): Promise<Part[] | null> {
   const term = termOf(words);
   const found = await Promise.all(references.map((reference) => partOf(source, table, reference, term)));
   if (found.includes('every')) return null;

@@ -1,4 +1,11 @@
-import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 
 type Variables = Record<string, unknown>;
 
@@ -26,7 +33,12 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     const angel = await fixtures.user('angel', { fullName: 'ángel O’Higgins', email: 'a_100%@prueba.example' });
     const tower = await fixtures.project({ name: 'Torre Ágora', location: 'Cuenca', annualReturn: '10', funded: 5 });
     const house = await fixtures.project({ name: 'casa Olmo', location: 'Quito', annualReturn: '9.5', funded: 7 });
-    const plaza = await fixtures.project({ name: 'Plaza 100%', location: 'Bogotá', annualReturn: '8', status: 'funded' });
+    const plaza = await fixtures.project({
+      name: 'Plaza 100%',
+      location: 'Bogotá',
+      annualReturn: '8',
+      status: 'funded',
+    });
     const first = await fixtures.investment(maria, house, { amount: 10_000, annualReturn: 7 });
     const second = await fixtures.investment(angel, tower, { amount: 2500, annualReturn: 11 });
     await fixtures.investment(maria, plaza, { amount: 1_250_000, annualReturn: 9 });
@@ -35,7 +47,10 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     await fixtures.payment(first, { period: '2024-12', amount: '1.50', status: 'missed' });
     await served.gateway.database.transaction(async (manager) => {
       await manager.delete('project', { id: plaza.id });
-      for (const [slug, title] of [['b', 'Renta y plusvalía'], ['a', 'Árbol']]) {
+      for (const [slug, title] of [
+        ['b', 'Renta y plusvalía'],
+        ['a', 'Árbol'],
+      ]) {
         await manager.insert('post', { slug, title, excerpt: 'Un extracto.', content: 'Texto.', imageUrl: null });
       }
     });
@@ -44,13 +59,17 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const list = async (query: string, variables: Variables = {}): Promise<{ total: number; items: { name: unknown }[] }> => {
+  const list = async (
+    query: string,
+    variables: Variables = {},
+  ): Promise<{ total: number; items: { name: unknown }[] }> => {
     const { data, errors } = await admin.graphql(query, variables);
     expect(errors).toBeUndefined();
     return data?.list;
   };
 
-  const names = async (query: string, variables: Variables) => (await list(query, variables)).items.map(({ name }) => name);
+  const names = async (query: string, variables: Variables) =>
+    (await list(query, variables)).items.map(({ name }) => name);
 
   test.each<[string, Variables, unknown[]]>([
     [projectsQuery, { search: 'agora' }, ['Torre Ágora']],
@@ -83,10 +102,13 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     [paymentsQuery, { investmentId: 1 }, [1, 3]],
     [investmentsQuery, { userId: 2, projectId: 2 }, [1]],
     [investmentsQuery, { projectId: 99 }, []],
-  ])('%#: words are found whatever their case and accents, and are never a pattern', async (query, variables, expected) => {
-    const { items, total } = await list(query, variables);
-    expect([items.map(({ name }) => name), total]).toEqual([expected, expected.length]);
-  });
+  ])(
+    '%#: words are found whatever their case and accents, and are never a pattern',
+    async (query, variables, expected) => {
+      const { items, total } = await list(query, variables);
+      expect([items.map(({ name }) => name), total]).toEqual([expected, expected.length]);
+    },
+  );
 
   test.each<[string, Variables, unknown[]]>([
     [projectsQuery, { sort: 'name' }, ['casa Olmo', 'Torre Ágora']],
@@ -103,15 +125,19 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     [investmentsQuery, { sort: 'project' }, [3, 1, 2]],
     [paymentsQuery, { sort: 'amount' }, [3, 1, 2]],
     [paymentsQuery, { sort: 'period', descending: true }, [2, 1, 3]],
-  ])('%#: rows come in the order asked for, text as in a dictionary, and ties by id', async (query, variables, expected) => {
-    expect(await names(query, variables)).toEqual(expected);
-  });
+  ])(
+    '%#: rows come in the order asked for, text as in a dictionary, and ties by id',
+    async (query, variables, expected) => {
+      expect(await names(query, variables)).toEqual(expected);
+    },
+  );
 
   test('who looks at the same list at the same moment shares its count, and misses no change made before', async () => {
     const { database, services } = served.gateway;
     const look = async () => {
       const totals: number[] = [];
-      const ask = async () => totals.push(await services.projects.search({ sort: 'id', descending: false, offset: 0, limit: 25 }).total());
+      const ask = async () =>
+        totals.push(await services.projects.search({ sort: 'id', descending: false, offset: 0, limit: 25 }).total());
       const statements = await countQueries(database, () => Promise.all([ask(), ask(), ask(), ask()]));
       return { totals, statements: statements.length };
     };
@@ -145,15 +171,24 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
     [{ search: 'x'.repeat(201) }, 'search'],
   ])('a page of %p is refused', async (variables, field) => {
     const { errors } = await admin.graphql(projectsQuery, variables);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: expect.any(String) } });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: { [field]: expect.any(String) },
+    });
   });
 
-  test.each<[Variables]>([[{ limit: 1 }], [{ limit: 100 }], [{ search: 'x'.repeat(200) }]])('a page of %p is given', async (variables) => {
-    expect((await admin.graphql(projectsQuery, variables)).errors).toBeUndefined();
-  });
+  test.each<[Variables]>([[{ limit: 1 }], [{ limit: 100 }], [{ search: 'x'.repeat(200) }]])(
+    'a page of %p is given',
+    async (variables) => {
+      expect((await admin.graphql(projectsQuery, variables)).errors).toBeUndefined();
+    },
+  );
 
   test('a missing project is null, and its investment is listed all the same', async () => {
-    expect((await list(investmentsQuery, { search: 'plaza' })).items).toEqual([{ name: 3, project: null, user: { fullName: 'María Pérez' } }]);
+    expect((await list(investmentsQuery, { search: 'plaza' })).items).toEqual([
+      { name: 3, project: null, user: { fullName: 'María Pérez' } },
+    ]);
   });
 
   test('a searched page of payments takes at most twelve statements, and as many for more rows', async () => {
@@ -178,7 +213,15 @@ describe.each(databaseKinds)('lists of the back office on %s', (kind) => {
 
   test('nobody but an administrator sees a list', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
-    for (const query of [projectsQuery, usersQuery, postsQuery, investmentsQuery, paymentsQuery, '{ adminOverview { users } }', '{ paymentPeriods }']) {
+    for (const query of [
+      projectsQuery,
+      usersQuery,
+      postsQuery,
+      investmentsQuery,
+      paymentsQuery,
+      '{ adminOverview { users } }',
+      '{ paymentPeriods }',
+    ]) {
       expect((await investor.graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
       expect((await served.client().graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
     }
@@ -196,10 +239,31 @@ describe.each(databaseKinds)('a long list on %s', (kind) => {
     await served.fixtures.user('jefa', { role: 'admin', fullName: 'Zoila' });
     const names = Array.from({ length: people }, (_none, index) => `socio${index}`);
     const rest = { passwordHash: '-', role: 'user', createdAt: new Date() };
-    const payment = { investmentId: 1, projectId: 1, amount: '1.00', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' };
+    const payment = {
+      investmentId: 1,
+      projectId: 1,
+      amount: '1.00',
+      period: '2025-01',
+      paymentDate: '2025-01-31',
+      status: 'paid',
+    };
     await served.gateway.database.transaction(async (manager) => {
-      await manager.insert('users', names.map((name) => ({ username: name, usernameKey: name, email: name, emailKey: name, fullName: name, ...rest })));
-      for (let turn = 0; turn < paymentsOfEach; turn += 1) await manager.insert('payment', names.map((_name, index) => ({ ...payment, userId: index + 2 })));
+      await manager.insert(
+        'users',
+        names.map((name) => ({
+          username: name,
+          usernameKey: name,
+          email: name,
+          emailKey: name,
+          fullName: name,
+          ...rest,
+        })),
+      );
+      for (let turn = 0; turn < paymentsOfEach; turn += 1)
+        await manager.insert(
+          'payment',
+          names.map((_name, index) => ({ ...payment, userId: index + 2 })),
+        );
     });
     admin = await served.signedIn('jefa', fixturePassword);
   });

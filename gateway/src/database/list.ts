@@ -37,7 +37,9 @@ type Identified = ObjectLiteral & { id: number };
 
 const filtering = (filters: Filters): Condition[] =>
   Object.entries(filters).flatMap(([column, value]) =>
-    value === null || value === undefined ? [] : [{ sql: `item.${column} = :${column}`, parameters: { [column]: value } }],
+    value === null || value === undefined
+      ? []
+      : [{ sql: `item.${column} = :${column}`, parameters: { [column]: value } }],
   );
 
 /** What a search comes to; null when every row is found. */
@@ -73,7 +75,9 @@ export function listed<T extends Identified, Sort extends string>(
   const count = once(() =>
     source.latest(countKey, async () => {
       const which = await parts();
-      return which ? counted(rows, which) : { total: await recordsWith(reader, entity, rows.conditions).getCount(), shares: null };
+      return which
+        ? counted(rows, which)
+        : { total: await recordsWith(reader, entity, rows.conditions).getCount(), shares: null };
     }),
   );
   const total = async (): Promise<number> => (await count()).total;

@@ -27,7 +27,9 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   };
 
   const insertPost = (slug: string) =>
-    database.transaction((manager) => manager.insert('post', { slug, title: 't', excerpt: 'e', content: 'c', imageUrl: null }));
+    database.transaction((manager) =>
+      manager.insert('post', { slug, title: 't', excerpt: 'e', content: 'c', imageUrl: null }),
+    );
 
   const insertProject = (changed: object) =>
     database.transaction((manager) =>
@@ -57,7 +59,8 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
   test('down removes every table, and up makes them again', async () => {
     await migrate(database);
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
-    for (let left = database.dataSource.migrations.length; left > 0; left -= 1) await database.dataSource.undoLastMigration();
+    for (let left = database.dataSource.migrations.length; left > 0; left -= 1)
+      await database.dataSource.undoLastMigration();
     expect(await tables()).toEqual([]);
     await migrate(database);
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);

@@ -30,7 +30,9 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     return await (config.kind === 'sqlite' ? openSqlite(config.file) : openMysql(config.url, config.poolSize));
   } catch (error) {
     const { message, code } = driverError(error);
-    throw new DatabaseUnavailableError(`The database at ${placeOf(config)} cannot be opened: ${message || code}`, { cause: error });
+    throw new DatabaseUnavailableError(`The database at ${placeOf(config)} cannot be opened: ${message || code}`, {
+      cause: error,
+    });
   }
 }
 

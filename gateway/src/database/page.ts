@@ -6,7 +6,11 @@ import { checked } from '../errors/checked';
  * Records in the order of their ids, from after one id on.
  * @throws VALIDATION_FAILED for a page that makes no sense.
  */
-export function listById<T extends { id: number }>(reader: EntityManager, entity: EntityTarget<T>, page: unknown): Promise<T[]> {
+export function listById<T extends { id: number }>(
+  reader: EntityManager,
+  entity: EntityTarget<T>,
+  page: unknown,
+): Promise<T[]> {
   const { after, limit } = checked(pageSchema, page);
   return reader.find(entity, {
     // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.

@@ -8,7 +8,11 @@ type Identified = { id: number };
 const byId = <T extends Identified>(id: number): FindOptionsWhere<T> => ({ id }) as FindOptionsWhere<T>;
 
 /** The record of an id. @throws NOT_FOUND */
-export async function recordOf<T extends Identified>(manager: EntityManager, entity: EntityTarget<T>, id: number): Promise<T> {
+export async function recordOf<T extends Identified>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  id: number,
+): Promise<T> {
   const record = await manager.findOneBy(entity, byId<T>(id));
   if (!record) throw notFound();
   return record;
@@ -31,7 +35,11 @@ export async function changeRecord<T extends Identified>(
 }
 
 /** Removes one record and gives its id. @throws NOT_FOUND */
-export async function removeRecord<T extends Identified>(manager: EntityManager, entity: EntityTarget<T>, id: number): Promise<number> {
+export async function removeRecord<T extends Identified>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  id: number,
+): Promise<number> {
   const { affected } = await manager.delete(entity, byId<T>(id));
   if (affected === 0) throw notFound();
   return id;

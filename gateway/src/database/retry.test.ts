@@ -3,14 +3,17 @@ import { withRetry } from './retry';
 
 const failed = (facts: object) => new QueryFailedError('UPDATE', [], Object.assign(new Error('refused'), facts));
 
-test.each([{ errno: 1213 }, { errno: 1205 }, { errno: 1020 }, { code: 'SQLITE_BUSY' }, { code: 'SQLITE_BUSY_SNAPSHOT' }])(
-  'work that failed with %p is run again',
-  async (facts) => {
-    const work = jest.fn().mockRejectedValueOnce(failed(facts)).mockResolvedValue('done');
-    expect(await withRetry(work)).toBe('done');
-    expect(work).toHaveBeenCalledTimes(2);
-  },
-);
+test.each([
+  { errno: 1213 },
+  { errno: 1205 },
+  { errno: 1020 },
+  { code: 'SQLITE_BUSY' },
+  { code: 'SQLITE_BUSY_SNAPSHOT' },
+])('work that failed with %p is run again', async (facts) => {
+  const work = jest.fn().mockRejectedValueOnce(failed(facts)).mockResolvedValue('done');
+  expect(await withRetry(work)).toBe('done');
+  expect(work).toHaveBeenCalledTimes(2);
+});
 
 test.each([{ errno: 1062 }, { errno: 4025 }, { code: 'SQLITE_CONSTRAINT_UNIQUE' }, {}])(
   'work that failed with %p is not',

@@ -38,7 +38,8 @@ describe.each(databaseKinds)('two administrators change one record on %s', (kind
 
   afterAll(() => served.close());
 
-  const seen = async (client: TestClient): Promise<Stored> => (await client.graphql(current)).data?.adminProjects.items[0];
+  const seen = async (client: TestClient): Promise<Stored> =>
+    (await client.graphql(current)).data?.adminProjects.items[0];
   const change = (client: TestClient, { id, revision }: Stored, name: string, funded: number) =>
     client.graphql(update, { id, revision, input: { ...input, name, funded } });
 
@@ -46,27 +47,39 @@ describe.each(databaseKinds)('two administrators change one record on %s', (kind
     const [mine, theirs] = [await seen(one), await seen(other)];
     expect((await change(one, mine, 'Torre Norte', 20)).errors).toBeUndefined();
     const { errors } = await change(other, theirs, 'Torre Sur', 30);
-    expect(errors?.[0]).toMatchObject({ message: messages.changedMeanwhile, extensions: { code: 'CONFLICT', status: 409 } });
+    expect(errors?.[0]).toMatchObject({
+      message: messages.changedMeanwhile,
+      extensions: { code: 'CONFLICT', status: 409 },
+    });
     expect(await seen(one)).toMatchObject({ name: 'Torre Norte', funded: 20 });
   });
 
   test('of two at the same moment one gets through', async () => {
     const before = await seen(one);
-    const answers = await Promise.all([change(one, before, 'Torre Este', 40), change(other, before, 'Torre Oeste', 50)]);
+    const answers = await Promise.all([
+      change(one, before, 'Torre Este', 40),
+      change(other, before, 'Torre Oeste', 50),
+    ]);
     expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions?.['code'] === 'CONFLICT')).toHaveLength(1);
   });
 
   test('what changes it by another way counts too: the raised capital is not set back', async () => {
     const before = await seen(one);
-    await served.gateway.database.transaction((manager) => manager.increment('project', { id: before.id }, 'funded', 5));
-    expect((await change(one, before, 'Torre', before.funded)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    await served.gateway.database.transaction((manager) =>
+      manager.increment('project', { id: before.id }, 'funded', 5),
+    );
+    expect((await change(one, before, 'Torre', before.funded)).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    });
     expect((await seen(one)).funded).toBe(before.funded + 5);
   });
 
   test('a record that is gone is not found, and without a revision nothing is compared', async () => {
     const before = await seen(one);
-    expect((await change(one, { ...before, id: 999 }, 'Torre', 1)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await change(one, { ...before, id: 999 }, 'Torre', 1)).errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_FOUND',
+    });
     const { errors } = await one.graphql(update, { id: before.id, input: { ...input, name: 'Torre', funded: 1 } });
     expect(errors).toBeUndefined();
   });

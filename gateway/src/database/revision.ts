@@ -26,5 +26,6 @@ export async function assertUnchanged<T extends { id: number }>(
   revision: string,
 ): Promise<void> {
   const record = await lockedRecordOf(manager, entity, id);
-  if (revisionOf(record) !== revision) throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+  if (revisionOf(record) !== revision)
+    throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
 }

@@ -9,7 +9,11 @@ export const rowLock = (manager: EntityManager): RowLock =>
   manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' } };
 
 /** The record of an id, held still until the end of the transaction. @throws NOT_FOUND */
-export async function lockedRecordOf<T extends { id: number }>(manager: EntityManager, entity: EntityTarget<T>, id: number): Promise<T> {
+export async function lockedRecordOf<T extends { id: number }>(
+  manager: EntityManager,
+  entity: EntityTarget<T>,
+  id: number,
+): Promise<T> {
   // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
   const record = await manager.findOne(entity, { where: { id } as FindOptionsWhere<T>, ...rowLock(manager) });
   if (!record) throw notFound();

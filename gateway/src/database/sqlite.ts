@@ -18,7 +18,9 @@ type SqliteConnection = {
 function prepare(connection: SqliteConnection, role: Role): void {
   connection.pragma('busy_timeout = 5000');
   // SQLite's own comparisons know the letters of ASCII only.
-  connection.function('folded', { deterministic: true }, (value) => (typeof value === 'string' ? folded(value) : value));
+  connection.function('folded', { deterministic: true }, (value) =>
+    typeof value === 'string' ? folded(value) : value,
+  );
   if (role === 'reads') return;
   connection.pragma('journal_mode = WAL');
   // An acknowledged write survives a power cut too.

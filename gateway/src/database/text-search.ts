@@ -24,7 +24,8 @@ export const alphabetical = (kind: Database['kind'], text: string): string => ac
  * The order of a dictionary of a column that MariaDB compares so by itself: there it goes by the column's index. `sqlite` has no such
  * columns.
  */
-export const alphabeticalIn = (kind: Database['kind'], column: string): string => (kind === 'sqlite' ? alphabetical(kind, column) : column);
+export const alphabeticalIn = (kind: Database['kind'], column: string): string =>
+  kind === 'sqlite' ? alphabetical(kind, column) : column;
 
 /** SQL of a number as plain digits. */
 export const digitsOf = (number: string): string => `CAST(${number} AS CHAR)`;

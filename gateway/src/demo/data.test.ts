@@ -8,7 +8,15 @@ import {
   validate,
   waitlistSchema,
 } from '@cimiento/contracts/schemas';
-import { demoInvestments, demoInvitations, demoPayments, demoPosts, demoProjects, demoUsers, demoWaitlist } from './data';
+import {
+  demoInvestments,
+  demoInvitations,
+  demoPayments,
+  demoPosts,
+  demoProjects,
+  demoUsers,
+  demoWaitlist,
+} from './data';
 
 const sum = (amounts: number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 const without = <T extends object, K extends keyof T>(row: T, ...keys: K[]): Omit<T, K> => {
@@ -27,7 +35,15 @@ test('there is an administrator, an investor, at least twelve more people and ni
 });
 
 test('ids, usernames, e-mails, slugs and pictures are each used once', () => {
-  for (const rows of [demoUsers, demoProjects, demoInvestments, demoPayments, demoPosts, demoWaitlist, demoInvitations]) {
+  for (const rows of [
+    demoUsers,
+    demoProjects,
+    demoInvestments,
+    demoPayments,
+    demoPosts,
+    demoWaitlist,
+    demoInvitations,
+  ]) {
     expect(new Set(rows.map(({ id }) => id)).size).toBe(rows.length);
   }
   expect(new Set(demoUsers.map(({ username }) => normalized(username))).size).toBe(demoUsers.length);
@@ -37,25 +53,33 @@ test('ids, usernames, e-mails, slugs and pictures are each used once', () => {
 });
 
 test('every row passes the rules of its form', () => {
-  for (const { email, fullName, role } of demoUsers) expect(validate(userUpdateSchema, { email, fullName, role })).toMatchObject({ ok: true });
-  for (const project of demoProjects) expect(validate(projectSchema, without(project, 'id'))).toMatchObject({ ok: true });
-  for (const investment of demoInvestments) expect(validate(investmentSchema, without(investment, 'id', 'investedOn'))).toMatchObject({ ok: true });
-  for (const payment of demoPayments) expect(validate(paymentSchema, without(payment, 'id'))).toMatchObject({ ok: true });
+  for (const { email, fullName, role } of demoUsers)
+    expect(validate(userUpdateSchema, { email, fullName, role })).toMatchObject({ ok: true });
+  for (const project of demoProjects)
+    expect(validate(projectSchema, without(project, 'id'))).toMatchObject({ ok: true });
+  for (const investment of demoInvestments)
+    expect(validate(investmentSchema, without(investment, 'id', 'investedOn'))).toMatchObject({ ok: true });
+  for (const payment of demoPayments)
+    expect(validate(paymentSchema, without(payment, 'id'))).toMatchObject({ ok: true });
   for (const post of demoPosts) expect(validate(postSchema, without(post, 'id'))).toMatchObject({ ok: true });
-  for (const request of demoWaitlist) expect(validate(waitlistSchema, without(request, 'id', 'createdAt'))).toMatchObject({ ok: true });
+  for (const request of demoWaitlist)
+    expect(validate(waitlistSchema, without(request, 'id', 'createdAt'))).toMatchObject({ ok: true });
 });
 
-test.each(demoProjects)('what is invested in $name is no more than what it has raised, by no more people than it counts', (project) => {
-  const holdings = demoInvestments.filter(({ projectId }) => projectId === project.id);
-  expect(sum(holdings.map(({ amount }) => amount))).toBeLessThanOrEqual(project.funded);
-  expect(new Set(holdings.map(({ userId }) => userId)).size).toBeLessThanOrEqual(project.totalInvestors);
-});
+test.each(demoProjects)(
+  'what is invested in $name is no more than what it has raised, by no more people than it counts',
+  (project) => {
+    const holdings = demoInvestments.filter(({ projectId }) => projectId === project.id);
+    expect(sum(holdings.map(({ amount }) => amount))).toBeLessThanOrEqual(project.funded);
+    expect(new Set(holdings.map(({ userId }) => userId)).size).toBeLessThanOrEqual(project.totalInvestors);
+  },
+);
 
 test.each(demoProjects)('$name can count its investors: the minimum of each fits in what it has raised', (project) => {
   expect(project.totalInvestors * Math.max(project.minInvestment, fractionPrice)).toBeLessThanOrEqual(project.funded);
 });
 
-test('an investment is whole fractions, carries its project\'s name, picture and return, and respects its minimum', () => {
+test("an investment is whole fractions, carries its project's name, picture and return, and respects its minimum", () => {
   for (const { projectId, projectName, imageUrl, annualReturn, amount } of demoInvestments) {
     const project = demoProjects.find(({ id }) => id === projectId);
     expect({ projectName, imageUrl, annualReturn }).toEqual({
@@ -79,7 +103,11 @@ test('nobody holds a part of a project that was fully funded before they signed 
 test('a project carries the dates and the valuation of its status, and no others', () => {
   for (const { status, funded, target, currentValuation, fundedDate, exitDate } of demoProjects) {
     const closed = status !== 'available';
-    expect([currentValuation !== null, fundedDate !== null, exitDate !== null]).toEqual([closed, closed, status === 'exited']);
+    expect([currentValuation !== null, fundedDate !== null, exitDate !== null]).toEqual([
+      closed,
+      closed,
+      status === 'exited',
+    ]);
     if (closed) expect(funded).toBe(target);
   }
   expect(demoProjects.some(({ funded }) => funded === 0)).toBe(true);
@@ -97,7 +125,9 @@ test('each payment belongs to its investment, and twelve months are there in all
 
 test('a payment is a twelfth of the projected yearly return, to the cent', () => {
   const monthly = (userId: number, projectId: number) =>
-    new Set(demoPayments.filter((row) => row.userId === userId && row.projectId === projectId).map(({ amount }) => amount));
+    new Set(
+      demoPayments.filter((row) => row.userId === userId && row.projectId === projectId).map(({ amount }) => amount),
+    );
   expect(monthly(2, 5)).toEqual(new Set(['90.00'])); // 12,000 at 9 %
   expect(monthly(2, 6)).toEqual(new Set(['66.67'])); // 8,000 at 10 %
   expect(monthly(2, 7)).toEqual(new Set(['35.42'])); // 5,000 at 8.5 %
@@ -114,7 +144,11 @@ test('a project pays rents only between its funding and its sale', () => {
 });
 
 test('there is a code that many can use, one that expired after it was made, and one that is used up', () => {
-  expect(demoInvitations.find(({ code }) => code === 'BETA2026')).toMatchObject({ uses: 0, expiresAt: null, email: null });
+  expect(demoInvitations.find(({ code }) => code === 'BETA2026')).toMatchObject({
+    uses: 0,
+    expiresAt: null,
+    email: null,
+  });
   const [expired, ...others] = demoInvitations.filter(({ expiresAt }) => expiresAt !== null);
   expect(others).toEqual([]);
   expect((expired?.expiresAt ?? '') > (expired?.createdAt ?? '9999')).toBe(true);

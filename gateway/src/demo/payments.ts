@@ -4,8 +4,18 @@ import { demoProjects } from './projects';
 import type { DemoPayment } from './types';
 
 const periods = [
-  '2024-10', '2024-11', '2024-12', '2025-01', '2025-02', '2025-03',
-  '2025-04', '2025-05', '2025-06', '2025-07', '2025-08', '2025-09',
+  '2024-10',
+  '2024-11',
+  '2024-12',
+  '2025-01',
+  '2025-02',
+  '2025-03',
+  '2025-04',
+  '2025-05',
+  '2025-06',
+  '2025-07',
+  '2025-08',
+  '2025-09',
 ];
 
 /** Projects that have paid rents: the funded and the sold ones. */
@@ -19,7 +29,9 @@ function statusOf(projectId: number, period: string): PaymentStatus {
 
 /** Twelve months of rents: a twelfth of the projected yearly return each, rounded to the cent. */
 export const demoPayments: DemoPayment[] = periods
-  .flatMap((period) => demoInvestments.filter(({ projectId }) => paying.has(projectId)).map((investment) => ({ period, investment })))
+  .flatMap((period) =>
+    demoInvestments.filter(({ projectId }) => paying.has(projectId)).map((investment) => ({ period, investment })),
+  )
   .map(({ period, investment }, index) => ({
     id: index + 1,
     investmentId: investment.id,

@@ -10,7 +10,8 @@ const everything = `{
   projects { id name status funded target fundedDate exitDate currentValuation }
   posts { id slug title content }
 }`;
-const own = '{ myInvestments { id amount actualReturns projectedReturns } myReturns { total paidTotal returnHistory { id period status } } }';
+const own =
+  '{ myInvestments { id amount actualReturns projectedReturns } myReturns { total paidTotal returnHistory { id period status } } }';
 
 describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
   let served: TestGateway;

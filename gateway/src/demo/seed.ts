@@ -10,7 +10,15 @@ import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
-import { demoInvestments, demoInvitations, demoPayments, demoPosts, demoProjects, demoUsers, demoWaitlist } from './data';
+import {
+  demoInvestments,
+  demoInvitations,
+  demoPayments,
+  demoPosts,
+  demoProjects,
+  demoUsers,
+  demoWaitlist,
+} from './data';
 
 // Well below the number of parameters that either database takes in one statement.
 const rowsPerInsert = 200;
@@ -67,7 +75,11 @@ const insertEverything = (database: Database, users: QueryDeepPartialEntity<User
     await insertAll(
       manager,
       WaitlistRequest,
-      demoWaitlist.map((request) => ({ ...request, emailKey: normalized(request.email), createdAt: new Date(request.createdAt) })),
+      demoWaitlist.map((request) => ({
+        ...request,
+        emailKey: normalized(request.email),
+        createdAt: new Date(request.createdAt),
+      })),
     );
     await insertAll(
       manager,

@@ -9,7 +9,8 @@ export type ErrorFormatter = (error: unknown) => GraphQLFormattedError;
 /** The failure behind the places that an error passed through on its way. */
 export function causeOf(error: unknown): unknown {
   let cause = error;
-  while (cause instanceof GraphQLError && !(cause instanceof ExpectedError) && cause.originalError) cause = cause.originalError;
+  while (cause instanceof GraphQLError && !(cause instanceof ExpectedError) && cause.originalError)
+    cause = cause.originalError;
   return cause;
 }
 

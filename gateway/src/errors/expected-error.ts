@@ -27,10 +27,12 @@ export const unauthenticated = (message: string = messages.signInRequired): Expe
   new ExpectedError('UNAUTHENTICATED', message);
 
 /** 403: signed in, without the role that this needs. */
-export const forbidden = (message: string = messages.adminRequired): ExpectedError => new ExpectedError('FORBIDDEN', message);
+export const forbidden = (message: string = messages.adminRequired): ExpectedError =>
+  new ExpectedError('FORBIDDEN', message);
 
 /** 404: no such record. */
 export const notFound = (message: string = messages.notFound): ExpectedError => new ExpectedError('NOT_FOUND', message);
 
 /** 409: the values of these fields are taken. */
-export const conflict = (errors: FieldErrors): ExpectedError => new ExpectedError('CONFLICT', summary(errors), { errors });
+export const conflict = (errors: FieldErrors): ExpectedError =>
+  new ExpectedError('CONFLICT', summary(errors), { errors });

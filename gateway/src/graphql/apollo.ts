@@ -1,6 +1,9 @@
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
-import { ApolloServerPluginCacheControlDisabled, ApolloServerPluginLandingPageDisabled } from '@apollo/server/plugin/disabled';
+import {
+  ApolloServerPluginCacheControlDisabled,
+  ApolloServerPluginLandingPageDisabled,
+} from '@apollo/server/plugin/disabled';
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
@@ -63,12 +66,18 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     logger: log,
-    formatError: (formatted, error) => formatError(isRefusal(formatted, error) ? invalidOperation(formatted.message.trim()) : error),
+    formatError: (formatted, error) =>
+      formatError(isRefusal(formatted, error) ? invalidOperation(formatted.message.trim()) : error),
     parseOptions: { maxTokens: operationLimits.tokens },
     validationRules,
     allowBatchedHttpRequests,
     // Hints for caches cost a call for every field of every answer, and no answer is kept anyway.
-    plugins: [...plugins, variableMessages, ApolloServerPluginCacheControlDisabled(), ApolloServerPluginLandingPageDisabled()],
+    plugins: [
+      ...plugins,
+      variableMessages,
+      ApolloServerPluginCacheControlDisabled(),
+      ApolloServerPluginLandingPageDisabled(),
+    ],
   });
   await server.start();
   return server;

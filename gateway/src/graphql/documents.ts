@@ -1,4 +1,11 @@
-import { type DocumentNode, getOperationAST, type GraphQLSchema, type OperationDefinitionNode, parse, validate } from 'graphql';
+import {
+  type DocumentNode,
+  getOperationAST,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+  parse,
+  validate,
+} from 'graphql';
 import { invalidOperation } from '../errors/error-formatter';
 
 export type Operation = { document: DocumentNode; definition: OperationDefinitionNode };

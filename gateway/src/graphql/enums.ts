@@ -22,10 +22,30 @@ function enumOf<T extends string>(name: string, values: readonly T[], descriptio
 export const RoleEnum = enumOf('Role', roles, 'What a person may do.');
 export const ProjectStatusEnum = enumOf('ProjectStatus', projectStatuses, 'Open to investors, fully funded, or sold.');
 export const PropertyTypeEnum = enumOf('PropertyType', propertyTypes, 'Use of a property.');
-export const PaymentStatusEnum = enumOf('PaymentStatus', paymentStatuses, 'Paid, still to come, or not made when it was due.');
-export const PaymentRunStatusEnum = enumOf('PaymentRunStatus', paymentRunStatuses, 'Its payments stand, or were taken back.');
+export const PaymentStatusEnum = enumOf(
+  'PaymentStatus',
+  paymentStatuses,
+  'Paid, still to come, or not made when it was due.',
+);
+export const PaymentRunStatusEnum = enumOf(
+  'PaymentRunStatus',
+  paymentRunStatuses,
+  'Its payments stand, or were taken back.',
+);
 export const OrderStatusEnum = enumOf('OrderStatus', orderStatuses, 'Committed: recorded, before its money moves.');
-export const AuditedEntityEnum = enumOf('AuditedEntity', auditedEntities, 'A kind of record whose changes leave a trail.');
+export const AuditedEntityEnum = enumOf(
+  'AuditedEntity',
+  auditedEntities,
+  'A kind of record whose changes leave a trail.',
+);
 export const AuditActionEnum = enumOf('AuditAction', auditActions, 'What was done to a record.');
-export const InvitationStatusEnum = enumOf('InvitationStatus', invitationStatuses, 'Open: accepted. Else used up, expired or revoked.');
-export const WaitlistStatusEnum = enumOf('WaitlistStatus', waitlistStatuses, 'Waiting for an answer, invited, or declined.');
+export const InvitationStatusEnum = enumOf(
+  'InvitationStatus',
+  invitationStatuses,
+  'Open: accepted. Else used up, expired or revoked.',
+);
+export const WaitlistStatusEnum = enumOf(
+  'WaitlistStatus',
+  waitlistStatuses,
+  'Waiting for an answer, invited, or declined.',
+);

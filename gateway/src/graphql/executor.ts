@@ -23,7 +23,9 @@ type Parts = { schema: GraphQLSchema; services: Services; formatError: ErrorForm
 export function createExecutor({ schema, services, formatError }: Parts): Execute {
   const documents = new Documents(schema);
 
-  const run = async (...[request, response, text, variables = {}]: Parameters<Execute>): Promise<FormattedExecutionResult> => {
+  const run = async (
+    ...[request, response, text, variables = {}]: Parameters<Execute>
+  ): Promise<FormattedExecutionResult> => {
     const { document, definition } = documents.get(text);
     const contextValue = contextOf(request, response, services);
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });

@@ -1,12 +1,21 @@
-import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 
 type Variables = Record<string, unknown>;
 
 const queries = {
-  projects: 'query ($search: String, $after: Int = 0) { rows: projectsFollowing(search: $search, after: $after) { id } }',
+  projects:
+    'query ($search: String, $after: Int = 0) { rows: projectsFollowing(search: $search, after: $after) { id } }',
   users: 'query ($search: String, $after: Int = 0) { rows: usersFollowing(search: $search, after: $after) { id } }',
   posts: 'query ($search: String, $after: Int = 0) { rows: postsFollowing(search: $search, after: $after) { id } }',
-  investments: 'query ($search: String, $after: Int = 0) { rows: investmentsFollowing(search: $search, after: $after) { id project { name } user { email } } }',
+  investments:
+    'query ($search: String, $after: Int = 0) { rows: investmentsFollowing(search: $search, after: $after) { id project { name } user { email } } }',
   payments: `query ($search: String, $status: PaymentStatus, $period: String, $after: Int = 0) {
     rows: paymentsFollowing(search: $search, status: $status, period: $period, after: $after) { id project { name } user { email } } }`,
 };
@@ -24,11 +33,23 @@ describe.each(databaseKinds)('the rows of a list for a file on %s', (kind) => {
     await fixtures.project({ name: 'Torre Ágora' });
     const investment = await fixtures.investment(maria, house);
     await fixtures.investment(maria, house);
-    for (const [period, status] of [['2025-01', 'paid'], ['2025-01', 'pending'], ['2025-02', 'paid'], ['2025-02', 'paid']] as const) {
+    for (const [period, status] of [
+      ['2025-01', 'paid'],
+      ['2025-01', 'pending'],
+      ['2025-02', 'paid'],
+      ['2025-02', 'paid'],
+    ] as const) {
       await fixtures.payment(investment, { period, status });
     }
     await served.gateway.database.transaction(async (manager) => {
-      for (const slug of ['a', 'b']) await manager.insert('post', { slug, title: `Título ${slug}`, excerpt: 'Breve.', content: 'Texto.', imageUrl: null });
+      for (const slug of ['a', 'b'])
+        await manager.insert('post', {
+          slug,
+          title: `Título ${slug}`,
+          excerpt: 'Breve.',
+          content: 'Texto.',
+          imageUrl: null,
+        });
     });
     admin = await served.signedIn('jefa', fixturePassword);
   });
@@ -60,7 +81,9 @@ describe.each(databaseKinds)('the rows of a list for a file on %s', (kind) => {
   });
 
   test('are never counted, and what they refer to is read at once', async () => {
-    const statements = (await countQueries(served.gateway.database, () => ids('payments'))).filter((statement) => !/session/.test(statement));
+    const statements = (await countQueries(served.gateway.database, () => ids('payments'))).filter(
+      (statement) => !/session/.test(statement),
+    );
     expect(statements).toHaveLength(3);
     expect(statements.join('\n')).not.toMatch(/COUNT/i);
   });

@@ -11,7 +11,8 @@ beforeAll(async () => {
 
 afterAll(() => served.close());
 
-const repeated = (times: number, part: (index: number) => string): string => Array.from({ length: times }, (_none, index) => part(index)).join(' ');
+const repeated = (times: number, part: (index: number) => string): string =>
+  Array.from({ length: times }, (_none, index) => part(index)).join(' ');
 
 const tooMuch: [string, string][] = [
   ['aliases', `{ ${repeated(operationLimits.aliases + 1, (index) => `a${index}: projects { id }`)} }`],
@@ -19,17 +20,25 @@ const tooMuch: [string, string][] = [
   ['tokens', `{ projects { ${repeated(operationLimits.tokens, () => 'id')} } }`],
 ];
 
-test.each(tooMuch)('an operation with too many %s is refused before it runs, as a mistake of the client', async (_name, operation) => {
-  const { errors } = await browser.graphql(operation);
-  expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
-});
+test.each(tooMuch)(
+  'an operation with too many %s is refused before it runs, as a mistake of the client',
+  async (_name, operation) => {
+    const { errors } = await browser.graphql(operation);
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', status: 400 });
+  },
+);
 
 test('several operations in one request are refused', async () => {
-  const { status } = await browser.request('POST', '/graphql', [{ query: '{ projects { id } }' }, { query: '{ projects { id } }' }]);
+  const { status } = await browser.request('POST', '/graphql', [
+    { query: '{ projects { id } }' },
+    { query: '{ projects { id } }' },
+  ]);
   expect(status).toBe(400);
 });
 
 test('what our own pages ask for is let through', async () => {
-  const { errors } = await browser.graphql('{ projects { id name description image location status funded target annualReturn } posts { id slug title } currentUser { id } }');
+  const { errors } = await browser.graphql(
+    '{ projects { id name description image location status funded target annualReturn } posts { id slug title } currentUser { id } }',
+  );
   expect(errors).toBeUndefined();
 });

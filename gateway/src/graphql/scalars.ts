@@ -11,7 +11,8 @@ const literalText = (node: ValueNode): unknown => {
 /** A scalar that reads its values with one function, wherever they come from, and refuses what that gives null for. */
 function scalar(name: string, description: string, read: Reader, write: Reader = read): GraphQLScalarType {
   const accepted = (value: unknown, from: unknown): unknown => {
-    if (value === null || value === undefined) throw new GraphQLError(`${name} cannot represent ${JSON.stringify(from)}`);
+    if (value === null || value === undefined)
+      throw new GraphQLError(`${name} cannot represent ${JSON.stringify(from)}`);
     return value;
   };
   return new GraphQLScalarType({
@@ -50,6 +51,9 @@ export const MoneyScalar = scalar(
 
 export const CalendarDateScalar = scalar('CalendarDate', 'A day, YYYY-MM-DD, in no time zone.', readDate);
 
-export const DateTimeScalar = scalar('DateTime', 'An instant in UTC, ISO 8601: 2025-01-31T14:05:00.000Z.', readInstant, (value) =>
-  value instanceof Date ? value.toISOString() : null,
+export const DateTimeScalar = scalar(
+  'DateTime',
+  'An instant in UTC, ISO 8601: 2025-01-31T14:05:00.000Z.',
+  readInstant,
+  (value) => (value instanceof Date ? value.toISOString() : null),
 );

@@ -25,7 +25,9 @@ const operationsOf = (type: GraphQLObjectType | null | undefined): string[] => O
 test('every operation asks for a signed-in person, or is on the public list', () => {
   const schema = gatewaySchema();
   const { queries, mutations } = getMetadataStorage();
-  const guarded = new Set([...queries, ...mutations].filter(({ roles }) => roles !== undefined).map(({ schemaName }) => schemaName));
+  const guarded = new Set(
+    [...queries, ...mutations].filter(({ roles }) => roles !== undefined).map(({ schemaName }) => schemaName),
+  );
   const all = [...operationsOf(schema.getQueryType()), ...operationsOf(schema.getMutationType())];
   expect(all.filter((name) => !guarded.has(name)).sort()).toEqual(publicOperations);
   expect(guarded.size).toBeGreaterThan(0);
@@ -33,7 +35,9 @@ test('every operation asks for a signed-in person, or is on the public list', ()
 
 test('every operation says what it does', () => {
   const schema = gatewaySchema();
-  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) => Object.values(type?.getFields() ?? {}));
+  const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+    Object.values(type?.getFields() ?? {}),
+  );
   expect(fields.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
 });
 

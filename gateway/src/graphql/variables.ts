@@ -41,5 +41,7 @@ export function variablesFault(
   if (!errors) return null;
   const faults: FieldErrors = Object.assign({}, ...definitions.map((definition) => faultsOf(definition, variables)));
   if (Object.keys(faults).length > 0) return validationFailed(faults);
-  return validationFailed(Object.fromEntries(definitions.map(({ variable }) => [variable.name.value, messages.invalidValue])));
+  return validationFailed(
+    Object.fromEntries(definitions.map(({ variable }) => [variable.name.value, messages.invalidValue])),
+  );
 }

@@ -10,7 +10,12 @@ export const healthz: RequestHandler = (_request, response) => {
 export const readyz =
   (database: Database, isClosing: () => boolean): RequestHandler =>
   async (_request, response) => {
-    const ready = !isClosing() && (await database.ping().then(() => true, () => false));
+    const ready =
+      !isClosing() &&
+      (await database.ping().then(
+        () => true,
+        () => false,
+      ));
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')

@@ -17,7 +17,8 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const post = (body: unknown, headers?: Record<string, string>) => served.client().request('POST', '/graphql', body, headers);
+  const post = (body: unknown, headers?: Record<string, string>) =>
+    served.client().request('POST', '/graphql', body, headers);
 
   test('says that it lives and that it can serve', async () => {
     for (const path of ['/healthz', '/readyz']) {
@@ -31,8 +32,18 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     ['a body that is no operation', '[]', 400, 'VALIDATION_FAILED'],
     ['an operation that cannot be parsed', { query: '{ projects {' }, 400, 'VALIDATION_FAILED'],
     ['an unknown field', { query: '{ projects { price } }' }, 400, 'VALIDATION_FAILED'],
-    ['variables of the wrong type', { query: 'query ($limit: Int) { posts(limit: $limit) { id } }', variables: { limit: 'x' } }, 400, 'VALIDATION_FAILED'],
-    ['a variable named like a built-in', { query: 'query ($constructor: Int!) { posts(limit: $constructor) { id } }' }, 400, 'VALIDATION_FAILED'],
+    [
+      'variables of the wrong type',
+      { query: 'query ($limit: Int) { posts(limit: $limit) { id } }', variables: { limit: 'x' } },
+      400,
+      'VALIDATION_FAILED',
+    ],
+    [
+      'a variable named like a built-in',
+      { query: 'query ($constructor: Int!) { posts(limit: $constructor) { id } }' },
+      400,
+      'VALIDATION_FAILED',
+    ],
     ['a body over the limit', { query: '{ __typename }', padding: 'x'.repeat(3000) }, 413, 'PAYLOAD_TOO_LARGE'],
   ])('%s is refused in Spanish with its status', async (_, body, status, code) => {
     const answer = await post(body);
@@ -55,13 +66,22 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   });
 
   test('its answers are kept nowhere, refusals neither', async () => {
-    for (const query of ['{ __typename }', '{ nothing }', '{']) expect((await post({ query })).headers.get('cache-control')).toBe('no-store');
+    for (const query of ['{ __typename }', '{ nothing }', '{'])
+      expect((await post({ query })).headers.get('cache-control')).toBe('no-store');
   });
 
   test('execute answers an operation, a refusal and nonsense as /graphql does', async () => {
-    for (const document of ['{ projects { id } }', '{ myInvestments { id } }', '{ nothing }', '{', 'fragment F on Query { __typename }']) {
+    for (const document of [
+      '{ projects { id } }',
+      '{ myInvestments { id } }',
+      '{ nothing }',
+      '{',
+      'fragment F on Query { __typename }',
+    ]) {
       const overHttp = (await post({ query: document })).body;
-      const { status, body } = await served.client().request('GET', `/by-execute?document=${encodeURIComponent(document)}`);
+      const { status, body } = await served
+        .client()
+        .request('GET', `/by-execute?document=${encodeURIComponent(document)}`);
       expect(status).toBe(200);
       expect(body.data).toEqual(overHttp.data);
       expect(body.errors?.[0].extensions).toEqual(overHttp.errors?.[0].extensions);

@@ -18,7 +18,11 @@ test('the playground is the built app, its parts immutable, and nothing in it co
     const { port } = server.address() as AddressInfo;
     const get = (address: string) => fetch(`http://127.0.0.1:${port}${address}`);
     const page = await get('/playground');
-    expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([200, 'the editor', 'no-cache']);
+    expect([page.status, await page.text(), page.headers.get('cache-control')]).toEqual([
+      200,
+      'the editor',
+      'no-cache',
+    ]);
     const policy = page.headers.get('content-security-policy') ?? '';
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);

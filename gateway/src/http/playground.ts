@@ -28,7 +28,13 @@ export function playground(folder: string = app): Router {
   router.use(secured);
   router.use(
     '/assets',
-    express.static(path.join(folder, 'assets'), { immutable: true, maxAge: '1y', index: false, redirect: false, fallthrough: false }),
+    express.static(path.join(folder, 'assets'), {
+      immutable: true,
+      maxAge: '1y',
+      index: false,
+      redirect: false,
+      fallthrough: false,
+    }),
   );
   router.get('/', (_request, response) => {
     response.set('Cache-Control', 'no-cache').sendFile(path.join(folder, 'index.html'));

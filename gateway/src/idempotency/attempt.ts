@@ -15,6 +15,7 @@ const acceptable = new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`);
 /** The attempt that a request is. @throws VALIDATION_FAILED for a key that is too short, too long, or not plain text. */
 export function attemptOf({ request, viewer }: { request: Request; viewer: Viewer }): Attempt {
   const key = request.get(idempotencyHeader);
-  if (key !== undefined && !acceptable.test(key)) throw validationFailed({ [idempotencyHeader]: messages.idempotencyKey });
+  if (key !== undefined && !acceptable.test(key))
+    throw validationFailed({ [idempotencyHeader]: messages.idempotencyKey });
   return { userId: viewer.id, key };
 }

@@ -32,7 +32,8 @@ export class IdempotencyService {
     const { tableName } = this.database.dataSource.getMetadata(record);
     const [keyHash, inputHash] = [hashOf(userId, key), hashOf(tableName, ordered(input))];
     return this.database.transaction(async (manager) => {
-      if (!(await this.claimed(manager, keyHash, inputHash))) return this.firstAnswer(manager, record, keyHash, inputHash);
+      if (!(await this.claimed(manager, keyHash, inputHash)))
+        return this.firstAnswer(manager, record, keyHash, inputHash);
       const made = await make(manager);
       await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(made) });
       return made;
@@ -41,7 +42,9 @@ export class IdempotencyService {
 
   /** Forgets the keys that nobody will use again. */
   async prune(): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(IdempotencyKey, { expiresAt: LessThanOrEqual(Date.now()) }));
+    await this.database.transaction((manager) =>
+      manager.delete(IdempotencyKey, { expiresAt: LessThanOrEqual(Date.now()) }),
+    );
   }
 
   // Another attempt that is under way holds the key until it ends: the database makes this one wait.

@@ -4,14 +4,23 @@ import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
 import { IdempotencyKey } from './idempotency-key.entity';
 
-const invest = 'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id amount annualReturn projectName } }';
+const invest =
+  'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id amount annualReturn projectName } }';
 const pay = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id amount period status } }';
 
 describe.each(databaseKinds)('a request sent again on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
   const input = { userId: 2, projectId: 1, amount: 3000 };
-  const payment = { investmentId: 1, userId: 2, projectId: 1, amount: '125.50', paymentDate: '2025-01-15', period: '2025-01', status: 'paid' };
+  const payment = {
+    investmentId: 1,
+    userId: 2,
+    projectId: 1,
+    amount: '125.50',
+    paymentDate: '2025-01-15',
+    period: '2025-01',
+    status: 'paid',
+  };
 
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false });
@@ -28,7 +37,8 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
     const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
     return body;
   };
-  const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) => served.gateway.database.reader.count(entity);
+  const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) =>
+    served.gateway.database.reader.count(entity);
 
   test('with the same key and the same data gives the first answer and makes nothing more', async () => {
     const first = await send(pay, { input: payment }, 'clave-uno');
@@ -47,8 +57,14 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
 
   test('with the same key and other data, or for another kind of record, is refused', async () => {
     await send(invest, { input }, 'clave-uno');
-    for (const again of [await send(invest, { input: { ...input, amount: 4000 } }, 'clave-uno'), await send(pay, { input: payment }, 'clave-uno')]) {
-      expect(again.errors[0]).toMatchObject({ message: messages.idempotencyKeyReused, extensions: { code: 'CONFLICT', status: 409 } });
+    for (const again of [
+      await send(invest, { input: { ...input, amount: 4000 } }, 'clave-uno'),
+      await send(pay, { input: payment }, 'clave-uno'),
+    ]) {
+      expect(again.errors[0]).toMatchObject({
+        message: messages.idempotencyKeyReused,
+        extensions: { code: 'CONFLICT', status: 409 },
+      });
     }
     expect([await count(Investment), await count(Payment)]).toEqual([2, 0]);
   });
@@ -60,7 +76,9 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
   });
 
   test('after a refusal is done: a key is used up only by what was made', async () => {
-    expect((await send(invest, { input: { ...input, projectId: 99 } }, 'clave-uno')).errors[0].extensions.status).toBe(400);
+    expect((await send(invest, { input: { ...input, projectId: 99 } }, 'clave-uno')).errors[0].extensions.status).toBe(
+      400,
+    );
     expect(await count(IdempotencyKey)).toBe(0);
     expect((await send(invest, { input }, 'clave-uno')).data.createInvestment.amount).toBe(3000);
   });
@@ -92,7 +110,11 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
     await served.gateway.services.idempotency.prune();
     expect(await count(IdempotencyKey)).toBe(1);
     await served.gateway.database.transaction((manager) =>
-      manager.createQueryBuilder().update(IdempotencyKey).set({ expiresAt: Date.now() - 1 }).execute(),
+      manager
+        .createQueryBuilder()
+        .update(IdempotencyKey)
+        .set({ expiresAt: Date.now() - 1 })
+        .execute(),
     );
     await served.gateway.services.idempotency.prune();
     expect(await count(IdempotencyKey)).toBe(0);

@@ -44,13 +44,21 @@ export class InvestmentsAdminResolver {
 
   @Authorized('admin')
   @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, full name or amount.' })
-  adminInvestments(@Args(() => InvestmentListArgs) request: InvestmentListArgs, @Ctx() { services }: GatewayContext): InvestmentList {
+  adminInvestments(
+    @Args(() => InvestmentListArgs) request: InvestmentListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): InvestmentList {
     return new InvestmentList(services.investmentsAdmin.search(request));
   }
 
   @Authorized('admin')
-  @Query(() => [Investment], { description: 'At most 1000 investments after an id, by id: for a file of all that a search finds.' })
-  investmentsFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
+  @Query(() => [Investment], {
+    description: 'At most 1000 investments after an id, by id: for a file of all that a search finds.',
+  })
+  investmentsFollowing(
+    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Investment[]> {
     return services.investmentsAdmin.following(request);
   }
 
@@ -61,7 +69,9 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Investment, { description: 'Records an investment. Sent again with the same Idempotency-Key header it gives the first answer.' })
+  @Mutation(() => Investment, {
+    description: 'Records an investment. Sent again with the same Idempotency-Key header it gives the first answer.',
+  })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Ctx() context: SignedInContext,
@@ -74,17 +84,21 @@ export class InvestmentsAdminResolver {
   updateInvestment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Investment> {
     return services.investmentsAdmin.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
-  @Mutation(() => Deletion, { description: 'Deletes an investment; its payments stay on record. NOT_FOUND when there is none.' })
+  @Mutation(() => Deletion, {
+    description: 'Deletes an investment; its payments stay on record. NOT_FOUND when there is none.',
+  })
   async deleteInvestment(
     @Arg('id', () => Int) id: number,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
     return { id: await services.investmentsAdmin.remove(id, viewer.id, revision) };

@@ -61,7 +61,10 @@ export class InvestmentsAdminService {
   create(input: unknown, attempt: Attempt): Promise<Investment> {
     const values = checked(investmentSchema, input);
     return this.idempotency.once(attempt, Investment, values, async (manager) => {
-      const investment = manager.create(Investment, { ...(await this.completed(manager, values)), investedOn: today() });
+      const investment = manager.create(Investment, {
+        ...(await this.completed(manager, values)),
+        investedOn: today(),
+      });
       return insertTrailed({ manager, entity: Investment, by: attempt.userId }, investment);
     });
   }
@@ -74,7 +77,9 @@ export class InvestmentsAdminService {
     const values = checked(investmentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await recordOf(manager, Investment, id);
-      return changeTrailed({ manager, entity: Investment, by }, id, await this.completed(manager, values, before), { revision });
+      return changeTrailed({ manager, entity: Investment, by }, id, await this.completed(manager, values, before), {
+        revision,
+      });
     });
   }
 

@@ -37,7 +37,10 @@ export const investmentListing = (kind: Database['kind']): Listing<Investment, I
   // No id has anything but digits in it.
   found: (contains, words) => (/^\d+$/.test(words) ? [contains(digitsOf('item.id'))] : []),
   references: [
-    { column: 'amount', found: (contains, amount) => [contains(digitsOf(amount)), contains(`CONCAT('$', ${groupedOf(kind, amount)})`)] },
+    {
+      column: 'amount',
+      found: (contains, amount) => [contains(digitsOf(amount)), contains(`CONCAT('$', ${groupedOf(kind, amount)})`)],
+    },
     { column: 'projectName', found: (contains, name) => [contains(name)] },
     { column: 'projectId', table: 'project', complete: false, found: (contains) => [contains('project.name')] },
     { column: 'userId', table: 'users', complete: true, found: (contains) => [contains('users.fullName')] },

@@ -25,6 +25,8 @@ export class InvestmentsService {
   /** The viewer's own investments by id, each with what it has paid so far: one query. */
   async ofViewer({ id: userId }: Viewer): Promise<InvestorInvestment[]> {
     const rows = await this.database.reader.query<Row[]>(sql, [userId]);
-    return rows.map(({ paidCents, annualReturn, ...row }) => investorView({ ...row, annualReturn: rateToPercent(annualReturn) }, Number(paidCents)));
+    return rows.map(({ paidCents, annualReturn, ...row }) =>
+      investorView({ ...row, annualReturn: rateToPercent(annualReturn) }, Number(paidCents)),
+    );
   }
 }

@@ -1,4 +1,11 @@
-import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 import { Project } from '../projects/project.entity';
 
 const query = `{ myInvestments {

@@ -24,7 +24,10 @@ export class InvestorInvestment {
   @Field(() => String)
   imageUrl!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'When it was made; null for those of before this was recorded.' })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'When it was made; null for those of before this was recorded.',
+  })
   investedOn!: string | null;
 
   @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })

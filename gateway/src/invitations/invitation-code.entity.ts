@@ -33,7 +33,10 @@ export class InvitationCode {
   uses!: number;
 
   /** From this instant on it is refused; null never expires. */
-  @Field(() => DateTimeScalar, { nullable: true, description: 'From this instant on it is refused; null never expires.' })
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'From this instant on it is refused; null never expires.',
+  })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 

@@ -19,4 +19,7 @@ const conditions: Record<InvitationStatus, string> = {
 };
 
 /** The same as a condition of a list. */
-export const withStatus = (status: InvitationStatus, now: Date): Condition => ({ sql: conditions[status], parameters: { now } });
+export const withStatus = (status: InvitationStatus, now: Date): Condition => ({
+  sql: conditions[status],
+  parameters: { now },
+});

@@ -7,7 +7,13 @@ import { InvitationCode } from './invitation-code.entity';
 import { invitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsInput } from './invitations.inputs';
-import { InvitationFollowingArgs, InvitationList, InvitationListArgs, InvitationUseList, InvitationUseListArgs } from './invitations.list';
+import {
+  InvitationFollowingArgs,
+  InvitationList,
+  InvitationListArgs,
+  InvitationUseList,
+  InvitationUseListArgs,
+} from './invitations.list';
 
 @Resolver(() => InvitationCode)
 export class InvitationsAdminResolver {
@@ -17,13 +23,20 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => InvitationList, { description: 'A page of invitation codes, searched by code, by the e-mail that they are for, or by who used them.' })
-  adminInvitations(@Args(() => InvitationListArgs) request: InvitationListArgs, @Ctx() { services }: GatewayContext): InvitationList {
+  @Query(() => InvitationList, {
+    description: 'A page of invitation codes, searched by code, by the e-mail that they are for, or by who used them.',
+  })
+  adminInvitations(
+    @Args(() => InvitationListArgs) request: InvitationListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): InvitationList {
     return new InvitationList(services.invitationsAdmin.search(request));
   }
 
   @Authorized('admin')
-  @Query(() => [InvitationCode], { description: 'At most 1000 invitation codes after an id, by id: for a file of all that a search finds.' })
+  @Query(() => [InvitationCode], {
+    description: 'At most 1000 invitation codes after an id, by id: for a file of all that a search finds.',
+  })
   invitationsFollowing(
     @Args(() => InvitationFollowingArgs) request: InvitationFollowingArgs,
     @Ctx() { services }: GatewayContext,
@@ -33,7 +46,10 @@ export class InvitationsAdminResolver {
 
   @Authorized('admin')
   @Query(() => InvitationUseList, { description: 'A page of those who registered with a code.' })
-  invitationUses(@Args(() => InvitationUseListArgs) request: InvitationUseListArgs, @Ctx() { services }: GatewayContext): InvitationUseList {
+  invitationUses(
+    @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): InvitationUseList {
     return new InvitationUseList(services.invitationsAdmin.uses(request));
   }
 
@@ -47,8 +63,13 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => InvitationCode, { description: 'Takes a code back: nobody registers with it any more. NOT_FOUND when there is none.' })
-  revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<InvitationCode> {
+  @Mutation(() => InvitationCode, {
+    description: 'Takes a code back: nobody registers with it any more. NOT_FOUND when there is none.',
+  })
+  revokeInvitation(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<InvitationCode> {
     return services.invitationsAdmin.revoke(id, viewer.id);
   }
 }

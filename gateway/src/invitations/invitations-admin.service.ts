@@ -21,12 +21,19 @@ import {
 import { newCode } from './new-code';
 
 /** What codes of one making have in common. */
-export type NewInvitations = { count: number; maxUses: number; expiresOn: string | null; email: string | null; requestId?: number };
+export type NewInvitations = {
+  count: number;
+  maxUses: number;
+  expiresOn: string | null;
+  email: string | null;
+  requestId?: number;
+};
 
 // One collision in 30^10 is already unlikely; so many in a row mean that something else is wrong.
 const attempts = 5;
 
-const ofStatus = (status: InvitationListArgs['status']): Condition[] => (status ? [withStatus(status, new Date())] : []);
+const ofStatus = (status: InvitationListArgs['status']): Condition[] =>
+  status ? [withStatus(status, new Date())] : [];
 
 /** What administrators do with invitation codes. */
 export class InvitationsAdminService {
@@ -81,7 +88,11 @@ export class InvitationsAdminService {
   }
 
   /** Inserts new codes within a transaction of `withFreshCodes`. */
-  async insert(manager: EntityManager, { count, maxUses, expiresOn, email, requestId }: NewInvitations, by: number): Promise<InvitationCode[]> {
+  async insert(
+    manager: EntityManager,
+    { count, maxUses, expiresOn, email, requestId }: NewInvitations,
+    by: number,
+  ): Promise<InvitationCode[]> {
     const common = {
       maxUses,
       uses: 0,

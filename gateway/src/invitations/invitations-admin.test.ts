@@ -6,11 +6,13 @@ import { InvitationsAdminService } from './invitations-admin.service';
 
 type Variables = Record<string, unknown>;
 
-const create = 'mutation ($input: InvitationsInput!) { codes: createInvitations(input: $input) { id code maxUses uses expiresAt email status } }';
+const create =
+  'mutation ($input: InvitationsInput!) { codes: createInvitations(input: $input) { id code maxUses uses expiresAt email status } }';
 const revoke = 'mutation ($id: Int!) { code: revokeInvitation(id: $id) { id status revokedAt } }';
 const list = `query ($search: String, $status: InvitationStatus, $sort: InvitationSort = id, $descending: Boolean = false, $offset: Int = 0, $limit: Int = 25) {
   list: adminInvitations(search: $search, status: $status, sort: $sort, descending: $descending, offset: $offset, limit: $limit) { total items { code status } } }`;
-const after = 'query ($after: Int = 0, $search: String, $status: InvitationStatus) { codes: invitationsFollowing(after: $after, search: $search, status: $status) { id code } }';
+const after =
+  'query ($after: Int = 0, $search: String, $status: InvitationStatus) { codes: invitationsFollowing(after: $after, search: $search, status: $status) { id code } }';
 const uses = `query ($codeId: Int!, $search: String, $limit: Int = 25) {
   list: invitationUses(codeId: $codeId, search: $search, descending: true, limit: $limit) { total items { usedAt user { username } } } }`;
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
@@ -86,7 +88,11 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
   ])('%p makes no code, and its field is told', async (input, field) => {
     const before = await served.gateway.database.reader.count(InvitationCode);
     const { errors } = await admin.graphql(create, { input });
-    expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: expect.any(String) } });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: { [field]: expect.any(String) },
+    });
     expect(await served.gateway.database.reader.count(InvitationCode)).toBe(before);
   });
 
@@ -108,17 +114,26 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     const [made] = await make({ maxUses: 5 });
     for (const username of ['uso.uno', 'uso.dos', 'uso.tres']) await join(username, made?.code ?? '');
     const { data } = await admin.graphql(uses, { codeId: made?.id, limit: 2 });
-    expect(data?.list).toMatchObject({ total: 3, items: [{ user: { username: 'uso.tres' } }, { user: { username: 'uso.dos' } }] });
+    expect(data?.list).toMatchObject({
+      total: 3,
+      items: [{ user: { username: 'uso.tres' } }, { user: { username: 'uso.dos' } }],
+    });
     const found = await admin.graphql(uses, { codeId: made?.id, search: 'UNO' });
     expect(found.data?.list).toMatchObject({ total: 1, items: [{ user: { username: 'uso.uno' } }] });
-    expect((await admin.graphql(list, { search: 'uso.dos' })).data?.list.items).toEqual([{ code: made?.code, status: 'open' }]);
+    expect((await admin.graphql(list, { search: 'uso.dos' })).data?.list.items).toEqual([
+      { code: made?.code, status: 'open' },
+    ]);
   });
 
   test('a registration that fails leaves no use behind, and of many at once each that succeeds leaves one', async () => {
     const [made] = await make({ maxUses: 4 });
-    const outcomes = await Promise.all(Array.from({ length: 9 }, (_, index) => join(`carrera${index % 6}`, made?.code ?? '')));
+    const outcomes = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => join(`carrera${index % 6}`, made?.code ?? '')),
+    );
     const joined = outcomes.filter(({ errors }) => !errors).length;
-    const { uses: counted } = await served.gateway.database.reader.findOneByOrFail(InvitationCode, { id: made?.id ?? 0 });
+    const { uses: counted } = await served.gateway.database.reader.findOneByOrFail(InvitationCode, {
+      id: made?.id ?? 0,
+    });
     expect(joined).toBe(4);
     expect(counted).toBe(4);
     expect(await served.gateway.database.reader.countBy(InvitationUse, { codeId: made?.id ?? 0 })).toBe(4);
@@ -130,7 +145,9 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     expect(first.data?.code).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
     expect((await admin.graphql(revoke, { id: made?.id })).data).toEqual(first.data);
     expect((await join('tarde', made?.code ?? '')).errors?.[0]?.message).toBe(messages.invalidCode);
-    const check = await served.client().graphql('mutation ($code: String!) { validateInvitation(code: $code) { valid } }', { code: made?.code });
+    const check = await served
+      .client()
+      .graphql('mutation ($code: String!) { validateInvitation(code: $code) { valid } }', { code: made?.code });
     expect(check.data).toEqual({ validateInvitation: { valid: false } });
   });
 
@@ -147,21 +164,31 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
   });
 
   test('revoking a code that is not there is NOT_FOUND', async () => {
-    expect((await admin.graphql(revoke, { id: 999_999 })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND', status: 404 });
+    expect((await admin.graphql(revoke, { id: 999_999 })).errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    });
   });
 
   test('the database itself refuses a second use of one account, and a second code for one request', async () => {
     const used = await served.gateway.database.reader.findOneByOrFail(InvitationUse, {});
-    const again = served.gateway.database.transaction((manager) => manager.insert(InvitationUse, { ...used, id: undefined }));
+    const again = served.gateway.database.transaction((manager) =>
+      manager.insert(InvitationUse, { ...used, id: undefined }),
+    );
     await expect(again).rejects.toThrow(/UQ_invitation_use_userId|invitation_use.userId/);
     await served.fixtures.invitation('RESPUESTA1', { requestId: 77 });
-    await expect(served.fixtures.invitation('RESPUESTA2', { requestId: 77 })).rejects.toThrow(/UQ_invitation_code_requestId|invitation_code.requestId/);
+    await expect(served.fixtures.invitation('RESPUESTA2', { requestId: 77 })).rejects.toThrow(
+      /UQ_invitation_code_requestId|invitation_code.requestId/,
+    );
   });
 
   describe('in lists', () => {
     beforeAll(async () => {
       const gone = new Date(Date.now() - 60_000);
-      await served.fixtures.invitation('LISTA-VIGENTE', { expiresAt: new Date(Date.now() + 60_000), email: 'muñoz@prueba.example' });
+      await served.fixtures.invitation('LISTA-VIGENTE', {
+        expiresAt: new Date(Date.now() + 60_000),
+        email: 'muñoz@prueba.example',
+      });
       await served.fixtures.invitation('LISTA-VENCIDO', { expiresAt: gone });
       await served.fixtures.invitation('LISTA-AGOTADO', { maxUses: 2, uses: 2, expiresAt: gone });
       await served.fixtures.invitation('LISTA-REVOCADO', { maxUses: 2, uses: 2, revokedAt: gone });
@@ -191,7 +218,8 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     });
 
     test('the codes for a file follow one another by id, those found only', async () => {
-      const page = async (from: number) => (await admin.graphql(after, { after: from, search: 'lista-', status: 'used' })).data?.codes;
+      const page = async (from: number) =>
+        (await admin.graphql(after, { after: from, search: 'lista-', status: 'used' })).data?.codes;
       const [only, ...others] = await page(0);
       expect([only.code, others]).toEqual(['LISTA-AGOTADO', []]);
       expect(await page(only.id)).toEqual([]);
@@ -202,20 +230,38 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
     const turn = 'mutation { setInvitationRequired(required: false) { required } }';
-    const calls: [string, Variables][] = [[list, {}], [after, {}], [uses, { codeId: 1 }], [create, { input: {} }], [revoke, { id: 1 }], [turn, {}]];
+    const calls: [string, Variables][] = [
+      [list, {}],
+      [after, {}],
+      [uses, { codeId: 1 }],
+      [create, { input: {} }],
+      [revoke, { id: 1 }],
+      [turn, {}],
+    ];
     for (const [query, variables] of calls) {
       expect((await investor.graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
-      expect((await served.client().graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect((await served.client().graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
     }
   });
 
   test('an administrator turns the need of a code off and on; who registers without one meanwhile is let in', async () => {
     const turn = async (required: boolean) =>
-      (await admin.graphql('mutation ($required: Boolean!) { setInvitationRequired(required: $required) { required } }', { required })).data;
-    const open = async () => (await served.client().graphql('{ invitationSettings { required } }')).data?.invitationSettings.required;
+      (
+        await admin.graphql(
+          'mutation ($required: Boolean!) { setInvitationRequired(required: $required) { required } }',
+          { required },
+        )
+      ).data;
+    const open = async () =>
+      (await served.client().graphql('{ invitationSettings { required } }')).data?.invitationSettings.required;
     expect(await turn(false)).toEqual({ setInvitationRequired: { required: false } });
     expect(await open()).toBe(false);
-    expect((await served.client().graphql(register, { input: { ...person('libre', ''), invitationCode: undefined } })).errors).toBeUndefined();
+    expect(
+      (await served.client().graphql(register, { input: { ...person('libre', ''), invitationCode: undefined } }))
+        .errors,
+    ).toBeUndefined();
     expect(await turn(true)).toEqual({ setInvitationRequired: { required: true } });
     expect(await open()).toBe(true);
   });

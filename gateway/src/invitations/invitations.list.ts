@@ -33,7 +33,13 @@ const person = ['users.fullName', 'users.email', 'users.username'];
 /** Invitation codes as the back office lists them, searched by code, by the e-mail that they are for, and by who used them. */
 export const invitationListing: Listing<InvitationCode, InvitationSort> = {
   entity: InvitationCode,
-  sorts: { id: 'item.id', code: 'item.codeKey', uses: 'item.uses', expiresAt: 'item.expiresAt', createdAt: 'item.createdAt' },
+  sorts: {
+    id: 'item.id',
+    code: 'item.codeKey',
+    uses: 'item.uses',
+    expiresAt: 'item.expiresAt',
+    createdAt: 'item.createdAt',
+  },
   found: (contains) => [
     contains('item.code'),
     contains('item.email'),

@@ -12,7 +12,9 @@ export class InvitationValidation {
 
 @Resolver()
 export class InvitationsResolver {
-  @Mutation(() => InvitationValidation, { description: 'Checks an invitation code without using it up. At least 6 characters.' })
+  @Mutation(() => InvitationValidation, {
+    description: 'Checks an invitation code without using it up. At least 6 characters.',
+  })
   async validateInvitation(
     @Arg('code', () => String) code: string,
     @Ctx() { request, services }: GatewayContext,

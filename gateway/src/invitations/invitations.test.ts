@@ -47,7 +47,9 @@ describe.each(databaseKinds)('checking an invitation code on %s', (kind) => {
   });
 
   test('the database itself refuses more uses than a code has', async () => {
-    const overuse = served.gateway.database.transaction((manager) => manager.update(InvitationCode, { code: 'VALIDO' }, { uses: 2 }));
+    const overuse = served.gateway.database.transaction((manager) =>
+      manager.update(InvitationCode, { code: 'VALIDO' }, { uses: 2 }),
+    );
     await expect(overuse).rejects.toThrow(/CHK_invitation_code_uses/);
   });
 });

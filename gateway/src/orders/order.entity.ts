@@ -10,7 +10,9 @@ import { User } from '../users/user.entity';
  * A person's commitment to invest, as it was when they confirmed it: their receipt. Nothing changes it afterwards; `projectId` and
  * `investmentId` are no foreign keys, because it outlives both. (`order` is a word of SQL.)
  */
-@ObjectType({ description: 'A commitment to invest, as it was when it was confirmed. The movement of the money itself is outside.' })
+@ObjectType({
+  description: 'A commitment to invest, as it was when it was confirmed. The movement of the money itself is outside.',
+})
 @Entity('investment_order')
 @Index('UQ_investment_order_number', ['number'], { unique: true })
 @Index('UQ_investment_order_userId_idempotencyKey', ['userId', 'idempotencyKey'], { unique: true })

@@ -7,12 +7,16 @@ export class OrderInput implements Contract {
   @Field(() => Int)
   projectId!: number;
 
-  @Field(() => DollarsScalar, { description: "Whole fractions, from the project's minimum to what is left of its target." })
+  @Field(() => DollarsScalar, {
+    description: "Whole fractions, from the project's minimum to what is left of its target.",
+  })
   amount!: number;
 
   @Field(() => Boolean, { description: 'The risks were read and accepted; must be true.' })
   acceptedRisks!: boolean;
 
-  @Field(() => String, { description: 'From 16 to 64 letters, digits, - or _: made once for each order that is meant.' })
+  @Field(() => String, {
+    description: 'From 16 to 64 letters, digits, - or _: made once for each order that is meant.',
+  })
   idempotencyKey!: string;
 }

@@ -11,7 +11,10 @@ export class OrdersResolver {
     description:
       'Commits an amount to an available project; the same key gives the same order again. VALIDATION_FAILED for an amount that the project does not take, CONFLICT when less is left than was asked for, or the key was used for something else.',
   })
-  invest(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
+  invest(
+    @Arg('input', () => OrderInput) input: OrderInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Order> {
     return services.orders.place(viewer, input);
   }
 

@@ -15,7 +15,8 @@ import { receiptNumber } from './receipt-number';
 
 type Wish = OrderInput & { userId: number; inputHash: string };
 
-const hashOf = ({ projectId, amount }: OrderInput): string => createHash('sha256').update(`${projectId}:${amount}`).digest('hex');
+const hashOf = ({ projectId, amount }: OrderInput): string =>
+  createHash('sha256').update(`${projectId}:${amount}`).digest('hex');
 
 /** The order that a key stands for already. @throws CONFLICT when it was for something else. */
 function sameAgain(order: Order, { inputHash }: Wish): Order {

@@ -37,7 +37,13 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
   const held = (projectId: number) => served.gateway.database.reader.findBy(Investment, { projectId });
 
   test('an order changes the project, makes the investment and gives a receipt', async () => {
-    const { id } = await served.fixtures.project({ name: 'Casa Uno', image: '/uno.svg', funded: 10_000, totalInvestors: 4, annualReturn: '8.75' });
+    const { id } = await served.fixtures.project({
+      name: 'Casa Uno',
+      image: '/uno.svg',
+      funded: 10_000,
+      totalInvestors: 4,
+      annualReturn: '8.75',
+    });
     const { data } = await place(input(id, 3000));
     expect(data?.invest).toMatchObject({
       number: expect.stringMatching(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/),
@@ -73,8 +79,15 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
 
   test('the order that reaches the target makes the project funded, with the date of today', async () => {
     const { id } = await served.fixtures.project({ funded: 295_000 });
-    expect((await place(input(id, 4000))).data?.invest.project).toMatchObject({ status: 'available', fundedDate: null });
-    expect((await place(input(id, 1000))).data?.invest.project).toMatchObject({ status: 'funded', fundedDate: today(), funded: 300_000 });
+    expect((await place(input(id, 4000))).data?.invest.project).toMatchObject({
+      status: 'available',
+      fundedDate: null,
+    });
+    expect((await place(input(id, 1000))).data?.invest.project).toMatchObject({
+      status: 'funded',
+      fundedDate: today(),
+      funded: 300_000,
+    });
     expect((await place(input(id, 1000))).errors?.[0]).toMatchObject({
       message: 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.',
       extensions: { code: 'CONFLICT' },
@@ -88,9 +101,19 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     [{}, 999, 'VALIDATION_FAILED', 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
     [{}, 1001, 'VALIDATION_FAILED', 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
     [{ funded: 290_000 }, 10_000, null, ''],
-    [{ funded: 290_000 }, 11_000, 'CONFLICT', 'Quedan $10,000 por invertir en este proyecto: elige como máximo $10,000.'],
+    [
+      { funded: 290_000 },
+      11_000,
+      'CONFLICT',
+      'Quedan $10,000 por invertir en este proyecto: elige como máximo $10,000.',
+    ],
     [{ target: 0 }, 1000, 'CONFLICT', 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.'],
-    [{ status: 'exited' as const }, 1000, 'CONFLICT', 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.'],
+    [
+      { status: 'exited' as const },
+      1000,
+      'CONFLICT',
+      'Este proyecto ya no recibe inversiones: no queda ninguna fracción.',
+    ],
     [{}, 2_000_000_000, 'CONFLICT', 'Quedan $300,000 por invertir en este proyecto: elige como máximo $300,000.'],
     [{}, -1000, 'VALIDATION_FAILED', 'El monto debe ser un número entero de dólares'],
   ])('of a project with %o, %p dollars: %p', async (changed, amount, code, message) => {
@@ -107,10 +130,16 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
 
   test('risks that were not accepted, a poor key, an unknown project and a stranger are refused', async () => {
     const { id } = await served.fixtures.project();
-    expect((await place(input(id, 1000, { acceptedRisks: false }))).errors?.[0]?.extensions).toMatchObject({ errors: { acceptedRisks: expect.any(String) } });
-    expect((await place(input(id, 1000, { idempotencyKey: 'corta' }))).errors?.[0]?.extensions).toMatchObject({ errors: { idempotencyKey: expect.any(String) } });
+    expect((await place(input(id, 1000, { acceptedRisks: false }))).errors?.[0]?.extensions).toMatchObject({
+      errors: { acceptedRisks: expect.any(String) },
+    });
+    expect((await place(input(id, 1000, { idempotencyKey: 'corta' }))).errors?.[0]?.extensions).toMatchObject({
+      errors: { idempotencyKey: expect.any(String) },
+    });
     expect((await place(input(999_999, 1000))).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
-    expect((await place(input(id, 1000), served.client())).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await place(input(id, 1000), served.client())).errors?.[0]?.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
     expect(await fresh(id)).toMatchObject({ funded: 0, totalInvestors: 0 });
   });
 
@@ -118,8 +147,15 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 2000);
     const first = (await place(sent)).data?.invest;
-    expect((await place(sent)).data?.invest).toMatchObject({ id: first.id, number: first.number, createdAt: first.createdAt });
-    expect((await place({ ...sent, amount: 3000 })).errors?.[0]).toMatchObject({ message: expect.stringContaining('clave'), extensions: { code: 'CONFLICT', status: 409 } });
+    expect((await place(sent)).data?.invest).toMatchObject({
+      id: first.id,
+      number: first.number,
+      createdAt: first.createdAt,
+    });
+    expect((await place({ ...sent, amount: 3000 })).errors?.[0]).toMatchObject({
+      message: expect.stringContaining('clave'),
+      extensions: { code: 'CONFLICT', status: 409 },
+    });
     expect(await fresh(id)).toMatchObject({ funded: 2000 });
     await served.gateway.database.transaction((manager) => manager.delete(Project, { id }));
     expect((await place(sent)).data?.invest).toMatchObject({ id: first.id, project: null });
@@ -157,9 +193,16 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const { id } = await served.fixtures.project({ funded: 250_000, totalInvestors: 10 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => place(input(id, 1000))));
     const refusals = answers.flatMap(({ errors }) => errors ?? []);
-    expect(new Set(refusals.map(({ message }) => message))).toEqual(new Set(['Este proyecto ya no recibe inversiones: no queda ninguna fracción.']));
+    expect(new Set(refusals.map(({ message }) => message))).toEqual(
+      new Set(['Este proyecto ya no recibe inversiones: no queda ninguna fracción.']),
+    );
     expect(refusals).toHaveLength(150);
-    expect(await fresh(id)).toMatchObject({ funded: 300_000, status: 'funded', totalInvestors: 11, fundedDate: today() });
+    expect(await fresh(id)).toMatchObject({
+      funded: 300_000,
+      status: 'funded',
+      totalInvestors: 11,
+      fundedDate: today(),
+    });
     expect(await held(id)).toHaveLength(50);
     expect(await served.gateway.database.reader.countBy(Order, { projectId: id })).toBe(50);
   });
@@ -168,14 +211,23 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const { id } = await served.fixtures.project({ name: 'Casa Propia' });
     const order = (await place(input(id, 1000))).data?.invest;
     const query = 'query ($id: Int!) { order(id: $id) { number projectName } }';
-    expect((await browser.graphql(query, { id: order.id })).data?.order).toEqual({ number: order.number, projectName: 'Casa Propia' });
+    expect((await browser.graphql(query, { id: order.id })).data?.order).toEqual({
+      number: order.number,
+      projectName: 'Casa Propia',
+    });
     await served.fixtures.user('jefa', { role: 'admin' }).catch(() => undefined);
     for (const name of ['otra', 'jefa']) {
       const other = await served.signedIn(name, fixturePassword);
-      expect((await other.graphql(query, { id: order.id })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
-      expect((await other.graphql('{ myOrders { number } }')).data?.myOrders).not.toContainEqual({ number: order.number });
+      expect((await other.graphql(query, { id: order.id })).errors?.[0]?.extensions).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect((await other.graphql('{ myOrders { number } }')).data?.myOrders).not.toContainEqual({
+        number: order.number,
+      });
     }
-    expect((await served.client().graphql(query, { id: order.id })).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect((await served.client().graphql(query, { id: order.id })).errors?.[0]?.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
   });
 
   test('orders are listed newest first', async () => {
@@ -202,7 +254,8 @@ describe.each(databaseKinds)('a project that is edited while people invest on %s
     const admin = await served.signedIn('admin', 'admin123');
     const investor = await served.signedIn('maria', 'maria123');
     const { id, ...before } = await served.fixtures.project({ funded: 10_000 });
-    const seen = async () => (await admin.graphql('query ($id: Int!) { project(id: $id) { funded revision } }', { id })).data?.project;
+    const seen = async () =>
+      (await admin.graphql('query ($id: Int!) { project(id: $id) { funded revision } }', { id })).data?.project;
     const { revision } = await seen();
     await investor.graphql(mutation, { input: input(id, 3000) });
     const late = await admin.graphql(update, { id, input: { ...before, name: 'Casa nueva' }, revision });

@@ -22,7 +22,8 @@ const orderOf = (projectId: number) => ({ projectId, amount: 1000, acceptedRisks
 
 type Sent = ReturnType<typeof orderOf>;
 
-const sum = (investments: readonly Investment[]): number => investments.reduce((total, { amount }) => total + amount, 0);
+const sum = (investments: readonly Investment[]): number =>
+  investments.reduce((total, { amount }) => total + amount, 0);
 
 test('two gateway processes on one MariaDB: 200 orders at once on a project with room for 50 give exactly 50 fractions', async () => {
   const place = await createTestDatabase('mariadb');
@@ -32,13 +33,20 @@ test('two gateway processes on one MariaDB: 200 orders at once on a project with
     const fixtures = new Fixtures(database);
     await fixtures.user('una');
     await fixtures.user('otra');
-    await Promise.all([gateways[0].client.signIn('una', fixturePassword), gateways[1].client.signIn('otra', fixturePassword)]);
+    await Promise.all([
+      gateways[0].client.signIn('una', fixturePassword),
+      gateways[1].client.signIn('otra', fixturePassword),
+    ]);
     const { id } = await fixtures.project({ funded: 250_000 });
     const answers = await Promise.all(
-      Array.from({ length: 200 }, (_none, index) => gateways[index % 2 === 0 ? 0 : 1].client.graphql(mutation, { input: orderOf(id) })),
+      Array.from({ length: 200 }, (_none, index) =>
+        gateways[index % 2 === 0 ? 0 : 1].client.graphql(mutation, { input: orderOf(id) }),
+      ),
     );
     const refusals = answers.flatMap(({ errors }) => errors ?? []);
-    expect(new Set(refusals.map(({ message }) => message))).toEqual(new Set(['Este proyecto ya no recibe inversiones: no queda ninguna fracción.']));
+    expect(new Set(refusals.map(({ message }) => message))).toEqual(
+      new Set(['Este proyecto ya no recibe inversiones: no queda ninguna fracción.']),
+    );
     expect(refusals).toHaveLength(150);
     const holdings = await database.reader.findBy(Investment, { projectId: id });
     expect([holdings.length, sum(holdings)]).toEqual([50, 50_000]);
@@ -73,10 +81,16 @@ describe.each(databaseKinds)('a gateway on %s that is killed in a stream of orde
     await place.drop();
   });
 
-  const number = async (client: TestClient, input: Sent): Promise<string> => (await client.graphql(mutation, { input })).data?.invest.number as string;
+  const number = async (client: TestClient, input: Sent): Promise<string> =>
+    (await client.graphql(mutation, { input })).data?.invest.number as string;
 
   /** Sends orders one after the other until the connection is lost. */
-  async function stream(client: TestClient, projectId: number, sent: Sent[], confirmed: Map<string, string>): Promise<void> {
+  async function stream(
+    client: TestClient,
+    projectId: number,
+    sent: Sent[],
+    confirmed: Map<string, string>,
+  ): Promise<void> {
     for (;;) {
       const order = orderOf(projectId);
       sent.push(order);
@@ -97,9 +111,17 @@ describe.each(databaseKinds)('a gateway on %s that is killed in a stream of orde
     await gateway.client.signIn('inversora', fixturePassword);
 
     const agreed = async (): Promise<number> => {
-      const [investments, orders] = [await database.reader.findBy(Investment, { projectId: id }), await database.reader.findBy(Order, { projectId: id })];
-      expect(orders.map(({ investmentId }) => investmentId).sort()).toEqual(investments.map((investment) => investment.id).sort());
-      expect(await database.reader.findOneByOrFail(Project, { id })).toMatchObject({ funded: sum(investments), totalInvestors: 1 });
+      const [investments, orders] = [
+        await database.reader.findBy(Investment, { projectId: id }),
+        await database.reader.findBy(Order, { projectId: id }),
+      ];
+      expect(orders.map(({ investmentId }) => investmentId).sort()).toEqual(
+        investments.map((investment) => investment.id).sort(),
+      );
+      expect(await database.reader.findOneByOrFail(Project, { id })).toMatchObject({
+        funded: sum(investments),
+        totalInvestors: 1,
+      });
       return orders.length;
     };
     expect(await agreed()).toBeGreaterThanOrEqual(confirmed.size);

@@ -30,15 +30,22 @@ export class PaymentRunsResolver {
 
   @Authorized('admin')
   @Query(() => PaymentRunList, { description: 'A page of monthly payments, searched by project or period.' })
-  adminPaymentRuns(@Args(() => PaymentRunListArgs) request: PaymentRunListArgs, @Ctx() { services }: GatewayContext): PaymentRunList {
+  adminPaymentRuns(
+    @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): PaymentRunList {
     return new PaymentRunList(services.paymentRuns.search(request));
   }
 
   @Authorized('admin')
   @Query(() => PaymentRunPreview, {
-    description: 'Shares of an amount over the investments of a project, by what each holds. CONFLICT when it could not be posted so either.',
+    description:
+      'Shares of an amount over the investments of a project, by what each holds. CONFLICT when it could not be posted so either.',
   })
-  paymentRunPreview(@Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs, @Ctx() { services }: GatewayContext): Promise<PaymentRunPreview> {
+  paymentRunPreview(
+    @Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<PaymentRunPreview> {
     return services.paymentRuns.preview({ ...terms });
   }
 
@@ -47,12 +54,17 @@ export class PaymentRunsResolver {
     description:
       'Posts the payments of a preview, all or none. CONFLICT when some have a payment of that month and it is not continued explicitly, or when the investments changed. Sent again with the same Idempotency-Key header it gives the first answer.',
   })
-  postPaymentRun(@Arg('input', () => PaymentRunInput) input: PaymentRunInput, @Ctx() context: SignedInContext): Promise<PaymentRun> {
+  postPaymentRun(
+    @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<PaymentRun> {
     return context.services.paymentRuns.post(input, attemptOf(context));
   }
 
   @Authorized('admin')
-  @Mutation(() => PaymentRun, { description: 'Deletes the payments of a run while all are pending. NOT_FOUND, CONFLICT when one is not.' })
+  @Mutation(() => PaymentRun, {
+    description: 'Deletes the payments of a run while all are pending. NOT_FOUND, CONFLICT when one is not.',
+  })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRuns.undo(id, viewer.id);
   }

@@ -1,5 +1,10 @@
 import { messages } from '@cimiento/contracts';
-import { paymentRunSchema, paymentRunTermsSchema, type PaymentRunInput, type PaymentRunTerms } from '@cimiento/contracts/schemas';
+import {
+  paymentRunSchema,
+  paymentRunTermsSchema,
+  type PaymentRunInput,
+  type PaymentRunTerms,
+} from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { changeTrailed, insertTrailed, leaveCreated, leaveDeleted } from '../audit/trail';
 import type { Database } from '../database';
@@ -50,7 +55,9 @@ export class PaymentRunsService {
   async post(input: unknown, attempt: Attempt): Promise<PaymentRun> {
     const values = checked(paymentRunSchema, input);
     try {
-      return await this.idempotency.once(attempt, PaymentRun, values, (manager) => this.posted(manager, values, attempt.userId));
+      return await this.idempotency.once(attempt, PaymentRun, values, (manager) =>
+        this.posted(manager, values, attempt.userId),
+      );
     } catch (error) {
       throw isTaken(error, 'payment_run', 'projectId') ? refused(messages.runMeanwhile) : error;
     }
@@ -89,7 +96,8 @@ export class PaymentRunsService {
     });
     await insertTrailed({ manager, entity: PaymentRun, by: createdBy }, run);
     const payments = plan.shares.map((share) => paymentOf(share, values, run.id));
-    for (let done = 0; done < payments.length; done += rowsPerInsert) await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
+    for (let done = 0; done < payments.length; done += rowsPerInsert)
+      await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
     await leaveCreated({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
     return run;
   }

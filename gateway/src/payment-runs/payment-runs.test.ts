@@ -33,11 +33,22 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     for (let made = 0; made < 3; made += 1) await served.fixtures.investment(owner, project);
   });
 
-  const terms = (changed: object = {}) => ({ projectId: project.id, period: '2026-01', amount: '1000.00', continueForMissing: false, ...changed });
+  const terms = (changed: object = {}) => ({
+    projectId: project.id,
+    period: '2026-01',
+    amount: '1000.00',
+    continueForMissing: false,
+    ...changed,
+  });
   const preview = (changed: object = {}) => admin.graphql(previewOf, terms(changed));
   const inputOf = async (changed: object = {}) => {
     const { data } = await preview(changed);
-    return { ...terms(changed), paymentDate: '2026-02-05', status: 'pending', fingerprint: data?.paymentRunPreview.fingerprint ?? 'ninguna' };
+    return {
+      ...terms(changed),
+      paymentDate: '2026-02-05',
+      status: 'pending',
+      fingerprint: data?.paymentRunPreview.fingerprint ?? 'ninguna',
+    };
   };
   const send = async (input: object, key = '') => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
@@ -54,12 +65,24 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['333.34', '333.33', '333.33']);
     expect(shown.shares[0]).toMatchObject({ invested: 10_000, user: { fullName: 'Persona maria' } });
     const { data } = await send(await inputOf());
-    expect(data.postPaymentRun).toMatchObject({ payments: 3, amount: '1000.00', status: 'posted', period: '2026-01', author: { username: 'jefa' } });
+    expect(data.postPaymentRun).toMatchObject({
+      payments: 3,
+      amount: '1000.00',
+      status: 'posted',
+      period: '2026-01',
+      author: { username: 'jefa' },
+    });
     const payments = await paymentsOf();
     expect(payments.map(({ investmentId, amount }) => ({ investmentId, amount }))).toEqual(
       shown.shares.map(({ investmentId, amount }: Payment) => ({ investmentId, amount })),
     );
-    expect(payments[0]).toMatchObject({ userId: owner.id, period: '2026-01', paymentDate: '2026-02-05', status: 'pending', runId: data.postPaymentRun.id });
+    expect(payments[0]).toMatchObject({
+      userId: owner.id,
+      period: '2026-01',
+      paymentDate: '2026-02-05',
+      status: 'pending',
+      runId: data.postPaymentRun.id,
+    });
   });
 
   test('is refused a second time for the same month, also in the preview, and free for another month', async () => {
@@ -78,13 +101,17 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     const { data } = await send(await inputOf({ continueForMissing: true, amount: '100.01' }));
     expect(data.postPaymentRun.payments).toBe(2);
     expect((await paymentsOf()).map(({ amount }) => amount)).toEqual(['70.83', '50.01', '50.00']);
-    expect((await preview({ continueForMissing: true })).errors?.[0]).toMatchObject(conflict(messages.runNobodyMissing));
+    expect((await preview({ continueForMissing: true })).errors?.[0]).toMatchObject(
+      conflict(messages.runNobodyMissing),
+    );
   });
 
   test('is refused when the investments changed since the preview, and leaves nothing', async () => {
     const input = await inputOf();
     const [first] = await reader().findBy(Investment, { projectId: project.id });
-    await served.gateway.database.transaction((manager) => manager.update(Investment, { id: first!.id }, { amount: 20_000 }));
+    await served.gateway.database.transaction((manager) =>
+      manager.update(Investment, { id: first!.id }, { amount: 20_000 }),
+    );
     expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
     const again = await inputOf();
     await served.fixtures.investment(owner, project);
@@ -109,7 +136,9 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     answers.push(await send(input, key));
     expect(new Set(answers.map(({ data }) => data.postPaymentRun.id)).size).toBe(1);
     expect(await paymentsOf()).toHaveLength(3);
-    expect((await send({ ...input, paymentDate: '2026-02-06' }, key)).errors[0]).toMatchObject(conflict(messages.idempotencyKeyReused));
+    expect((await send({ ...input, paymentDate: '2026-02-06' }, key)).errors[0]).toMatchObject(
+      conflict(messages.idempotencyKeyReused),
+    );
   });
 
   test('is undone while all its payments are pending, and can be posted anew', async () => {
@@ -123,7 +152,9 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   test('stays whole when one of its payments is not pending any more', async () => {
     const { id } = (await send(await inputOf())).data.postPaymentRun;
     const [, second] = await paymentsOf();
-    await served.gateway.database.transaction((manager) => manager.update(Payment, { id: second!.id }, { status: 'paid' }));
+    await served.gateway.database.transaction((manager) =>
+      manager.update(Payment, { id: second!.id }, { status: 'paid' }),
+    );
     expect((await admin.graphql(undo, { id })).errors?.[0]).toMatchObject(conflict(messages.runSettled));
     expect(await paymentsOf()).toHaveLength(3);
     expect(await reader().findOneByOrFail(PaymentRun, { id })).toMatchObject({ status: 'posted' });
@@ -132,7 +163,9 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   test('undone and settled at the same moment, never loses a payment that was made', async () => {
     const { id } = (await send(await inputOf())).data.postPaymentRun;
     const [, , third] = await paymentsOf();
-    const settle = served.gateway.database.transaction((manager) => manager.update(Payment, { id: third!.id, status: 'pending' }, { status: 'paid' }));
+    const settle = served.gateway.database.transaction((manager) =>
+      manager.update(Payment, { id: third!.id, status: 'pending' }, { status: 'paid' }),
+    );
     const [{ affected }, { errors }] = await Promise.all([settle, admin.graphql(undo, { id })]);
     expect(errors === undefined).toBe(affected === 0);
     expect(await paymentsOf()).toHaveLength(errors ? 3 : 0);
@@ -153,18 +186,25 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   });
 
   test('a status of what did not happen, or a project in which nothing is held, is refused', async () => {
-    expect((await send({ ...(await inputOf()), status: 'missed' })).errors[0].extensions).toMatchObject({ errors: { status: expect.any(String) } });
+    expect((await send({ ...(await inputOf()), status: 'missed' })).errors[0].extensions).toMatchObject({
+      errors: { status: expect.any(String) },
+    });
     const { id: projectId } = await served.fixtures.project();
     expect((await preview({ projectId })).errors?.[0]).toMatchObject(conflict(messages.runNothingHeld));
   });
 
   test('is listed for administrators only', async () => {
     const { id } = (await send(await inputOf())).data.postPaymentRun;
-    const list = 'query ($projectId: Int) { adminPaymentRuns(projectId: $projectId, descending: true) { total items { id project { name } } } }';
+    const list =
+      'query ($projectId: Int) { adminPaymentRuns(projectId: $projectId, descending: true) { total items { id project { name } } } }';
     const { data } = await admin.graphql(list, { projectId: project.id });
     expect(data?.adminPaymentRuns).toEqual({ total: 1, items: [{ id, project: { name: 'Casa de prueba' } }] });
     const investor = await served.signedIn('maria', fixturePassword);
-    for (const { errors } of [await investor.graphql(list), await investor.graphql(previewOf, terms()), await investor.graphql(undo, { id })]) {
+    for (const { errors } of [
+      await investor.graphql(list),
+      await investor.graphql(previewOf, terms()),
+      await investor.graphql(undo, { id }),
+    ]) {
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
     }
   });

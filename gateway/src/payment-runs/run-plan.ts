@@ -17,14 +17,22 @@ async function paidOf(manager: EntityManager, { projectId, period }: PaymentRunT
     .createQueryBuilder(Payment, 'payment')
     .select('DISTINCT payment.investmentId', 'investmentId')
     .where('payment.period = :period', { period })
-    .andWhere('payment.investmentId IN (SELECT investment.id FROM investment WHERE investment.projectId = :projectId)', { projectId })
+    .andWhere(
+      'payment.investmentId IN (SELECT investment.id FROM investment WHERE investment.projectId = :projectId)',
+      { projectId },
+    )
     .getRawMany<{ investmentId: number }>();
   return new Set(rows.map(({ investmentId }) => investmentId));
 }
 
 const fingerprintOf = (terms: PaymentRunTerms, shares: readonly PaymentRunShare[]): string => {
   const { projectId, period, amount } = terms;
-  const parts = [projectId, period, amount, ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested])];
+  const parts = [
+    projectId,
+    period,
+    amount,
+    ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
+  ];
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
 };
 
@@ -33,7 +41,11 @@ const fingerprintOf = (terms: PaymentRunTerms, shares: readonly PaymentRunShare[
  * @param lock holds the investments as they are until the end of the transaction.
  * @throws CONFLICT when nothing is held, or somebody has a payment of that month and this is not the explicit continuation.
  */
-export async function runPlan(manager: EntityManager, terms: PaymentRunTerms, lock: RowLock = {}): Promise<PaymentRunPreview> {
+export async function runPlan(
+  manager: EntityManager,
+  terms: PaymentRunTerms,
+  lock: RowLock = {},
+): Promise<PaymentRunPreview> {
   const { projectId, period, amount, continueForMissing } = terms;
   const investments = await manager.find(Investment, {
     where: { projectId },

@@ -15,7 +15,10 @@ async function recordedOf(reader: EntityManager, rows: readonly Month[]): Promis
     .select('payment.investmentId', 'investmentId')
     .addSelect('payment.period', 'period')
     .addSelect('COUNT(*)', 'count')
-    .where({ investmentId: In(distinct(rows.map(({ investmentId }) => investmentId))), period: In(distinct(rows.map(({ period }) => period))) })
+    .where({
+      investmentId: In(distinct(rows.map(({ investmentId }) => investmentId))),
+      period: In(distinct(rows.map(({ period }) => period))),
+    })
     .groupBy('payment.investmentId')
     .addGroupBy('payment.period')
     .getRawMany<Month & { count: number | string }>();

@@ -13,8 +13,20 @@ import { User } from '../users/user.entity';
 @ObjectType({ description: 'A return paid, or to be paid, on an investment.' })
 @Entity('payment')
 @Index('IDX_payment_investmentId_status', ['investmentId', 'status', 'amount'])
-@Index('IDX_payment_userId_period_status_projectId_paymentDate', ['userId', 'period', 'status', 'projectId', 'paymentDate'])
-@Index('IDX_payment_projectId_period_status_userId_paymentDate', ['projectId', 'period', 'status', 'userId', 'paymentDate'])
+@Index('IDX_payment_userId_period_status_projectId_paymentDate', [
+  'userId',
+  'period',
+  'status',
+  'projectId',
+  'paymentDate',
+])
+@Index('IDX_payment_projectId_period_status_userId_paymentDate', [
+  'projectId',
+  'period',
+  'status',
+  'userId',
+  'paymentDate',
+])
 @Index('IDX_payment_period', ['period'])
 @Index('IDX_payment_status_period', ['status', 'period'])
 @Index('IDX_payment_period_paymentDate', ['period', 'paymentDate'])

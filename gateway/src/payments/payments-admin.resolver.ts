@@ -43,13 +43,21 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @Query(() => PaymentList, { description: 'A page of return payments, searched by person, project or period.' })
-  adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: GatewayContext): PaymentList {
+  adminPayments(
+    @Args(() => PaymentListArgs) request: PaymentListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): PaymentList {
     return new PaymentList(services.paymentsAdmin.search(request));
   }
 
   @Authorized('admin')
-  @Query(() => [Payment], { description: 'At most 1000 payments after an id, by id: for a file of all that a search finds.' })
-  paymentsFollowing(@Args(() => PaymentFollowingArgs) request: PaymentFollowingArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
+  @Query(() => [Payment], {
+    description: 'At most 1000 payments after an id, by id: for a file of all that a search finds.',
+  })
+  paymentsFollowing(
+    @Args(() => PaymentFollowingArgs) request: PaymentFollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Payment[]> {
     return services.paymentsAdmin.following(request);
   }
 
@@ -60,8 +68,14 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Payment, { description: 'Records a return payment. VALIDATION_FAILED when its parties do not agree. Sent again with the same Idempotency-Key header it gives the first answer.' })
-  createPayment(@Arg('input', () => PaymentInput) input: PaymentInput, @Ctx() context: SignedInContext): Promise<Payment> {
+  @Mutation(() => Payment, {
+    description:
+      'Records a return payment. VALIDATION_FAILED when its parties do not agree. Sent again with the same Idempotency-Key header it gives the first answer.',
+  })
+  createPayment(
+    @Arg('input', () => PaymentInput) input: PaymentInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<Payment> {
     return context.services.paymentsAdmin.create(input, attemptOf(context));
   }
 
@@ -70,7 +84,8 @@ export class PaymentsAdminResolver {
   updatePayment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Payment> {
     return services.paymentsAdmin.update(id, input, viewer.id, revision);
@@ -80,7 +95,8 @@ export class PaymentsAdminResolver {
   @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
   async deletePayment(
     @Arg('id', () => Int) id: number,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
     return { id: await services.paymentsAdmin.remove(id, viewer.id, revision) };
@@ -88,9 +104,13 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @Query(() => [PaymentDuplicate], {
-    description: 'The rows of a file whose investment has a payment for their month already, on record or in an earlier row. An import takes them all the same.',
+    description:
+      'The rows of a file whose investment has a payment for their month already, on record or in an earlier row. An import takes them all the same.',
   })
-  paymentDuplicates(@Arg('rows', () => [PaymentInput]) rows: PaymentInput[], @Ctx() { services }: GatewayContext): Promise<PaymentDuplicate[]> {
+  paymentDuplicates(
+    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Ctx() { services }: GatewayContext,
+  ): Promise<PaymentDuplicate[]> {
     return services.paymentsImport.duplicates(rows);
   }
 
@@ -99,7 +119,10 @@ export class PaymentsAdminResolver {
     description:
       'Records up to 1000 payments, all or none. VALIDATION_FAILED names the faults of every row, rows.3.userId. Sent again with the same Idempotency-Key header it records nothing more.',
   })
-  async importPayments(@Arg('rows', () => [PaymentInput]) rows: PaymentInput[], @Ctx() context: SignedInContext): Promise<PaymentImport> {
+  async importPayments(
+    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Ctx() context: SignedInContext,
+  ): Promise<PaymentImport> {
     return { imported: await context.services.paymentsImport.importAll(rows, attemptOf(context)) };
   }
 }

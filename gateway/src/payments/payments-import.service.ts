@@ -16,9 +16,14 @@ import type { PaymentDuplicate } from './payments-import.type';
 /** Faults of rows by their place, from 0: 'rows.3.userId'. */
 async function faultsOf(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
   const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
-  const investments = new Map((await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]));
+  const investments = new Map(
+    (await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]),
+  );
   const faults = rows.flatMap((row, index) =>
-    Object.entries(partyFaults(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [`rows.${index}.${field}`, message]),
+    Object.entries(partyFaults(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [
+      `rows.${index}.${field}`,
+      message,
+    ]),
   );
   return Object.fromEntries(faults) as FieldErrors;
 }

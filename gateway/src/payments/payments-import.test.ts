@@ -1,7 +1,14 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Investment } from '../investments/investment.entity';
 import type { Project } from '../projects/project.entity';
-import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 import type { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 
@@ -29,7 +36,16 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   const rowOf = (changed: object = {}) => {
     const { id: investmentId, userId, projectId } = investment;
-    return { investmentId, userId, projectId, amount: '125.50', paymentDate: '2026-02-05', period: '2026-01', status: 'paid', ...changed };
+    return {
+      investmentId,
+      userId,
+      projectId,
+      amount: '125.50',
+      paymentDate: '2026-02-05',
+      period: '2026-01',
+      status: 'paid',
+      ...changed,
+    };
   };
   const send = async (rows: object[], key?: string, client = admin) => {
     const headers: Record<string, string> = key ? { 'idempotency-key': key } : {};
@@ -39,7 +55,9 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   const count = () => served.gateway.database.reader.count(Payment);
 
   test('records every row, as many as a file may have', async () => {
-    const rows = Array.from({ length: limits.importedPayments.max }, (_, index) => rowOf({ amount: `${index + 1}.25` }));
+    const rows = Array.from({ length: limits.importedPayments.max }, (_, index) =>
+      rowOf({ amount: `${index + 1}.25` }),
+    );
     expect((await send(rows)).data.importPayments).toEqual({ imported: rows.length });
     const { amount } = await served.gateway.database.reader.findOneByOrFail(Payment, { id: rows.length });
     expect([amount, await count()]).toEqual([`${rows.length}.25`, rows.length]);
@@ -70,7 +88,10 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   test('of nothing, or of more rows than a file may have, is refused', async () => {
     for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => rowOf())]) {
-      expect((await send(rows)).errors[0].extensions).toMatchObject({ status: 400, errors: { rows: messages.importRows } });
+      expect((await send(rows)).errors[0].extensions).toMatchObject({
+        status: 400,
+        errors: { rows: messages.importRows },
+      });
     }
   });
 
@@ -84,8 +105,18 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   test('of what was paid before is told beforehand, row by row, with one question to the table, and is not refused', async () => {
     const other = await served.fixtures.investment(maria, house);
-    await send([rowOf({ period: '2026-02' }), rowOf({ period: '2026-02' }), rowOf({ investmentId: other.id, period: '2026-01' })]);
-    const rows = [rowOf(), rowOf({ period: '2026-02' }), rowOf({ amount: '9.00' }), rowOf({ period: '2026-02', status: 'missed' }), rowOf({ investmentId: other.id, period: '2026-02' })];
+    await send([
+      rowOf({ period: '2026-02' }),
+      rowOf({ period: '2026-02' }),
+      rowOf({ investmentId: other.id, period: '2026-01' }),
+    ]);
+    const rows = [
+      rowOf(),
+      rowOf({ period: '2026-02' }),
+      rowOf({ amount: '9.00' }),
+      rowOf({ period: '2026-02', status: 'missed' }),
+      rowOf({ investmentId: other.id, period: '2026-02' }),
+    ];
     const statements = await countQueries(served.gateway.database, async () => {
       const { data, errors } = await admin.graphql(check, { rows });
       expect(errors).toBeUndefined();
@@ -101,7 +132,9 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   test('is for administrators only', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
-    expect((await investor.graphql(check, { rows: [rowOf()] })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await investor.graphql(check, { rows: [rowOf()] })).errors?.[0]?.extensions).toMatchObject({
+      code: 'FORBIDDEN',
+    });
     expect((await send([rowOf()], undefined, investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -14,6 +14,9 @@ export class PaymentDuplicate {
   @Field(() => Int, { description: 'Payments of that investment and month on record.' })
   recorded!: number;
 
-  @Field(() => Int, { nullable: true, description: 'The first row of the file for that investment and month; null when it is this one.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The first row of the file for that investment and month; null when it is this one.',
+  })
   repeats!: number | null;
 }

@@ -48,7 +48,12 @@ export const paymentListing: Listing<Payment, PaymentSort> = {
   entity: Payment,
   sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
   references: [
-    { column: 'userId', table: 'users', complete: true, found: (contains) => [contains('users.fullName'), contains('users.email')] },
+    {
+      column: 'userId',
+      table: 'users',
+      complete: true,
+      found: (contains) => [contains('users.fullName'), contains('users.email')],
+    },
     { column: 'projectId', table: 'project', complete: false, found: (contains) => [contains('project.name')] },
     { column: 'period', found: (contains, period) => [contains(period)] },
   ],

@@ -10,7 +10,9 @@ export class PaymentsResolver {
     return services.payments.summaryOf(viewer);
   }
 
-  @FieldResolver(() => [ReturnEntry], { description: 'Newest period first, then newest id; all of them unless limited.' })
+  @FieldResolver(() => [ReturnEntry], {
+    description: 'Newest period first, then newest id; all of them unless limited.',
+  })
   returnHistory(
     @Arg('limit', () => Int, { nullable: true }) limit: number | undefined,
     @Ctx() { services, viewer }: SignedInContext,

@@ -40,6 +40,9 @@ export class PaymentsService {
       .addOrderBy('payment.id', 'DESC')
       .limit(page.limit)
       .getRawAndEntities<{ projectName: string | null }>();
-    return entities.map((payment, index) => ({ ...payment, projectName: raw[index]?.projectName ?? messages.missingProject }));
+    return entities.map((payment, index) => ({
+      ...payment,
+      projectName: raw[index]?.projectName ?? messages.missingProject,
+    }));
   }
 }

@@ -20,8 +20,18 @@ describe.each(databaseKinds)('an investor’s returns on %s', (kind) => {
     const inTower = await fixtures.investment(owner, tower);
     await fixtures.payment(inHouse, { amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' });
     await fixtures.payment(inTower, { amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' });
-    await fixtures.payment(inHouse, { amount: '300.00', period: '2025-02', paymentDate: '2025-02-28', status: 'pending' });
-    await fixtures.payment(inHouse, { amount: '400.00', period: '2024-12', paymentDate: '2024-12-31', status: 'missed' });
+    await fixtures.payment(inHouse, {
+      amount: '300.00',
+      period: '2025-02',
+      paymentDate: '2025-02-28',
+      status: 'pending',
+    });
+    await fixtures.payment(inHouse, {
+      amount: '400.00',
+      period: '2024-12',
+      paymentDate: '2024-12-31',
+      status: 'missed',
+    });
     await fixtures.payment(await fixtures.investment(other, house), { amount: '9999.00' });
     investor = await served.signedIn('duena', fixturePassword);
   });

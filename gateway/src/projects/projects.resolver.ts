@@ -34,19 +34,30 @@ export class ProjectsResolver {
 
   @Authorized('admin')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or place.' })
-  adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: GatewayContext): ProjectList {
+  adminProjects(
+    @Args(() => ProjectListArgs) request: ProjectListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): ProjectList {
     return new ProjectList(services.projects.search(request));
   }
 
   @Authorized('admin')
-  @Query(() => [Project], { description: 'At most 1000 projects after an id, by id: for a file of all that a search finds.' })
-  projectsFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
+  @Query(() => [Project], {
+    description: 'At most 1000 projects after an id, by id: for a file of all that a search finds.',
+  })
+  projectsFollowing(
+    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Project[]> {
     return services.projects.following(request);
   }
 
   @Authorized('admin')
   @Mutation(() => Project, { description: 'Adds a project.' })
-  createProject(@Arg('input', () => ProjectInput) input: ProjectInput, @Ctx() { services, viewer }: SignedInContext): Promise<Project> {
+  createProject(
+    @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Project> {
     return services.projects.create(input, viewer.id);
   }
 
@@ -55,17 +66,21 @@ export class ProjectsResolver {
   updateProject(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ProjectInput) input: ProjectInput,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Project> {
     return services.projects.update(id, input, viewer.id, revision);
   }
 
   @Authorized('admin')
-  @Mutation(() => Deletion, { description: 'Deletes a project; its investments and payments stay on record. NOT_FOUND when there is none.' })
+  @Mutation(() => Deletion, {
+    description: 'Deletes a project; its investments and payments stay on record. NOT_FOUND when there is none.',
+  })
   async deleteProject(
     @Arg('id', () => Int) id: number,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
     return { id: await services.projects.remove(id, viewer.id, revision) };

@@ -36,13 +36,17 @@ export class ProjectsService {
   /** `by` is the administrator. @throws VALIDATION_FAILED */
   create(input: unknown, by: number): Promise<Project> {
     const values = checked(projectSchema, input);
-    return this.database.transaction((manager) => insertTrailed({ manager, entity: Project, by }, manager.create(Project, values)));
+    return this.database.transaction((manager) =>
+      insertTrailed({ manager, entity: Project, by }, manager.create(Project, values)),
+    );
   }
 
   /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not at that revision. */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Project> {
     const values = checked(projectSchema, input);
-    return this.database.transaction((manager) => changeTrailed({ manager, entity: Project, by }, id, values, { revision }));
+    return this.database.transaction((manager) =>
+      changeTrailed({ manager, entity: Project, by }, id, values, { revision }),
+    );
   }
 
   /** Its investments and payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */

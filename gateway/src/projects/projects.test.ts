@@ -66,6 +66,9 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
 
   test.each([{ limit: 0 }, { limit: 1001 }, { after: -1 }])('the page %p is refused', async (page) => {
     const { errors } = await served.client().graphql(query, page);
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: { [Object.keys(page)[0] ?? '']: expect.any(String) } });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { [Object.keys(page)[0] ?? '']: expect.any(String) },
+    });
   });
 });

@@ -15,8 +15,13 @@ export class SettingsResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Settings, { description: 'Turns the need of an invitation code on or off, for whoever registers from then on.' })
-  async setInvitationRequired(@Arg('required', () => Boolean) required: boolean, @Ctx() { services, viewer }: SignedInContext): Promise<Settings> {
+  @Mutation(() => Settings, {
+    description: 'Turns the need of an invitation code on or off, for whoever registers from then on.',
+  })
+  async setInvitationRequired(
+    @Arg('required', () => Boolean) required: boolean,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Settings> {
     await services.settings.setInvitationRequired(required, viewer.id);
     return { required };
   }

@@ -19,7 +19,12 @@ export class SettingsService {
     await this.database.transaction(async (manager) => {
       const before = await manager.findOneBy(Setting, { name: invitationRequired });
       await manager.upsert(Setting, { name: invitationRequired, value: String(required) }, ['name']);
-      await leaveSwitched(manager, by, { invitationRequired: before?.value !== 'false' }, { invitationRequired: required });
+      await leaveSwitched(
+        manager,
+        by,
+        { invitationRequired: before?.value !== 'false' },
+        { invitationRequired: required },
+      );
     });
   }
 }

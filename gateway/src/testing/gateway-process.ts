@@ -27,7 +27,13 @@ const placeOf = ({ config }: TestDatabase): Record<string, string> =>
 /** Starts a gateway on a database, with the demonstration data where it is empty; resolves when it is ready. */
 export async function startGatewayProcess(place: TestDatabase): Promise<GatewayProcess> {
   const port = await freePort();
-  const environment = { PORT: String(port), HOST: '127.0.0.1', ...placeOf(place), ADDRESS_TRIES: '100000', LOG_LEVEL: 'silent' };
+  const environment = {
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    ...placeOf(place),
+    ADDRESS_TRIES: '100000',
+    LOG_LEVEL: 'silent',
+  };
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });
   const client = new TestClient(`http://127.0.0.1:${port}`);
   for (;;) {
@@ -39,7 +45,10 @@ export async function startGatewayProcess(place: TestDatabase): Promise<GatewayP
 }
 
 /** Ends a gateway: by the usual request to stop, or at once with SIGKILL. */
-export async function stopGatewayProcess({ process: child }: GatewayProcess, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+export async function stopGatewayProcess(
+  { process: child }: GatewayProcess,
+  signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',
+): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = once(child, 'exit');
   child.kill(signal);

@@ -23,10 +23,19 @@ export class TestClient {
   }
 
   /** Sends a request; a body that is not text goes as JSON. The answer's body is parsed when it is JSON. */
-  async request<T = Parsed>(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer<T>> {
+  async request<T = Parsed>(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Record<string, string> = {},
+  ): Promise<Answer<T>> {
     const response = await fetch(new URL(path, this.url), {
       method,
-      headers: { ...this.cookieHeader(), ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      headers: {
+        ...this.cookieHeader(),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
       body: body === undefined || typeof body === 'string' ? body : JSON.stringify(body),
       redirect: 'manual',
     });
@@ -45,7 +54,9 @@ export class TestClient {
   /** Signs in; the session stays with this client. */
   async signIn(username: string, password: string): Promise<void> {
     const input = { username, password };
-    const { errors } = await this.graphql('mutation ($input: CredentialsInput!) { login(input: $input) { id } }', { input });
+    const { errors } = await this.graphql('mutation ($input: CredentialsInput!) { login(input: $input) { id } }', {
+      input,
+    });
     if (errors) throw new Error(`${username} could not sign in: ${errors[0]?.message}`);
   }
 

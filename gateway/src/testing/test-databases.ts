@@ -33,7 +33,10 @@ async function administer(adminUrl: string, statement: string): Promise<void> {
 function adminUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
   // Leaving this half out would let a suite pass that never saw MariaDB.
-  if (!url) throw new Error('TEST_DATABASE_URL is not set: it must be a mysql:// URL of a throw-away MariaDB server, with rights to create databases.');
+  if (!url)
+    throw new Error(
+      'TEST_DATABASE_URL is not set: it must be a mysql:// URL of a throw-away MariaDB server, with rights to create databases.',
+    );
   return url;
 }
 

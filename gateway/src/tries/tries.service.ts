@@ -15,7 +15,8 @@ export type TriesConfig = {
   address: Allowance;
 };
 
-const hashOf = (kind: keyof TriesConfig, key: string): string => createHash('sha256').update(`${kind}:${key}`).digest('hex');
+const hashOf = (kind: keyof TriesConfig, key: string): string =>
+  createHash('sha256').update(`${kind}:${key}`).digest('hex');
 
 // One statement, so that any number of processes may count at once. A span that has ended begins anew.
 const count = {
@@ -54,13 +55,17 @@ export class TriesService {
 
   /** Removes what has ended. */
   async prune(): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(TryCounter, { expiresAt: LessThanOrEqual(Date.now()) }));
+    await this.database.transaction((manager) =>
+      manager.delete(TryCounter, { expiresAt: LessThanOrEqual(Date.now()) }),
+    );
   }
 
   private async take(kind: keyof TriesConfig, key: string): Promise<void> {
     const { tries: allowed, spanMs } = this.config[kind];
     const now = Date.now();
-    const { tries, expiresAt } = await this.database.transaction((manager) => this.counted(manager, hashOf(kind, key), now, spanMs));
+    const { tries, expiresAt } = await this.database.transaction((manager) =>
+      this.counted(manager, hashOf(kind, key), now, spanMs),
+    );
     if (tries <= allowed) return;
     const retryAfter = Math.max(1, Math.ceil((expiresAt - now) / 1000));
     throw new ExpectedError('TOO_MANY_REQUESTS', messages.tooManyTries, { retryAfter });

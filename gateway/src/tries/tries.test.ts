@@ -21,12 +21,20 @@ describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
   const signIn = async (username: string, password: string) =>
     (await browser.graphql(login, { input: { username, password } })).errors?.[0]?.extensions;
 
-  test.each(['maria', 'nadie'])('after three failures %s is locked, the right password included, and told how long', async (username) => {
-    for (let failure = 0; failure < 3; failure += 1) expect(await signIn(username, 'equivocada')).toMatchObject({ status: 401 });
-    for (const password of ['equivocada', fixturePassword]) {
-      expect(await signIn(username, password)).toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: expect.any(Number) });
-    }
-  });
+  test.each(['maria', 'nadie'])(
+    'after three failures %s is locked, the right password included, and told how long',
+    async (username) => {
+      for (let failure = 0; failure < 3; failure += 1)
+        expect(await signIn(username, 'equivocada')).toMatchObject({ status: 401 });
+      for (const password of ['equivocada', fixturePassword]) {
+        expect(await signIn(username, password)).toMatchObject({
+          code: 'TOO_MANY_REQUESTS',
+          status: 429,
+          retryAfter: expect.any(Number),
+        });
+      }
+    },
+  );
 
   test('a login that succeeds forgives the failures before it, in any case of the name', async () => {
     for (const username of ['maria', 'MARIA']) {
@@ -53,7 +61,13 @@ describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
     for (let failure = 0; failure < 4; failure += 1) await signIn('maria', 'equivocada');
     const { database, services } = served.gateway;
     const endSpans = () =>
-      database.transaction((manager) => manager.createQueryBuilder().update(TryCounter).set({ expiresAt: Date.now() - 1 }).execute());
+      database.transaction((manager) =>
+        manager
+          .createQueryBuilder()
+          .update(TryCounter)
+          .set({ expiresAt: Date.now() - 1 })
+          .execute(),
+      );
     await endSpans();
     expect(await signIn('maria', 'equivocada')).toMatchObject({ status: 401 });
     await endSpans();

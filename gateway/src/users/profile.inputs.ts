@@ -1,4 +1,7 @@
-import type { PasswordChangeInput as PasswordContract, ProfileInput as ProfileContract } from '@cimiento/contracts/schemas';
+import type {
+  PasswordChangeInput as PasswordContract,
+  ProfileInput as ProfileContract,
+} from '@cimiento/contracts/schemas';
 import { Field, InputType } from 'type-graphql';
 
 @InputType({ description: 'What a person may change of themselves; the username and the role stay.' })

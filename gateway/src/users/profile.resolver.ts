@@ -8,8 +8,13 @@ import { User } from './user.entity';
 @Resolver()
 export class ProfileResolver {
   @Authorized()
-  @Mutation(() => User, { description: "Changes the signed-in person's own name and e-mail. CONFLICT when the e-mail is taken." })
-  updateProfile(@Arg('input', () => ProfileInput) input: ProfileInput, @Ctx() { services, viewer }: SignedInContext): Promise<User> {
+  @Mutation(() => User, {
+    description: "Changes the signed-in person's own name and e-mail. CONFLICT when the e-mail is taken.",
+  })
+  updateProfile(
+    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<User> {
     return services.profile.update(viewer, input);
   }
 

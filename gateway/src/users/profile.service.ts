@@ -22,7 +22,9 @@ export class ProfileService {
   async update({ id }: Viewer, input: unknown): Promise<User> {
     const { fullName, email } = checked(profileSchema, input);
     try {
-      return await this.database.transaction((manager) => changeRecord(manager, User, id, { fullName, email, emailKey: normalized(email) }));
+      return await this.database.transaction((manager) =>
+        changeRecord(manager, User, id, { fullName, email, emailKey: normalized(email) }),
+      );
     } catch (error) {
       throw isTaken(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }

@@ -19,37 +19,71 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
   test('name and e-mail change at once, and nothing else does', async () => {
     const input = { fullName: '  Ana Lucía Ñáñez ', email: 'Ana@Prueba.example' };
     const { data } = await browser.graphql(update, { input });
-    expect(data?.updateProfile).toMatchObject({ username: 'duena', fullName: 'Ana Lucía Ñáñez', email: 'Ana@Prueba.example', role: 'user' });
-    expect((await browser.graphql('{ currentUser { fullName email } }')).data?.currentUser).toEqual({ fullName: 'Ana Lucía Ñáñez', email: 'Ana@Prueba.example' });
+    expect(data?.updateProfile).toMatchObject({
+      username: 'duena',
+      fullName: 'Ana Lucía Ñáñez',
+      email: 'Ana@Prueba.example',
+      role: 'user',
+    });
+    expect((await browser.graphql('{ currentUser { fullName email } }')).data?.currentUser).toEqual({
+      fullName: 'Ana Lucía Ñáñez',
+      email: 'Ana@Prueba.example',
+    });
   });
 
   test('an e-mail that somebody has, whatever its case, is a conflict; one’s own is not', async () => {
-    const { errors } = await browser.graphql(update, { input: { fullName: 'Ana Ñáñez', email: 'OCUPADO@prueba.example' } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', errors: { email: 'El correo electrónico ya está registrado' } });
-    expect((await browser.graphql(update, { input: { fullName: 'Ana Ñáñez', email: 'ANA@prueba.example' } })).errors).toBeUndefined();
+    const { errors } = await browser.graphql(update, {
+      input: { fullName: 'Ana Ñáñez', email: 'OCUPADO@prueba.example' },
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      errors: { email: 'El correo electrónico ya está registrado' },
+    });
+    expect(
+      (await browser.graphql(update, { input: { fullName: 'Ana Ñáñez', email: 'ANA@prueba.example' } })).errors,
+    ).toBeUndefined();
   });
 
   test('a role, a poor name and a stranger are refused', async () => {
-    expect((await browser.graphql(update, { input: { fullName: 'Ana', email: 'a@b.example', role: 'admin' } })).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect((await browser.graphql(update, { input: { fullName: 'An', email: 'mal' } })).errors?.[0]?.extensions).toMatchObject({
+    expect(
+      (await browser.graphql(update, { input: { fullName: 'Ana', email: 'a@b.example', role: 'admin' } })).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(
+      (await browser.graphql(update, { input: { fullName: 'An', email: 'mal' } })).errors?.[0]?.extensions,
+    ).toMatchObject({
       errors: { fullName: 'El nombre completo es requerido', email: 'Email inválido' },
     });
-    expect((await served.client().graphql(update, { input: { fullName: 'Ana', email: 'a@b.example' } })).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    expect(
+      (await served.client().graphql(update, { input: { fullName: 'Ana', email: 'a@b.example' } })).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
   test('a wrong present password changes nothing, and is not a lost session', async () => {
-    const { errors } = await browser.graphql(change, { input: { currentPassword: 'equivocada', newPassword: 'secreto2' } });
-    expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED', errors: { currentPassword: 'La contraseña actual no es correcta' } });
+    const { errors } = await browser.graphql(change, {
+      input: { currentPassword: 'equivocada', newPassword: 'secreto2' },
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { currentPassword: 'La contraseña actual no es correcta' },
+    });
     await served.signedIn('duena', fixturePassword);
   });
 
   test('a new password ends the other sessions and keeps the one that asked', async () => {
     const elsewhere = await served.signedIn('duena', fixturePassword);
     const somebody = await served.signedIn('otra', fixturePassword);
-    const { data } = await browser.graphql(change, { input: { currentPassword: fixturePassword, newPassword: 'secreto2' } });
+    const { data } = await browser.graphql(change, {
+      input: { currentPassword: fixturePassword, newPassword: 'secreto2' },
+    });
     expect(data?.changePassword.message).toBe('Tu contraseña se actualizó');
     const who = async (client: TestClient) => (await client.graphql('{ currentUser { username } }')).data?.currentUser;
-    expect([await who(browser), await who(elsewhere), await who(somebody)]).toEqual([{ username: 'duena' }, null, { username: 'otra' }]);
+    expect([await who(browser), await who(elsewhere), await who(somebody)]).toEqual([
+      { username: 'duena' },
+      null,
+      { username: 'otra' },
+    ]);
     await expect(served.signedIn('duena', fixturePassword)).rejects.toThrow('incorrectos');
     await served.signedIn('duena', 'secreto2');
   });
@@ -59,7 +93,9 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
     const thief = await served.signedIn('tercera', fixturePassword);
     const codes: unknown[] = [];
     for (let attempt = 0; attempt < 11; attempt += 1) {
-      const { errors } = await thief.graphql(change, { input: { currentPassword: `intento${attempt}`, newPassword: 'secreto2' } });
+      const { errors } = await thief.graphql(change, {
+        input: { currentPassword: `intento${attempt}`, newPassword: 'secreto2' },
+      });
       codes.push(errors?.[0]?.extensions?.['code']);
     }
     expect(codes.at(0)).toBe('VALIDATION_FAILED');

@@ -60,14 +60,22 @@ export class UsersAdminService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or they
    * are not at that revision.
    */
-  async update(id: number, input: unknown, asks: { by: number; sessionId: string }, revision?: string | null): Promise<User> {
+  async update(
+    id: number,
+    input: unknown,
+    asks: { by: number; sessionId: string },
+    revision?: string | null,
+  ): Promise<User> {
     const { password, ...person } = checked(userUpdateSchema, input);
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
       return await this.database.transaction(async (manager) => {
         const before = await this.locked(manager, id, person.role);
         const values = { ...person, ...secret, emailKey: normalized(person.email) };
-        const after = await changeTrailed({ manager, entity: User, by: asks.by }, id, values, { revision, told: password === undefined ? {} : { passwordChanged: true } });
+        const after = await changeTrailed({ manager, entity: User, by: asks.by }, id, values, {
+          revision,
+          told: password === undefined ? {} : { passwordChanged: true },
+        });
         if (password !== undefined || before.role !== after.role) await endSessionsOf(manager, id, asks.sessionId);
         return after;
       });
@@ -83,7 +91,8 @@ export class UsersAdminService {
       order: { id: 'ASC' },
       ...rowLock(manager),
     });
-    if (role !== 'admin' && admins.length === 1 && admins[0]?.id === id) throw new ExpectedError('CONFLICT', messages.lastAdmin);
+    if (role !== 'admin' && admins.length === 1 && admins[0]?.id === id)
+      throw new ExpectedError('CONFLICT', messages.lastAdmin);
     return admins.find((admin) => admin.id === id) ?? recordOf(manager, User, id);
   }
 }

@@ -34,14 +34,22 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [User], { description: 'At most 1000 people after an id, by id: for a file of all that a search finds.' })
-  usersFollowing(@Args(() => FollowingArgs) request: FollowingArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
+  @Query(() => [User], {
+    description: 'At most 1000 people after an id, by id: for a file of all that a search finds.',
+  })
+  usersFollowing(
+    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<User[]> {
     return services.usersAdmin.following(request);
   }
 
   @Authorized('admin')
   @Mutation(() => User, { description: 'Adds a person. CONFLICT when the username or e-mail is taken.' })
-  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() { services, viewer }: SignedInContext): Promise<User> {
+  createUser(
+    @Arg('input', () => UserInput) input: UserInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<User> {
     return services.usersAdmin.create(input, viewer.id);
   }
 
@@ -53,7 +61,8 @@ export class UsersResolver {
   updateUser(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
-    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument }) revision: string | undefined,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
     @Ctx() { services, request, viewer }: SignedInContext,
   ): Promise<User> {
     return services.usersAdmin.update(id, input, { by: viewer.id, sessionId: request.sessionID }, revision);

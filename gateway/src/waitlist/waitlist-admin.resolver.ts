@@ -7,19 +7,32 @@ import { WaitlistFollowingArgs, WaitlistListArgs, WaitlistRequestList } from './
 
 @Resolver(() => WaitlistRequest)
 export class WaitlistAdminResolver {
-  @FieldResolver(() => InvitationCode, { nullable: true, description: 'The code that answers it; null unless invited.' })
-  invitation(@Root() { id, status }: WaitlistRequest, @Ctx() { loaders }: GatewayContext): Promise<InvitationCode | null> | null {
+  @FieldResolver(() => InvitationCode, {
+    nullable: true,
+    description: 'The code that answers it; null unless invited.',
+  })
+  invitation(
+    @Root() { id, status }: WaitlistRequest,
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<InvitationCode | null> | null {
     return status === 'invited' ? loaders.invitationOfRequest.load(id) : null;
   }
 
   @Authorized('admin')
-  @Query(() => WaitlistRequestList, { description: 'A page of requests of an invitation, searched by name, e-mail, place, occupation or words.' })
-  adminWaitlist(@Args(() => WaitlistListArgs) request: WaitlistListArgs, @Ctx() { services }: GatewayContext): WaitlistRequestList {
+  @Query(() => WaitlistRequestList, {
+    description: 'A page of requests of an invitation, searched by name, e-mail, place, occupation or words.',
+  })
+  adminWaitlist(
+    @Args(() => WaitlistListArgs) request: WaitlistListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): WaitlistRequestList {
     return new WaitlistRequestList(services.waitlistAdmin.search(request));
   }
 
   @Authorized('admin')
-  @Query(() => [WaitlistRequest], { description: 'At most 1000 requests after an id, by id: for a file of all that a search finds.' })
+  @Query(() => [WaitlistRequest], {
+    description: 'At most 1000 requests after an id, by id: for a file of all that a search finds.',
+  })
   waitlistFollowing(
     @Args(() => WaitlistFollowingArgs) request: WaitlistFollowingArgs,
     @Ctx() { services }: GatewayContext,
@@ -29,7 +42,8 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => WaitlistRequest, {
-    description: 'Answers a request with a code for its e-mail. NOT_FOUND when there is none, CONFLICT when it was answered before.',
+    description:
+      'Answers a request with a code for its e-mail. NOT_FOUND when there is none, CONFLICT when it was answered before.',
   })
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
@@ -40,14 +54,24 @@ export class WaitlistAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => WaitlistRequest, { description: 'Declines a request. NOT_FOUND when there is none, CONFLICT when it was answered before.' })
-  declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<WaitlistRequest> {
+  @Mutation(() => WaitlistRequest, {
+    description: 'Declines a request. NOT_FOUND when there is none, CONFLICT when it was answered before.',
+  })
+  declineWaitlistRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<WaitlistRequest> {
     return services.waitlistAdmin.decline(id, viewer.id);
   }
 
   @Authorized('admin')
-  @Mutation(() => WaitlistRequest, { description: 'Takes a decline back. NOT_FOUND when there is none, CONFLICT when it is not declined.' })
-  reopenWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<WaitlistRequest> {
+  @Mutation(() => WaitlistRequest, {
+    description: 'Takes a decline back. NOT_FOUND when there is none, CONFLICT when it is not declined.',
+  })
+  reopenWaitlistRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<WaitlistRequest> {
     return services.waitlistAdmin.reopen(id, viewer.id);
   }
 }

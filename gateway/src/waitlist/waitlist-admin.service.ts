@@ -38,20 +38,33 @@ export class WaitlistAdminService {
   invite(id: number, input: unknown, by: number): Promise<WaitlistRequest> {
     const { expiresOn } = checked(waitlistInvitationSchema, input);
     return this.invitations.withFreshCodes(async (manager) => {
-      const request = await this.step(manager, id, { from: 'pending', to: 'invited', refusal: messages.requestSettled, by });
-      await this.invitations.insert(manager, { count: 1, maxUses: 1, expiresOn, email: request.email, requestId: id }, by);
+      const request = await this.step(manager, id, {
+        from: 'pending',
+        to: 'invited',
+        refusal: messages.requestSettled,
+        by,
+      });
+      await this.invitations.insert(
+        manager,
+        { count: 1, maxUses: 1, expiresOn, email: request.email, requestId: id },
+        by,
+      );
       return request;
     });
   }
 
   /** @throws NOT_FOUND, CONFLICT when the request is not pending any more. */
   decline(id: number, by: number): Promise<WaitlistRequest> {
-    return this.database.transaction((manager) => this.step(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled, by }));
+    return this.database.transaction((manager) =>
+      this.step(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled, by }),
+    );
   }
 
   /** Takes a decline back. @throws NOT_FOUND, CONFLICT when the request is not declined. */
   reopen(id: number, by: number): Promise<WaitlistRequest> {
-    return this.database.transaction((manager) => this.step(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined, by }));
+    return this.database.transaction((manager) =>
+      this.step(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined, by }),
+    );
   }
 
   // One statement decides, so of two administrators who answer at once one is told.

@@ -8,13 +8,15 @@ import { WaitlistRequest } from './waitlist-request.entity';
 type Variables = Record<string, unknown>;
 
 const join = 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }';
-const invite = 'mutation ($id: Int!, $input: WaitlistInvitationInput!) { request: inviteFromWaitlist(id: $id, input: $input) { id status invitation { code email maxUses expiresAt } } }';
+const invite =
+  'mutation ($id: Int!, $input: WaitlistInvitationInput!) { request: inviteFromWaitlist(id: $id, input: $input) { id status invitation { code email maxUses expiresAt } } }';
 const decline = 'mutation ($id: Int!) { request: declineWaitlistRequest(id: $id) { id status } }';
 const reopen = 'mutation ($id: Int!) { request: reopenWaitlistRequest(id: $id) { id status } }';
 const list = `query ($search: String, $status: WaitlistStatus, $sort: WaitlistSort = id, $descending: Boolean = false) {
   list: adminWaitlist(search: $search, status: $status, sort: $sort, descending: $descending) {
     total items { id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status invitation { code } } } }`;
-const after = 'query ($after: Int = 0, $status: WaitlistStatus) { requests: waitlistFollowing(after: $after, status: $status) { id email } }';
+const after =
+  'query ($after: Int = 0, $status: WaitlistStatus) { requests: waitlistFollowing(after: $after, status: $status) { id email } }';
 
 describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => {
   let served: TestGateway;
@@ -55,13 +57,22 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
 
   const codesFor = (requestId: number) => served.gateway.database.reader.findBy(InvitationCode, { requestId });
 
-  const statusOf = async (id: number) => (await served.gateway.database.reader.findOneByOrFail(WaitlistRequest, { id })).status;
+  const statusOf = async (id: number) =>
+    (await served.gateway.database.reader.findOneByOrFail(WaitlistRequest, { id })).status;
 
   test('a request waits until it is answered, and is read whole', async () => {
-    const whole = { investmentRange: '5k10k', socialProfiles: '@rosa', referralSource: 'referral', invitationCode: 'ABC123', receiveNews: true };
+    const whole = {
+      investmentRange: '5k10k',
+      socialProfiles: '@rosa',
+      referralSource: 'referral',
+      invitationCode: 'ABC123',
+      receiveNews: true,
+    };
     const id = await ask({ fullName: 'Lectura Completa', ...whole });
     const { data } = await admin.graphql(list, { search: 'lectura' });
-    expect(data?.list.items).toEqual([expect.objectContaining({ id, status: 'pending', consentData: true, invitation: null, ...whole })]);
+    expect(data?.list.items).toEqual([
+      expect.objectContaining({ id, status: 'pending', consentData: true, invitation: null, ...whole }),
+    ]);
   });
 
   test('an invitation is a code for that e-mail only, which registers that person', async () => {
@@ -70,10 +81,20 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     const { data } = await admin.graphql(invite, { id, input: { expiresOn } });
     const { invitation, ...request } = data?.request ?? {};
     expect(request).toEqual({ id, status: 'invited' });
-    expect(invitation).toMatchObject({ email: 'invitada@prueba.example', maxUses: 1, expiresAt: endOfDate(expiresOn).toISOString() });
+    expect(invitation).toMatchObject({
+      email: 'invitada@prueba.example',
+      maxUses: 1,
+      expiresAt: endOfDate(expiresOn).toISOString(),
+    });
     const register = (email: string) =>
       served.client().graphql('mutation ($input: RegistrationInput!) { register(input: $input) { id } }', {
-        input: { username: email.split('@')[0], email, fullName: 'Invitada', password: 'secreto1', invitationCode: invitation.code },
+        input: {
+          username: email.split('@')[0],
+          email,
+          fullName: 'Invitada',
+          password: 'secreto1',
+          invitationCode: invitation.code,
+        },
       });
     expect((await register('otra@prueba.example')).errors?.[0]?.message).toBe(messages.invalidCode);
     expect((await register('invitada@prueba.example')).errors).toBeUndefined();
@@ -83,14 +104,19 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     const id = await ask();
     const first = await admin.graphql(invite, { id, input: {} });
     const second = await admin.graphql(invite, { id, input: {} });
-    expect(second.errors?.[0]).toMatchObject({ message: messages.requestSettled, extensions: { code: 'CONFLICT', status: 409 } });
+    expect(second.errors?.[0]).toMatchObject({
+      message: messages.requestSettled,
+      extensions: { code: 'CONFLICT', status: 409 },
+    });
     expect((await codesFor(id)).map(({ code }) => code)).toEqual([first.data?.request.invitation.code]);
   });
 
   test('of two administrators who invite at once, many times over, one makes the code and the others are told', async () => {
     const id = await ask();
     const other = await served.signedIn('socia', fixturePassword);
-    const outcomes = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? admin : other).graphql(invite, { id, input: {} })));
+    const outcomes = await Promise.all(
+      Array.from({ length: 8 }, (_, index) => (index % 2 ? admin : other).graphql(invite, { id, input: {} })),
+    );
     const told = outcomes.filter(({ errors }) => errors);
     expect(told).toHaveLength(7);
     for (const { errors } of told) expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
@@ -100,7 +126,10 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
   test('of an invitation and a decline at once one happens, and a declined request has no code', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await ask();
-      const [invited, declined] = await Promise.all([admin.graphql(invite, { id, input: {} }), admin.graphql(decline, { id })]);
+      const [invited, declined] = await Promise.all([
+        admin.graphql(invite, { id, input: {} }),
+        admin.graphql(decline, { id }),
+      ]);
       expect([invited, declined].filter(({ errors }) => errors)).toHaveLength(1);
       const status = await statusOf(id);
       expect(status).toBe(invited.errors ? 'declined' : 'invited');
@@ -112,17 +141,23 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     const id = await ask();
     expect((await admin.graphql(decline, { id })).data?.request.status).toBe('declined');
     expect((await admin.graphql(decline, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
-    expect((await admin.graphql(invite, { id, input: {} })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect((await admin.graphql(invite, { id, input: {} })).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    });
     expect((await admin.graphql(reopen, { id })).data?.request.status).toBe('pending');
     expect((await admin.graphql(invite, { id, input: {} })).data?.request.status).toBe('invited');
-    expect((await admin.graphql(reopen, { id })).errors?.[0]).toMatchObject({ message: messages.requestNotDeclined, extensions: { code: 'CONFLICT' } });
+    expect((await admin.graphql(reopen, { id })).errors?.[0]).toMatchObject({
+      message: messages.requestNotDeclined,
+      extensions: { code: 'CONFLICT' },
+    });
   });
 
   test('an invitation whose code is taken gets another one; one that fails leaves the request waiting', async () => {
     const id = await ask();
     await served.fixtures.invitation('OCUPADO234');
     const { database } = served.gateway;
-    const drawing = (draw: () => string) => new WaitlistAdminService(database, new InvitationsAdminService(database, draw));
+    const drawing = (draw: () => string) =>
+      new WaitlistAdminService(database, new InvitationsAdminService(database, draw));
     await expect(drawing(() => 'OCUPADO234').invite(id, {}, 1)).rejects.toThrow();
     expect(await statusOf(id)).toBe('pending');
     const draws = ['OCUPADO234', 'NUEVO23456'];
@@ -131,24 +166,41 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
   });
 
   test('a request that is not there is NOT_FOUND, and an expiry of yesterday is told on its field', async () => {
-    for (const [query, variables] of [[invite, { input: {} }], [decline, {}], [reopen, {}]] as [string, Variables][]) {
-      expect((await admin.graphql(query, { id: 999_999, ...variables })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    for (const [query, variables] of [
+      [invite, { input: {} }],
+      [decline, {}],
+      [reopen, {}],
+    ] as [string, Variables][]) {
+      expect((await admin.graphql(query, { id: 999_999, ...variables })).errors?.[0]?.extensions).toMatchObject({
+        code: 'NOT_FOUND',
+      });
     }
     const id = await ask();
     const { errors } = await admin.graphql(invite, { id, input: { expiresOn: dateAfter(dateOf(new Date()), -1) } });
-    expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { expiresOn: messages.expiresOn } });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: { expiresOn: messages.expiresOn },
+    });
     expect(await statusOf(id)).toBe('pending');
   });
 
   test('the database itself refuses a status that does not exist', async () => {
     const id = await ask();
-    const wrong = served.gateway.database.transaction((manager) => manager.query(`UPDATE waitlist_request SET status = 'lost' WHERE id = ${id}`));
+    const wrong = served.gateway.database.transaction((manager) =>
+      manager.query(`UPDATE waitlist_request SET status = 'lost' WHERE id = ${id}`),
+    );
     await expect(wrong).rejects.toThrow(/CHK_waitlist_request_status/);
   });
 
   describe('in lists', () => {
     beforeAll(async () => {
-      await ask({ fullName: 'Ángela Zeta', location: 'Bogotá, Colombia', occupation: 'Médica listada', whyInterested: 'Me interesa el Malecón.' });
+      await ask({
+        fullName: 'Ángela Zeta',
+        location: 'Bogotá, Colombia',
+        occupation: 'Médica listada',
+        whyInterested: 'Me interesa el Malecón.',
+      });
       const bruno = await ask({ fullName: 'bruno Listado', email: 'ñandu@prueba.example' });
       const carla = await ask({ fullName: 'Carla Listada' });
       await admin.graphql(decline, { id: bruno });
@@ -172,7 +224,8 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     });
 
     test('the requests for a file follow one another by id, those found only', async () => {
-      const page = async (from: number) => (await admin.graphql(after, { after: from, status: 'declined' })).data?.requests;
+      const page = async (from: number) =>
+        (await admin.graphql(after, { after: from, status: 'declined' })).data?.requests;
       const all: { id: number }[] = await page(0);
       expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((one, other) => one - other));
       expect(await page(all.at(-1)?.id ?? 0)).toEqual([]);
@@ -182,10 +235,18 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
   test('nobody but an administrator sees or answers a request', async () => {
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
-    const calls: [string, Variables][] = [[list, {}], [after, {}], [invite, { id: 1, input: {} }], [decline, { id: 1 }], [reopen, { id: 1 }]];
+    const calls: [string, Variables][] = [
+      [list, {}],
+      [after, {}],
+      [invite, { id: 1, input: {} }],
+      [decline, { id: 1 }],
+      [reopen, { id: 1 }],
+    ];
     for (const [query, variables] of calls) {
       expect((await investor.graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
-      expect((await served.client().graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect((await served.client().graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
     }
   });
 });

@@ -1,4 +1,11 @@
-import { investmentRanges, referralSources, waitlistStatuses, type InvestmentRange, type ReferralSource, type WaitlistStatus } from '@cimiento/contracts';
+import {
+  investmentRanges,
+  referralSources,
+  waitlistStatuses,
+  type InvestmentRange,
+  type ReferralSource,
+  type WaitlistStatus,
+} from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
 import { FlagColumn, IdColumn, InstantColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';

@@ -39,5 +39,6 @@ export const waitlistListing = (kind: Database['kind']): Listing<WaitlistRequest
     createdAt: 'item.createdAt',
     status: 'item.status',
   },
-  found: (contains) => ['item.fullName', 'item.email', 'item.location', 'item.occupation', 'item.whyInterested'].map(contains),
+  found: (contains) =>
+    ['item.fullName', 'item.email', 'item.location', 'item.occupation', 'item.whyInterested'].map(contains),
 });

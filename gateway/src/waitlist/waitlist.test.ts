@@ -30,7 +30,9 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
     const again = await join({ ...request, email: request.email.toLowerCase(), fullName: 'Otra Persona' });
     expect(first.data).toEqual({ joinWaitlist: { message: 'Te contactaremos pronto con más información' } });
     expect(again).toEqual(first);
-    expect(await stored()).toMatchObject([{ email: request.email, fullName: 'Rosa Intriago', consentData: true, receiveNews: false }]);
+    expect(await stored()).toMatchObject([
+      { email: request.email, fullName: 'Rosa Intriago', consentData: true, receiveNews: false },
+    ]);
   });
 
   test('optional answers are kept', async () => {

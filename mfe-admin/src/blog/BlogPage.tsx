@@ -54,7 +54,15 @@ export default function BlogPage() {
           />
         }
       />
-      <RecordList words={words} columns={columns} list={list} page={data?.adminPosts} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminPosts}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {dialog && <PostDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

@@ -25,7 +25,8 @@ function usePostChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeletePostDocument);
   return {
     create: (input: PostInput) => save(() => create({ variables: { input } }), said.create),
-    update: ({ id, revision }: Seen, input: PostInput) => save(() => update({ variables: { id, input, revision } }), said.update),
+    update: ({ id, revision }: Seen, input: PostInput) =>
+      save(() => update({ variables: { id, input, revision } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };
 }

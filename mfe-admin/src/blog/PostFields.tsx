@@ -21,7 +21,15 @@ function Slug() {
   const change = useFormChange();
   return (
     <WithButton>
-      <FormField name="slug" label="Slug" marked autoComplete="off" autoCapitalize="none" spellCheck={false} placeholder="titulo-del-articulo" />
+      <FormField
+        name="slug"
+        label="Slug"
+        marked
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        placeholder="titulo-del-articulo"
+      />
       <Button variant="secondary" disabled={title === ''} onClick={() => change('slug', slugify(title))}>
         Generar
       </Button>

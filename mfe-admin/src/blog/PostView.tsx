@@ -36,7 +36,12 @@ export const PostView = ({ post, onClose }: { post: Post; onClose: () => void })
     title={post.title}
   >
     <Article>
-      <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={post.slug} kind="article" />} />
+      <SmartImage
+        src={post.imageUrl}
+        alt=""
+        ratio="16 / 9"
+        fallback={<Illustration seed={post.slug} kind="article" />}
+      />
       <Excerpt>{post.excerpt}</Excerpt>
       {paragraphs(post.content).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>

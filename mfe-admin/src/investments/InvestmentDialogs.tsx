@@ -24,7 +24,8 @@ function useInvestmentChanges(reload: () => Promise<unknown>) {
   const [update] = useMutation(UpdateInvestmentDocument);
   const [del] = useMutation(DeleteInvestmentDocument);
   return {
-    create: (input: InvestmentInput) => save(() => create({ variables: { input }, context: attempt(input) }), { done: 'Inversión creada', failed }),
+    create: (input: InvestmentInput) =>
+      save(() => create({ variables: { input }, context: attempt(input) }), { done: 'Inversión creada', failed }),
     update: ({ id, revision }: Seen, input: InvestmentInput) =>
       save(() => update({ variables: { id, input, revision } }), { done: 'Inversión actualizada', failed }),
     remove: (id: number) => remove(() => del({ variables: { id } }), { done: 'Inversión eliminada', failed }),
@@ -44,7 +45,10 @@ type Props = { dialog: OpenDialog<Investment>; onClose: () => void; reload: () =
 export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useInvestmentChanges(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => (row ? formValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : empty), [row]);
+  const initialValues = useMemo(
+    () => (row ? formValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : empty),
+    [row],
+  );
   const form = { schema: investmentSchema, initialValues, onClose };
   if (!row) {
     return (
@@ -53,20 +57,30 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
-  if (dialog.kind === 'history') return <TrailDialog entity="investment" id={row.id} name={`inversión ${row.id}`} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <TrailDialog entity="investment" id={row.id} name={`inversión ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>
         <p>
-          ¿Eliminar la inversión <strong>{row.id}</strong> de {row.user?.fullName ?? messages.missingUser} por {usd(row.amount)}?
+          ¿Eliminar la inversión <strong>{row.id}</strong> de {row.user?.fullName ?? messages.missingUser} por{' '}
+          {usd(row.amount)}?
         </p>
-        <p>Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si corresponde, ajústalos en Proyectos.</p>
+        <p>
+          Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si corresponde,
+          ajústalos en Proyectos.
+        </p>
         <NoWayBack />
       </DeleteDialog>
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Inversión" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
+    <RecordDialog
+      {...form}
+      title="Editar Inversión"
+      submitLabel="Guardar Cambios"
+      onSubmit={(input) => update(row, input)}
+    >
       <InvestmentFields {...optionsOf(row)} />
     </RecordDialog>
   );

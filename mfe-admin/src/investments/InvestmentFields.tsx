@@ -15,7 +15,15 @@ export function InvestmentFields(present: Props) {
   const { users, projects } = useLookups();
   return (
     <>
-      <FormSearchSelect name="userId" label="Usuario" marked placeholder="Nombre o correo" selected={user} onSelect={setUser} search={users} />
+      <FormSearchSelect
+        name="userId"
+        label="Usuario"
+        marked
+        placeholder="Nombre o correo"
+        selected={user}
+        onSelect={setUser}
+        search={users}
+      />
       <FormSearchSelect
         name="projectId"
         label="Proyecto"
@@ -40,7 +48,9 @@ export function InvestmentFields(present: Props) {
         inputMode="decimal"
         autoComplete="off"
         placeholder="7"
-        hint={project?.annualReturn ? `Vacío toma el del proyecto: ${project.annualReturn}%` : 'Vacío toma el del proyecto.'}
+        hint={
+          project?.annualReturn ? `Vacío toma el del proyecto: ${project.annualReturn}%` : 'Vacío toma el del proyecto.'
+        }
       />
     </>
   );

@@ -10,7 +10,11 @@ import { listVariables, useListState } from '../records/useListState';
 import { investmentColumns, type Investment } from './investment-columns';
 import { investmentExport } from './investment-export';
 import { InvestmentDialogs } from './InvestmentDialogs';
-import { AdminInvestmentsDocument, InvestmentsForFileDocument, InvestmentTotalsDocument } from './investments.generated';
+import {
+  AdminInvestmentsDocument,
+  InvestmentsForFileDocument,
+  InvestmentTotalsDocument,
+} from './investments.generated';
 import { TotalCards } from './TotalCards';
 
 const words = {
@@ -62,7 +66,15 @@ export default function InvestmentsPage() {
           />
         }
       />
-      <RecordList words={words} columns={columns} list={list} page={data?.adminInvestments} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminInvestments}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {dialog && <InvestmentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

@@ -16,7 +16,12 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
     sort: 'project',
     cell: ({ project }) => (project ? <strong>{project.name}</strong> : <Missing>{messages.missingProject}</Missing>),
   },
-  { key: 'user', header: 'Usuario', sort: 'user', cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing> },
+  {
+    key: 'user',
+    header: 'Usuario',
+    sort: 'user',
+    cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
+  },
   { key: 'amount', header: 'Monto', sort: 'amount', align: 'end', cell: ({ amount }) => usd(amount) },
   {
     key: 'annualReturn',

@@ -28,7 +28,9 @@ afterEach(() => jest.mocked(toast).mockClear());
 
 test('the back office leads to its sections and says who is signed in', () => {
   show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, async () => undefined);
-  const links = screen.getAllByRole('link', { hidden: true }).map((link) => `${link.textContent} ${link.getAttribute('href')}`);
+  const links = screen
+    .getAllByRole('link', { hidden: true })
+    .map((link) => `${link.textContent} ${link.getAttribute('href')}`);
   expect(links).toEqual(
     expect.arrayContaining([
       'Dashboard /admin',
@@ -58,6 +60,12 @@ test('logging out leads to the login', async () => {
 test('a logout that fails is told, and the page stays', async () => {
   show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, () => Promise.reject(new Error('down')));
   leave();
-  await waitFor(() => expect(toast).toHaveBeenCalledWith({ title: 'Error', description: 'No se pudo cerrar la sesión', variant: 'destructive' }));
+  await waitFor(() =>
+    expect(toast).toHaveBeenCalledWith({
+      title: 'Error',
+      description: 'No se pudo cerrar la sesión',
+      variant: 'destructive',
+    }),
+  );
   expect(screen.getByText('en /admin/blog')).toBeInTheDocument();
 });

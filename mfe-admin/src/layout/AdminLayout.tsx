@@ -38,7 +38,12 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar>
         <Logo to={paths.admin} />
-        <MenuToggle type="button" aria-expanded={open} aria-controls="admin-menu" onClick={() => setOpenAt(open ? null : pathname)}>
+        <MenuToggle
+          type="button"
+          aria-expanded={open}
+          aria-controls="admin-menu"
+          onClick={() => setOpenAt(open ? null : pathname)}
+        >
           Menú
         </MenuToggle>
       </TopBar>

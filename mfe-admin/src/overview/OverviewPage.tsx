@@ -34,7 +34,9 @@ export default function OverviewPage() {
     <AdminLayout>
       <PageHeader title="Dashboard" />
       {loading && !data && <Spinner label="Cargando..." />}
-      {error && !loading ? <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} /> : null}
+      {error && !loading ? (
+        <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />
+      ) : null}
       {data && <Counters {...data.adminOverview} />}
       <Activity as="section" aria-labelledby="recent-activity">
         <h2 id="recent-activity">Actividad reciente</h2>

@@ -28,7 +28,8 @@ function usePaymentChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeletePaymentDocument);
   return {
     create: (input: PaymentInput) => save(() => create({ variables: { input }, context: attempt(input) }), said.create),
-    update: ({ id, revision }: Seen, input: PaymentInput) => save(() => update({ variables: { id, input, revision } }), said.update),
+    update: ({ id, revision }: Seen, input: PaymentInput) =>
+      save(() => update({ variables: { id, input, revision } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };
 }
@@ -58,7 +59,8 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
-  if (dialog.kind === 'history') return <TrailDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <TrailDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>

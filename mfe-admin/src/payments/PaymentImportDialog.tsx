@@ -31,7 +31,8 @@ const shownFaults = 50;
 
 const count = (rows: number): string => `${wholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
 
-const sumOf = ({ rows }: PaymentFile): string => centsToText(rows.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0));
+const sumOf = ({ rows }: PaymentFile): string =>
+  centsToText(rows.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0));
 
 function FaultList({ faults }: { faults: readonly LineFault[] }) {
   if (faults.length === 0) return null;
@@ -73,7 +74,10 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
     if (!file) return;
     const { rows, lines } = file;
     setBusy(true);
-    const words = { done: `${count(rows.length)} ${rows.length === 1 ? 'importado' : 'importados'}`, failed: (message: string) => message };
+    const words = {
+      done: `${count(rows.length)} ${rows.length === 1 ? 'importado' : 'importados'}`,
+      failed: (message: string) => message,
+    };
     const errors = await save(() => send({ variables: { rows }, context: attempt({ rows }) }), words);
     setBusy(false);
     if (!errors) return onClose();
@@ -119,7 +123,15 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
           {`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. ${check.state === 'looking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
         </p>
       )}
-      {sound && <PaymentWarnings file={file} check={check} onRetry={() => void look(file)} accepted={accepted} onAccept={setAccepted} />}
+      {sound && (
+        <PaymentWarnings
+          file={file}
+          check={check}
+          onRetry={() => void look(file)}
+          accepted={accepted}
+          onAccept={setAccepted}
+        />
+      )}
       {file && <FaultList faults={file.faults} />}
     </Dialog>
   );

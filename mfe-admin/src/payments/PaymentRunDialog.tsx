@@ -7,7 +7,11 @@ import type { FormProgress } from '@cimiento/ui/form';
 import { useId, useState } from 'react';
 import { useAttempts } from '../records/useAttempts';
 import { useChanges } from '../records/useChanges';
-import { PaymentRunPreviewDocument, PostPaymentRunDocument, type PaymentRunPreviewQuery } from './payment-runs.generated';
+import {
+  PaymentRunPreviewDocument,
+  PostPaymentRunDocument,
+  type PaymentRunPreviewQuery,
+} from './payment-runs.generated';
 import { PaymentRunShares } from './PaymentRunShares';
 import { PaymentRunTerms } from './PaymentRunTerms';
 import { PaymentRunsPosted } from './PaymentRunsPosted';
@@ -123,7 +127,11 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       onOpenChange={(open) => {
         if (!open) close();
       }}
-      title={shown ? `Pago mensual: ${wholeNumber(shown.shares.length)} ${shown.shares.length === 1 ? 'pago' : 'pagos'}` : 'Pago mensual'}
+      title={
+        shown
+          ? `Pago mensual: ${wholeNumber(shown.shares.length)} ${shown.shares.length === 1 ? 'pago' : 'pagos'}`
+          : 'Pago mensual'
+      }
       footer={shown ? sharesButtons : termsButtons}
     >
       {shown ? (

@@ -1,7 +1,15 @@
 import { paymentStatusLabel, runPaymentStatuses, type FieldErrors } from '@cimiento/contracts';
 import { paymentRunFormSchema, type PaymentRunForm } from '@cimiento/contracts/schemas';
 import { color, radius, space, type Option } from '@cimiento/ui';
-import { FormCheckbox, FormField, FormSearchSelect, FormSelect, ValidatedForm, WatchForm, type FormProgress } from '@cimiento/ui/form';
+import {
+  FormCheckbox,
+  FormField,
+  FormSearchSelect,
+  FormSelect,
+  ValidatedForm,
+  WatchForm,
+  type FormProgress,
+} from '@cimiento/ui/form';
 import { styled } from 'styled-components';
 import { Fields, Wide } from '../records/Fields';
 import { useLookups } from '../records/lookups';
@@ -59,9 +67,18 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, ref
               hint="Se reparte según lo invertido, exacto al centavo."
             />
             <FormField name="paymentDate" label="Fecha de Pago" marked type="date" />
-            <FormSelect name="status" label="Estado" marked choices={statuses} hint="Solo se puede deshacer mientras estén pendientes." />
+            <FormSelect
+              name="status"
+              label="Estado"
+              marked
+              choices={statuses}
+              hint="Solo se puede deshacer mientras estén pendientes."
+            />
             <Wide>
-              <FormCheckbox name="continueForMissing" label="Pagar solo a las inversiones que aún no tienen un pago de ese mes" />
+              <FormCheckbox
+                name="continueForMissing"
+                label="Pagar solo a las inversiones que aún no tienen un pago de ese mes"
+              />
             </Wide>
           </Fields>
         </>

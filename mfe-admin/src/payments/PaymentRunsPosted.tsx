@@ -64,7 +64,9 @@ function UndoDialog({ run, onClose, reload }: { run: Run; onClose: () => void; r
         if (!open && !busy) onClose();
       }}
       title="¿Deshacer el pago mensual?"
-      message={<p>{`Se eliminarán sus pagos pendientes (${paymentsOf(run)}): ${nameOf(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>}
+      message={
+        <p>{`Se eliminarán sus pagos pendientes (${paymentsOf(run)}): ${nameOf(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>
+      }
       confirmLabel="Deshacer"
       onConfirm={() => void confirm()}
       busy={busy}

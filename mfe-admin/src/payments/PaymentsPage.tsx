@@ -25,7 +25,11 @@ const words = {
   emptyHint: 'Aquí verás cada pago de retorno, con su período y su estado.',
 };
 
-const options = { sorts: ['paymentDate', 'id', 'amount', 'period'], descending: true, filters: ['status', 'period'] } as const;
+const options = {
+  sorts: ['paymentDate', 'id', 'amount', 'period'],
+  descending: true,
+  filters: ['status', 'period'],
+} as const;
 
 /** Every return payment (specification §2 'Gestión de Pagos'). */
 export default function PaymentsPage() {
@@ -60,7 +64,11 @@ export default function PaymentsPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} lead={registered === undefined ? '\u00A0' : `${wholeNumber(registered)} pagos registrados`} actions={actions} />
+      <PageHeader
+        title={words.caption}
+        lead={registered === undefined ? '\u00A0' : `${wholeNumber(registered)} pagos registrados`}
+        actions={actions}
+      />
       <ListToolbar
         list={list}
         searchLabel="Buscar por usuario, proyecto o período..."
@@ -78,8 +86,20 @@ export default function PaymentsPage() {
       >
         <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
       </ListToolbar>
-      <ListTitle>{data && registered !== undefined ? `Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})` : 'Pagos'}</ListTitle>
-      <RecordList words={words} columns={columns} list={list} page={data?.adminPayments} loading={loading} error={error} onRetry={refresh} />
+      <ListTitle>
+        {data && registered !== undefined
+          ? `Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`
+          : 'Pagos'}
+      </ListTitle>
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminPayments}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {tool === 'run' && <PaymentRunDialog onClose={() => setTool(null)} reload={reload} />}
       {tool === 'import' && <PaymentImportDialog onClose={() => setTool(null)} reload={reload} />}
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}

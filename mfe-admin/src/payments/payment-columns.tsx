@@ -32,11 +32,25 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
 /** The columns of specification §2 'Gestión de Pagos'. */
 export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly Column<Payment>[] => [
   { key: 'user', header: 'Usuario', cell: ({ user }) => <Person user={user} /> },
-  { key: 'project', header: 'Proyecto', cell: ({ project }) => project?.name ?? <Missing>{messages.missingProject}</Missing> },
+  {
+    key: 'project',
+    header: 'Proyecto',
+    cell: ({ project }) => project?.name ?? <Missing>{messages.missingProject}</Missing>,
+  },
   { key: 'amount', header: 'Monto', sort: 'amount', align: 'end', cell: ({ amount }) => usdExact(amount) },
   { key: 'period', header: 'Período', sort: 'period', nowrap: true, cell: ({ period }) => period },
-  { key: 'paymentDate', header: 'Fecha de Pago', sort: 'paymentDate', nowrap: true, cell: (payment) => paymentDate(payment.paymentDate) },
-  { key: 'status', header: 'Estado', cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatusLabel[status]}</Badge> },
+  {
+    key: 'paymentDate',
+    header: 'Fecha de Pago',
+    sort: 'paymentDate',
+    nowrap: true,
+    cell: (payment) => paymentDate(payment.paymentDate),
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatusLabel[status]}</Badge>,
+  },
   {
     key: 'actions',
     header: 'Acciones',

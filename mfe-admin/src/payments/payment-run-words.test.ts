@@ -13,5 +13,7 @@ test('a posted payment tells its sum, its payments, the day that it was in Ecuad
     author: { id: 1, fullName: 'Lucía Paz' },
   };
   expect(detailsOf(run)).toBe('$1,250.50 · 1 pago · 04/03/2026 · Lucía Paz');
-  expect(detailsOf({ ...run, payments: 1200, author: null })).toBe('$1,250.50 · 1,200 pagos · 04/03/2026 · Usuario no encontrado');
+  expect(detailsOf({ ...run, payments: 1200, author: null })).toBe(
+    '$1,250.50 · 1,200 pagos · 04/03/2026 · Usuario no encontrado',
+  );
 });

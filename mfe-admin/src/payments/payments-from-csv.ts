@@ -5,7 +5,11 @@ import { textOf } from './file-text';
 /** Something wrong with a line of the file. */
 export type LineFault = { line: number; column: string; message: string };
 
-export type PaymentFile = { rows: PaymentInput[]; /** Where each row stands in the file, from 1. */ lines: number[]; faults: LineFault[] };
+export type PaymentFile = {
+  rows: PaymentInput[];
+  /** Where each row stands in the file, from 1. */ lines: number[];
+  faults: LineFault[];
+};
 
 type Field = keyof PaymentInput;
 
@@ -24,16 +28,25 @@ const fields = Object.keys(columnNames) as Field[];
 
 const plain = (text: string): string => folded(text.trim());
 
-const statusOf = (text: string): string => paymentStatuses.find((status) => plain(paymentStatusLabel[status]) === plain(text)) ?? text;
+const statusOf = (text: string): string =>
+  paymentStatuses.find((status) => plain(paymentStatusLabel[status]) === plain(text)) ?? text;
 
 // As a spreadsheet in Spanish writes them: '125,50' and '5/2/2026'.
 const readers: Partial<Record<Field, (text: string) => string>> = {
   amount: (text) => text.replace(',', '.'),
-  paymentDate: (text) => text.replace(/^(\d{1,2})\/(\d{1,2})\/(\d{4})$/, (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`),
+  paymentDate: (text) =>
+    text.replace(
+      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
+      (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
+    ),
   status: statusOf,
 };
 
-const nothing = (message: string): PaymentFile => ({ rows: [], lines: [], faults: [{ line: 1, column: 'Archivo', message }] });
+const nothing = (message: string): PaymentFile => ({
+  rows: [],
+  lines: [],
+  faults: [{ line: 1, column: 'Archivo', message }],
+});
 
 /** The payments of a file that a person chose. */
 export async function paymentsOfFile(file: Blob): Promise<PaymentFile> {
@@ -68,7 +81,8 @@ export function paymentsFromCsv(text: string): PaymentFile {
       file.rows.push(result.value);
       file.lines.push(line);
     } else {
-      for (const [field, message] of Object.entries(result.errors)) file.faults.push({ line, column: columnNames[field as Field], message });
+      for (const [field, message] of Object.entries(result.errors))
+        file.faults.push({ line, column: columnNames[field as Field], message });
     }
   }
   return file;

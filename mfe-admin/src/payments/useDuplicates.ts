@@ -5,7 +5,8 @@ import { PaymentDuplicatesDocument } from './payment-import.generated';
 import type { PaymentFile } from './payments-from-csv';
 
 /** What is known of the rows of a file that look like payments made before. */
-export type DuplicateCheck = { state: 'none' | 'looking' | 'failed' } | { state: 'done'; duplicates: readonly Duplicate[] };
+export type DuplicateCheck =
+  { state: 'none' | 'looking' | 'failed' } | { state: 'done'; duplicates: readonly Duplicate[] };
 
 /** Asks whether the payments of a file were made before. Of two files only the answer for the latter counts. */
 export function useDuplicates(): { check: DuplicateCheck; look: (file: PaymentFile | null) => Promise<void> } {
@@ -15,7 +16,11 @@ export function useDuplicates(): { check: DuplicateCheck; look: (file: PaymentFi
 
   const ask = async ({ rows }: PaymentFile): Promise<DuplicateCheck> => {
     try {
-      const { data } = await client.query({ query: PaymentDuplicatesDocument, variables: { rows }, fetchPolicy: 'no-cache' });
+      const { data } = await client.query({
+        query: PaymentDuplicatesDocument,
+        variables: { rows },
+        fetchPolicy: 'no-cache',
+      });
       return data ? { state: 'done', duplicates: data.paymentDuplicates } : { state: 'failed' };
     } catch {
       return { state: 'failed' };

@@ -12,7 +12,10 @@ import { CreateProjectDocument, DeleteProjectDocument, UpdateProjectDocument } f
 
 const said = {
   create: { done: 'Proyecto creado', failed: (message: string) => `No se pudo crear el proyecto: ${message}` },
-  update: { done: 'Proyecto actualizado', failed: (message: string) => `No se pudo actualizar el proyecto: ${message}` },
+  update: {
+    done: 'Proyecto actualizado',
+    failed: (message: string) => `No se pudo actualizar el proyecto: ${message}`,
+  },
   remove: { done: 'Proyecto eliminado', failed: (message: string) => `No se pudo eliminar el proyecto: ${message}` },
 };
 
@@ -23,7 +26,8 @@ function useProjectChanges(reload: () => Promise<unknown>) {
   const [del] = useMutation(DeleteProjectDocument);
   return {
     create: (input: ProjectInput) => save(() => create({ variables: { input } }), said.create),
-    update: ({ id, revision }: Seen, input: ProjectInput) => save(() => update({ variables: { id, input, revision } }), said.update),
+    update: ({ id, revision }: Seen, input: ProjectInput) =>
+      save(() => update({ variables: { id, input, revision } }), said.update),
     remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
   };
 }
@@ -56,7 +60,12 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Proyecto" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
+    <RecordDialog
+      {...form}
+      title="Editar Proyecto"
+      submitLabel="Guardar Cambios"
+      onSubmit={(input) => update(row, input)}
+    >
       <ProjectFields />
     </RecordDialog>
   );

@@ -1,4 +1,10 @@
-import { projectStatus, projectStatuses, propertyTypeLabel, propertyTypes, type ProjectStatus } from '@cimiento/contracts';
+import {
+  projectStatus,
+  projectStatuses,
+  propertyTypeLabel,
+  propertyTypes,
+  type ProjectStatus,
+} from '@cimiento/contracts';
 import { FormField, FormSelect, FormTextArea, useFormValue } from '@cimiento/ui/form';
 import { Wide } from '../records/Fields';
 
@@ -18,10 +24,19 @@ export function ProjectFields() {
       <FormField name="target" label="Objetivo (USD)" marked inputMode="numeric" autoComplete="off" />
       <FormField name="funded" label="Financiado (USD)" marked inputMode="numeric" autoComplete="off" />
       <FormField name="minInvestment" label="Inversión mínima (USD)" marked inputMode="numeric" autoComplete="off" />
-      <FormField name="annualReturn" label="Retorno anual (%)" marked inputMode="decimal" autoComplete="off" placeholder="8.5" />
+      <FormField
+        name="annualReturn"
+        label="Retorno anual (%)"
+        marked
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="8.5"
+      />
       <FormField name="term" label="Plazo" marked autoComplete="off" placeholder="36 meses" />
       <FormField name="totalInvestors" label="Número de inversores" inputMode="numeric" autoComplete="off" />
-      {hasValuation && <FormField name="currentValuation" label="Valoración actual (USD)" inputMode="numeric" autoComplete="off" />}
+      {hasValuation && (
+        <FormField name="currentValuation" label="Valoración actual (USD)" inputMode="numeric" autoComplete="off" />
+      )}
       {hasFundedDate && <FormField name="fundedDate" label="Fecha de financiamiento" type="date" />}
       {hasExitDate && <FormField name="exitDate" label="Fecha de salida" type="date" />}
       <Wide>

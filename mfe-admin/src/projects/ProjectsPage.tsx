@@ -55,7 +55,15 @@ export default function ProjectsPage() {
           />
         }
       />
-      <RecordList words={words} columns={columns} list={list} page={data?.adminProjects} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminProjects}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {dialog && <ProjectDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

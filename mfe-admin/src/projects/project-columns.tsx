@@ -11,9 +11,20 @@ const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'su
 export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
   { key: 'name', header: 'Nombre', sort: 'name', cell: ({ name }) => <strong>{name}</strong> },
   { key: 'location', header: 'Ubicación', sort: 'location', cell: ({ location }) => location },
-  { key: 'status', header: 'Estado', sort: 'status', cell: ({ status }) => <Badge tone={tone[status]}>{projectStatus[status].label}</Badge> },
+  {
+    key: 'status',
+    header: 'Estado',
+    sort: 'status',
+    cell: ({ status }) => <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>,
+  },
   { key: 'progress', header: 'Progreso', sort: 'funded', cell: (project) => <FundingCell project={project} /> },
-  { key: 'return', header: 'Retorno', sort: 'annualReturn', align: 'end', cell: (project) => annualReturn(project.annualReturn) },
+  {
+    key: 'return',
+    header: 'Retorno',
+    sort: 'annualReturn',
+    align: 'end',
+    cell: (project) => annualReturn(project.annualReturn),
+  },
   {
     key: 'actions',
     header: 'Acciones',

@@ -6,8 +6,21 @@ import type { AdminProjectsQuery } from './projects.generated';
 export type Project = AdminProjectsQuery['adminProjects']['items'][number];
 
 const fields = [
-  'name', 'description', 'image', 'location', 'status', 'funded', 'target', 'annualReturn', 'minInvestment', 'term', 'propertyType',
-  'currentValuation', 'totalInvestors', 'fundedDate', 'exitDate',
+  'name',
+  'description',
+  'image',
+  'location',
+  'status',
+  'funded',
+  'target',
+  'annualReturn',
+  'minInvestment',
+  'term',
+  'propertyType',
+  'currentValuation',
+  'totalInvestors',
+  'fundedDate',
+  'exitDate',
 ] as const;
 
 /** What a new project begins with (specification §3). */

@@ -19,7 +19,10 @@ type Props<Variables, Row> = ExportProps<Variables, Row> & {
 };
 
 /** Downloads a list as it is searched and filtered, whole, by id. A long one tells how far it is, and the same button cancels it. */
-export function ExportButton<Variables extends OperationVariables, Row extends { id: number }>({ total = 0, ...props }: Props<Variables, Row>) {
+export function ExportButton<Variables extends OperationVariables, Row extends { id: number }>({
+  total = 0,
+  ...props
+}: Props<Variables, Row>) {
   const { done, start, cancel } = useExport(props);
   const running = done !== null;
   const all = Math.max(total, done ?? 0);
@@ -33,7 +36,14 @@ export function ExportButton<Variables extends OperationVariables, Row extends {
         onClick={running ? cancel : start}
       />
       {running && (
-        <span role="progressbar" aria-label="Exportación" aria-valuemin={0} aria-valuemax={all} aria-valuenow={done} aria-valuetext={progress}>
+        <span
+          role="progressbar"
+          aria-label="Exportación"
+          aria-valuemin={0}
+          aria-valuemax={all}
+          aria-valuenow={done}
+          aria-valuetext={progress}
+        >
           {progress}
         </span>
       )}

@@ -11,8 +11,12 @@ const Select = styled.select`
   border: 1px solid ${color.lineStrong};
   border-radius: ${radius.md};
   background: ${color.surface};
-  background-image: linear-gradient(45deg, transparent 50%, ${color.muted} 50%), linear-gradient(-45deg, transparent 50%, ${color.muted} 50%);
-  background-position: right 1.0625rem center, right 0.75rem center;
+  background-image:
+    linear-gradient(45deg, transparent 50%, ${color.muted} 50%),
+    linear-gradient(-45deg, transparent 50%, ${color.muted} 50%);
+  background-position:
+    right 1.0625rem center,
+    right 0.75rem center;
   background-size: 0.3125rem 0.3125rem;
   background-repeat: no-repeat;
   color: ${color.ink};

@@ -62,7 +62,13 @@ export const ListToolbar = ({ list, searchLabel, loading, onRefresh, tools, acti
   <Bar>
     <SearchBox label={searchLabel} value={list.search} onSearch={list.onSearch} />
     <Tools>
-      <IconButton label="Actualizar" icon={<RefreshIcon />} variant="secondary" aria-busy={loading} onClick={onRefresh} />
+      <IconButton
+        label="Actualizar"
+        icon={<RefreshIcon />}
+        variant="secondary"
+        aria-busy={loading}
+        onClick={onRefresh}
+      />
       {tools}
     </Tools>
     {children}

@@ -2,7 +2,8 @@ import { render } from '@testing-library/react';
 import { Pagination } from './Pagination';
 
 const onBeyond = jest.fn();
-const show = (total: number, loading: boolean) => render(<Pagination page={3} total={total} loading={loading} onPage={jest.fn()} onBeyond={onBeyond} />);
+const show = (total: number, loading: boolean) =>
+  render(<Pagination page={3} total={total} loading={loading} onPage={jest.fn()} onBeyond={onBeyond} />);
 
 beforeEach(() => onBeyond.mockClear());
 

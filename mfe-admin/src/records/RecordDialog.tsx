@@ -27,7 +27,14 @@ function useLeaveGuard(dirty: boolean): void {
 }
 
 /** A form over the list that creates or edits one record. Unsaved changes ask before it closes, and it closes when the record is saved. */
-export function RecordDialog<Values extends object>({ title, submitLabel, onSubmit, onClose, children, ...form }: Props<Values>) {
+export function RecordDialog<Values extends object>({
+  title,
+  submitLabel,
+  onSubmit,
+  onClose,
+  children,
+  ...form
+}: Props<Values>) {
   const formId = useId();
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   const [asking, setAsking] = useState(false);

@@ -45,14 +45,25 @@ function useFailureToast(error: unknown, failure: string): void {
 }
 
 /** A page of records in its four states: loading, failed, empty, and there. */
-export function RecordList<Row extends { id: number }>({ words, columns, list, page, loading, error, onRetry }: Props<Row>) {
+export function RecordList<Row extends { id: number }>({
+  words,
+  columns,
+  list,
+  page,
+  loading,
+  error,
+  onRetry,
+}: Props<Row>) {
   useFailureToast(error, words.failure);
   const top = useRef<HTMLDivElement>(null);
   const onPage = (next: number) => {
     list.onPage(next);
     top.current?.scrollIntoView();
   };
-  if (error && !loading) return <ErrorState message="La lista no está disponible en este momento. Tus datos están a salvo." onRetry={onRetry} />;
+  if (error && !loading)
+    return (
+      <ErrorState message="La lista no está disponible en este momento. Tus datos están a salvo." onRetry={onRetry} />
+    );
   if (!page) return <Spinner label={words.loading} />;
   if (page.total === 0) {
     return list.narrowed ? (

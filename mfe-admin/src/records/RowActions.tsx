@@ -22,6 +22,8 @@ export const RowActions = ({ name, onView, onEdit, onDelete, onHistory }: Props)
     {onView && <IconButton label="Ver" aria-description={name} icon={<ViewIcon size={18} />} onClick={onView} />}
     <IconButton label="Editar" aria-description={name} icon={<EditIcon size={18} />} onClick={onEdit} />
     <IconButton label="Historial" aria-description={name} icon={<HistoryIcon size={18} />} onClick={onHistory} />
-    {onDelete && <IconButton label="Eliminar" aria-description={name} icon={<DeleteIcon size={18} />} onClick={onDelete} />}
+    {onDelete && (
+      <IconButton label="Eliminar" aria-description={name} icon={<DeleteIcon size={18} />} onClick={onDelete} />
+    )}
   </Row>
 );

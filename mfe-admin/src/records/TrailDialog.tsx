@@ -51,9 +51,19 @@ export function TrailDialog({ entity, id, name, onClose }: Props) {
         </Button>
       }
     >
-      {error && !loading ? <ErrorState message="El historial no está disponible en este momento. Tus datos están a salvo." onRetry={refresh} /> : null}
+      {error && !loading ? (
+        <ErrorState
+          message="El historial no está disponible en este momento. Tus datos están a salvo."
+          onRetry={refresh}
+        />
+      ) : null}
       {!trail && loading && <Spinner label="Cargando historial..." />}
-      {trail?.total === 0 && <EmptyState title="Sin cambios registrados" description="Aquí verás quién cambió este registro, cuándo y qué." />}
+      {trail?.total === 0 && (
+        <EmptyState
+          title="Sin cambios registrados"
+          description="Aquí verás quién cambió este registro, cuándo y qué."
+        />
+      )}
       {trail && trail.total > 0 && (
         <Entries>
           {trail.items.map((entry) => (

@@ -7,7 +7,14 @@ const columns = [
   ['Nombre', ({ name }: Row) => name],
 ] as const;
 
-const pages: Row[][] = [[{ id: 3, name: 'Casa' }, { id: 7, name: '=1+1' }], [{ id: 9, name: 'Torre; patio' }], []];
+const pages: Row[][] = [
+  [
+    { id: 3, name: 'Casa' },
+    { id: 7, name: '=1+1' },
+  ],
+  [{ id: 9, name: 'Torre; patio' }],
+  [],
+];
 
 // jsdom's Blob cannot be read in any other way.
 const textOf = (file: Blob): Promise<ArrayBuffer> =>
@@ -29,20 +36,35 @@ const from = (answers: Row[][]) => {
 test('each page goes on after the last row of the one before, and one mark begins the file', async () => {
   const { asked, next } = from(pages);
   const told: number[] = [];
-  const file = await exportFile({ columns, next, onRows: (done) => told.push(done), signal: new AbortController().signal });
+  const file = await exportFile({
+    columns,
+    next,
+    onRows: (done) => told.push(done),
+    signal: new AbortController().signal,
+  });
   const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await textOf(file));
   expect(text).toBe(`\uFEFFID;Nombre\r\n3;Casa\r\n7;'=1+1\r\n9;"Torre; patio"\r\n`);
-  expect([asked, told]).toEqual([[0, 7, 9], [2, 3]]);
+  expect([asked, told]).toEqual([
+    [0, 7, 9],
+    [2, 3],
+  ]);
 });
 
 test('an empty list is a file with its header', async () => {
-  const file = await exportFile({ columns, next: from([]).next, onRows: () => undefined, signal: new AbortController().signal });
+  const file = await exportFile({
+    columns,
+    next: from([]).next,
+    onRows: () => undefined,
+    signal: new AbortController().signal,
+  });
   expect(new TextDecoder().decode(await textOf(file))).toBe('ID;Nombre\r\n');
 });
 
 test('whoever cancels is asked for no further page', async () => {
   const { asked, next } = from(pages);
   const running = new AbortController();
-  await expect(exportFile({ columns, next, onRows: () => running.abort(), signal: running.signal })).rejects.toMatchObject({ name: 'AbortError' });
+  await expect(
+    exportFile({ columns, next, onRows: () => running.abort(), signal: running.signal }),
+  ).rejects.toMatchObject({ name: 'AbortError' });
   expect(asked).toEqual([0, 7]);
 });

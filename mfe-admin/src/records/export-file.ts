@@ -17,10 +17,15 @@ type Source<Row> = {
  * read lies in a part of the file, which a browser may keep out of memory: a million rows need no more than one page of them at once.
  * @throws the reason of the signal when it is aborted, and whatever `next` throws.
  */
-export async function exportFile<Row extends { id: number }>({ columns, next, onRows, signal }: Source<Row>): Promise<Blob> {
+export async function exportFile<Row extends { id: number }>({
+  columns,
+  next,
+  onRows,
+  signal,
+}: Source<Row>): Promise<Blob> {
   const parts = [new Blob([csv([columns.map(([header]) => header)])])];
   let done = 0;
-  for (let after = 0; ; ) {
+  for (let after = 0; ;) {
     const rows = await next(after);
     signal.throwIfAborted();
     const last = rows.at(-1);

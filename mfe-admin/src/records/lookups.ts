@@ -37,7 +37,15 @@ export const projectOption = (id: number, project: Place | null): Option => ({
 /** What an investment is called: '#12 · Torre Norte'. */
 export const investmentLabel = (id: number, projectName: string): string => `#${id} · ${projectName}`;
 
-const investmentOption = ({ id, amount, projectName, project, projectId, user, userId }: FoundInvestment): InvestmentOption => ({
+const investmentOption = ({
+  id,
+  amount,
+  projectName,
+  project,
+  projectId,
+  user,
+  userId,
+}: FoundInvestment): InvestmentOption => ({
   id,
   label: investmentLabel(id, project?.name ?? projectName),
   detail: `${user?.fullName ?? messages.missingUser} · ${usd(amount)}`,
@@ -52,16 +60,33 @@ export function useLookups() {
   const textOf = (search: string) => search || null;
   return {
     users: async (search: string): Promise<Option[]> => {
-      const { data } = await client.query({ query: FindUsersDocument, variables: { search: textOf(search) }, fetchPolicy });
+      const { data } = await client.query({
+        query: FindUsersDocument,
+        variables: { search: textOf(search) },
+        fetchPolicy,
+      });
       return data?.adminUsers.items.map((user) => userOption(user.id, user)) ?? [];
     },
     projects: async (search: string): Promise<ProjectOption[]> => {
-      const { data } = await client.query({ query: FindProjectsDocument, variables: { search: textOf(search) }, fetchPolicy });
-      return data?.adminProjects.items.map((project) => ({ ...projectOption(project.id, project), annualReturn: project.annualReturn })) ?? [];
+      const { data } = await client.query({
+        query: FindProjectsDocument,
+        variables: { search: textOf(search) },
+        fetchPolicy,
+      });
+      return (
+        data?.adminProjects.items.map((project) => ({
+          ...projectOption(project.id, project),
+          annualReturn: project.annualReturn,
+        })) ?? []
+      );
     },
     /** Investments of one person, in one project, or of all. */
     investments: async (search: string, of: { userId?: number; projectId?: number }): Promise<InvestmentOption[]> => {
-      const { data } = await client.query({ query: FindInvestmentsDocument, variables: { search: textOf(search), ...of }, fetchPolicy });
+      const { data } = await client.query({
+        query: FindInvestmentsDocument,
+        variables: { search: textOf(search), ...of },
+        fetchPolicy,
+      });
       return data?.adminInvestments.items.map(investmentOption) ?? [];
     },
   };

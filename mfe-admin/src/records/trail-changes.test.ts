@@ -1,8 +1,20 @@
 import { changesOf, nameOf } from './trail-changes';
 
 test('a change tells the fields that it touched, in words', () => {
-  const before = JSON.stringify({ id: 7, amount: '10.00', status: 'pending', paymentDate: '2026-01-05', period: '2026-01' });
-  const after = JSON.stringify({ id: 7, amount: '10.01', status: 'paid', paymentDate: '2026-02-05', period: '2026-01' });
+  const before = JSON.stringify({
+    id: 7,
+    amount: '10.00',
+    status: 'pending',
+    paymentDate: '2026-01-05',
+    period: '2026-01',
+  });
+  const after = JSON.stringify({
+    id: 7,
+    amount: '10.01',
+    status: 'paid',
+    paymentDate: '2026-02-05',
+    period: '2026-01',
+  });
   expect(changesOf({ before, after })).toEqual([
     { label: 'Monto', before: '$10.00', after: '$10.01' },
     { label: 'Estado', before: 'Pendiente', after: 'Pagado' },
@@ -26,8 +38,20 @@ test('of a changed password only that it was changed', () => {
 });
 
 test('dollars, rates, choices, moments and yes or no are told as a person writes them', () => {
-  const after = JSON.stringify({ amount: 12_000, annualReturn: 8.5, revokedAt: '2026-01-01T03:30:00.000Z', investmentRange: '5k10k', receiveNews: false });
-  expect(changesOf({ before: null, after }).map((change) => change.after)).toEqual(['$12,000', '8.5%', '31/12/2025, 22:30', '$5,000 - $10,000', 'No']);
+  const after = JSON.stringify({
+    amount: 12_000,
+    annualReturn: 8.5,
+    revokedAt: '2026-01-01T03:30:00.000Z',
+    investmentRange: '5k10k',
+    receiveNews: false,
+  });
+  expect(changesOf({ before: null, after }).map((change) => change.after)).toEqual([
+    '$12,000',
+    '8.5%',
+    '31/12/2025, 22:30',
+    '$5,000 - $10,000',
+    'No',
+  ]);
 });
 
 test('a record is called by its name, also when it is gone', () => {
@@ -36,9 +60,12 @@ test('a record is called by its name, also when it is gone', () => {
 });
 
 test('of long texts the part that changed is told, with whole words around it', () => {
-  const text = (place: string) => JSON.stringify({ content: `${'casa '.repeat(40)}en ${place}, desde ${'patio '.repeat(40)}` });
+  const text = (place: string) =>
+    JSON.stringify({ content: `${'casa '.repeat(40)}en ${place}, desde ${'patio '.repeat(40)}` });
   const [change] = changesOf({ before: text('Quito'), after: text('Manta') });
-  expect([change?.before, change?.after]).toEqual(['Quito', 'Manta'].map((place) => `…${'casa '.repeat(7)}en ${place}, desde ${'patio '.repeat(5).trim()}…`));
+  expect([change?.before, change?.after]).toEqual(
+    ['Quito', 'Manta'].map((place) => `…${'casa '.repeat(7)}en ${place}, desde ${'patio '.repeat(5).trim()}…`),
+  );
 });
 
 test('a long text without spaces is cut all the same', () => {

@@ -144,12 +144,14 @@ function wordUntil(text: string, place: number): number {
 
 /** Of two long texts what differs, '…meses. La obra está terminada…'; others as they are. */
 function apart({ label, before, after }: FieldChange): FieldChange {
-  if (before === null || after === null || Math.max(before.length, after.length) <= longText) return { label, before, after };
+  if (before === null || after === null || Math.max(before.length, after.length) <= longText)
+    return { label, before, after };
   const start = sameUntil(before, after, (text, index) => text[index]);
   const rest = sameUntil(before.slice(start), after.slice(start), (text, index) => text.at(-1 - index));
   const from = wordFrom(before, start);
   const left = before.length - wordUntil(before, before.length - rest);
-  const part = (text: string): string => `${from > 0 ? '…' : ''}${text.slice(from, text.length - left)}${left > 0 ? '…' : ''}`;
+  const part = (text: string): string =>
+    `${from > 0 ? '…' : ''}${text.slice(from, text.length - left)}${left > 0 ? '…' : ''}`;
   return { label, before: part(before), after: part(after) };
 }
 
@@ -158,7 +160,11 @@ export function changesOf(entry: { before: string | null; after: string | null }
   const [before, after] = [valuesOf(entry.before), valuesOf(entry.after)];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((field) => field !== 'id');
   return fields
-    .map((field) => (field === 'passwordChanged' ? newPassword : { label: labels[field] ?? field, before: textOf(field, before[field]), after: textOf(field, after[field]) }))
+    .map((field) =>
+      field === 'passwordChanged'
+        ? newPassword
+        : { label: labels[field] ?? field, before: textOf(field, before[field]), after: textOf(field, after[field]) },
+    )
     .filter((change) => change.before !== change.after)
     .map(apart);
 }
@@ -166,6 +172,8 @@ export function changesOf(entry: { before: string | null; after: string | null }
 /** What the record of a change is called, if it has a name: 'Torre Norte'. */
 export function nameOf(entry: { before: string | null; after: string | null }): string | null {
   const values = valuesOf(entry.after ?? entry.before);
-  const name = ['name', 'title', 'fullName', 'code', 'projectName', 'period'].map((field) => values[field]).find((value) => typeof value === 'string');
+  const name = ['name', 'title', 'fullName', 'code', 'projectName', 'period']
+    .map((field) => values[field])
+    .find((value) => typeof value === 'string');
   return typeof name === 'string' ? name : null;
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 
-const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * What a money request is sent with, so that it is never done twice: the same values are the same attempt, however often they are sent, as

@@ -30,7 +30,9 @@ const patienceMs = 400;
 const cancelled = { title: 'Exportación cancelada', description: 'No se descargó ningún archivo.' };
 
 /** Downloads a list as it is searched and filtered. Whoever leaves the list cancels it, and is told. */
-export function useExport<Variables extends OperationVariables, Row extends { id: number }>(props: ExportProps<Variables, Row>): Export {
+export function useExport<Variables extends OperationVariables, Row extends { id: number }>(
+  props: ExportProps<Variables, Row>,
+): Export {
   const client = useApolloClient();
   const running = useRef<AbortController | null>(null);
   const [done, setDone] = useState<number | null>(null);
@@ -46,14 +48,22 @@ export function useExport<Variables extends OperationVariables, Row extends { id
     };
     const next = async (after: number) => {
       const context = { fetchOptions: { signal } };
-      const { data } = await client.query<{ rows: readonly Row[] }, OperationVariables>({ query, variables: variables(after), fetchPolicy: 'no-cache', context });
+      const { data } = await client.query<{ rows: readonly Row[] }, OperationVariables>({
+        query,
+        variables: variables(after),
+        fetchPolicy: 'no-cache',
+        context,
+      });
       if (!data) throw new Error('a page answered without data');
       return data.rows;
     };
     try {
       const file = `${name}-${brand.name.toLowerCase()}-${today()}.csv`;
       saveFile(await exportFile({ columns, next, onRows, signal }), file);
-      toast({ title: 'Archivo descargado', description: `${file} · ${wholeNumber(rows)} ${rows === 1 ? 'fila' : 'filas'}` });
+      toast({
+        title: 'Archivo descargado',
+        description: `${file} · ${wholeNumber(rows)} ${rows === 1 ? 'fila' : 'filas'}`,
+      });
     } catch (error) {
       const description = personMessage(error, 'Revisa tu conexión e intenta de nuevo.');
       toast(signal.aborted ? cancelled : { title: 'No se pudo exportar', description, variant: 'destructive' });

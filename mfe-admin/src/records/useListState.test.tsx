@@ -35,9 +35,12 @@ test('an address names search, order and page', () => {
   });
 });
 
-test.each(['?sort=DROP', '?page=0', '?page=-1', '?page=1e3', '?page=99999999'])('%s makes no sense and changes nothing', (address) => {
-  expect(listVariables(open(address).list)).toMatchObject({ sort: 'date', offset: 0 });
-});
+test.each(['?sort=DROP', '?page=0', '?page=-1', '?page=1e3', '?page=99999999'])(
+  '%s makes no sense and changes nothing',
+  (address) => {
+    expect(listVariables(open(address).list)).toMatchObject({ sort: 'date', offset: 0 });
+  },
+);
 
 test('from a page that is no more, the way back does not lead there again', () => {
   const shown = open('?page=9');

@@ -28,7 +28,8 @@ const names = { search: 'q', sort: 'sort', order: 'order', page: 'page' } as con
 const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
 /** One of the values that a list knows, whatever the address says. */
-export const known = <T extends string>(values: readonly T[], text: string): T | undefined => values.find((value) => value === text);
+export const known = <T extends string>(values: readonly T[], text: string): T | undefined =>
+  values.find((value) => value === text);
 
 const atPage = (page: number) => ({ [names.page]: page > 1 ? String(page) : null });
 

@@ -52,8 +52,20 @@ export function ChangesPanel() {
   return (
     <Panel>
       <ListToolbar list={list} searchLabel="Buscar por ID del registro..." loading={loading} onRefresh={refresh}>
-        <Filter label="Tipo de registro" all="Registro: todos" choices={entities} value={list.filter('entity')} onChange={(value) => list.onFilter('entity', value)} />
-        <Filter label="Cambio" all="Cambio: todos" choices={actions} value={list.filter('action')} onChange={(value) => list.onFilter('action', value)} />
+        <Filter
+          label="Tipo de registro"
+          all="Registro: todos"
+          choices={entities}
+          value={list.filter('entity')}
+          onChange={(value) => list.onFilter('entity', value)}
+        />
+        <Filter
+          label="Cambio"
+          all="Cambio: todos"
+          choices={actions}
+          value={list.filter('action')}
+          onChange={(value) => list.onFilter('action', value)}
+        />
         <Filter
           label="Quién"
           all="Quién: todos"
@@ -62,7 +74,15 @@ export function ChangesPanel() {
           onChange={(value) => list.onFilter('user', value)}
         />
       </ListToolbar>
-      <RecordList words={words} columns={columns} list={list} page={data?.auditTrail} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.auditTrail}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {opened && <ChangeDialog entry={opened} onRecord={() => onRecord(opened)} onClose={() => setOpened(null)} />}
     </Panel>
   );

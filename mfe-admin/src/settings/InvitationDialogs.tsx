@@ -26,17 +26,24 @@ const prepared: Record<Audience, (values: Partial<InvitationsInput>) => Partial<
 
 type Reload = { reload: () => Promise<unknown> };
 
-function CreateDialog({ reload, onClose, onMade }: Reload & { onClose: () => void; onMade: (codes: string[]) => void }) {
+function CreateDialog({
+  reload,
+  onClose,
+  onMade,
+}: Reload & { onClose: () => void; onMade: (codes: string[]) => void }) {
   const { save } = useChanges(reload);
   const [create] = useMutation(CreateInvitationsDocument);
   const [audience, setAudience] = useState<Audience>('anybody');
   // Known before the form, which closes itself when it was taken, is drawn again.
   const made = useRef<string[]>([]);
   const send = (input: InvitationsInput) =>
-    save(async () => {
-      const { data } = await create({ variables: { input } });
-      made.current = data?.createInvitations.map(({ code }) => code) ?? [];
-    }, input.count === 1 ? said.one : said.many);
+    save(
+      async () => {
+        const { data } = await create({ variables: { input } });
+        made.current = data?.createInvitations.map(({ code }) => code) ?? [];
+      },
+      input.count === 1 ? said.one : said.many,
+    );
   return (
     <RecordDialog
       title="Crear códigos de invitación"
@@ -67,8 +74,8 @@ function RevokeDialog({ row, reload, onClose }: Reload & { row: Invitation; onCl
       title="Revocar código"
       message={
         <p>
-          Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su cuenta. Esta acción no se
-          puede deshacer.
+          Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su
+          cuenta. Esta acción no se puede deshacer.
         </p>
       }
       confirmLabel="Revocar"
@@ -83,7 +90,8 @@ type Props = Reload & { dialog: InvitationDialog; onOpen: (dialog: InvitationDia
 /** The dialog that is open over the codes. */
 export function InvitationDialogs({ dialog, onOpen, reload }: Props) {
   const close = () => onOpen(null);
-  if (dialog.kind === 'create') return <CreateDialog reload={reload} onClose={close} onMade={(codes) => onOpen({ kind: 'made', codes })} />;
+  if (dialog.kind === 'create')
+    return <CreateDialog reload={reload} onClose={close} onMade={(codes) => onOpen({ kind: 'made', codes })} />;
   if (dialog.kind === 'made') return <MadeCodes codes={dialog.codes} onClose={close} />;
   if (dialog.kind === 'revoke') return <RevokeDialog row={dialog.row} reload={reload} onClose={close} />;
   return <UsesDialog invitation={dialog.row} onClose={close} />;

@@ -50,16 +50,39 @@ export function InvitationFields({ audience, onAudience }: Props) {
   return (
     <>
       <Wide>
-        <SelectField label="Para quién" choices={audiences} value={audience} onChange={({ target }) => onAudience(target.value as Audience)} />
+        <SelectField
+          label="Para quién"
+          choices={audiences}
+          value={audience}
+          onChange={({ target }) => onAudience(target.value as Audience)}
+        />
       </Wide>
       {audience === 'person' ? (
         <Wide>
-          <FormField name="email" label="Correo electrónico" marked type="email" inputMode="email" autoComplete="off" hint="Solo esta persona podrá registrarse con el código, una vez." />
+          <FormField
+            name="email"
+            label="Correo electrónico"
+            marked
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            hint="Solo esta persona podrá registrarse con el código, una vez."
+          />
         </Wide>
       ) : (
         <>
-          <CountField name="count" label="Cuántos códigos" max={limits.invitationCount.max} hint="De 1 a 100 a la vez." />
-          <CountField name="maxUses" label="Usos de cada uno" max={limits.invitationUses.max} hint="Cuántas personas se registran con cada código." />
+          <CountField
+            name="count"
+            label="Cuántos códigos"
+            max={limits.invitationCount.max}
+            hint="De 1 a 100 a la vez."
+          />
+          <CountField
+            name="maxUses"
+            label="Usos de cada uno"
+            max={limits.invitationUses.max}
+            hint="Cuántas personas se registran con cada código."
+          />
         </>
       )}
       <Wide>

@@ -21,7 +21,11 @@ const words = {
   emptyHint: 'Aquí verás cada código, hasta cuándo vale y quién lo usó.',
 };
 
-const options = { sorts: ['id', 'code', 'uses', 'expiresAt', 'createdAt'], descending: true, filters: ['status'] } as const;
+const options = {
+  sorts: ['id', 'code', 'uses', 'expiresAt', 'createdAt'],
+  descending: true,
+  filters: ['status'],
+} as const;
 const statuses = invitationStatuses.map((value) => ({ value, label: invitationStatusLabel[value] }));
 
 type Props = {
@@ -62,9 +66,23 @@ export function InvitationsPanel({ access }: Props) {
           </Button>
         }
       >
-        <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
+        <Filter
+          label="Estado"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
       </ListToolbar>
-      <RecordList words={words} columns={columns} list={list} page={data?.adminInvitations} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminInvitations}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {dialog && <InvitationDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
     </Panel>
   );

@@ -72,7 +72,11 @@ export function MadeCodes({ codes, email, onClose }: Props) {
             </li>
           ))}
         </List>
-        {single === null ? <Text>Envía un código a cada persona. Los encontrarás siempre en la lista.</Text> : <Text>{registrationAddress(single)}</Text>}
+        {single === null ? (
+          <Text>Envía un código a cada persona. Los encontrarás siempre en la lista.</Text>
+        ) : (
+          <Text>{registrationAddress(single)}</Text>
+        )}
         {single !== null && email !== undefined && (
           <Text>
             Solo vale para <Mail href={mailOf(email, single)}>{email}</Mail>: envíale el enlace.

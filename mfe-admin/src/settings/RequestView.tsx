@@ -26,7 +26,8 @@ type Props = {
 /** What can be done next with a request, by its status. */
 function Steps({ request: { status, invitation }, onInvite, onDecline, onReopen, onCode }: Omit<Props, 'onClose'>) {
   if (status === 'declined') return <Button onClick={onReopen}>Volver a pendiente</Button>;
-  if (status === 'invited') return invitation && <Button onClick={() => onCode(invitation.code)}>Ver invitación</Button>;
+  if (status === 'invited')
+    return invitation && <Button onClick={() => onCode(invitation.code)}>Ver invitación</Button>;
   return (
     <>
       <Button variant="secondary" onClick={onDecline}>

@@ -26,12 +26,19 @@ export default function SettingsPage() {
     <>
       {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
       {!data && loading && <Spinner label="Cargando configuración..." />}
-      {!data && error && !loading ? <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} /> : null}
+      {!data && error && !loading ? (
+        <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} />
+      ) : null}
     </>
   );
   const panels = [
     { value: 'codes', label: 'Invitaciones', content: <InvitationsPanel access={access} /> },
-    { value: 'waitlist', label: 'Lista de espera', count: data?.waiting.total, content: <WaitlistPanel onAnswered={reload} /> },
+    {
+      value: 'waitlist',
+      label: 'Lista de espera',
+      count: data?.waiting.total,
+      content: <WaitlistPanel onAnswered={reload} />,
+    },
     { value: 'changes', label: 'Cambios', content: <ChangesPanel /> },
   ];
   return (

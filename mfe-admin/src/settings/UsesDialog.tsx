@@ -20,7 +20,9 @@ const columns: readonly Column<Use>[] = [
 ];
 
 const unrecorded = (count: number): string =>
-  count === 1 ? '1 uso es anterior a este registro: no se sabe de quién fue.' : `${wholeNumber(count)} usos son anteriores a este registro: no se sabe de quién fueron.`;
+  count === 1
+    ? '1 uso es anterior a este registro: no se sabe de quién fue.'
+    : `${wholeNumber(count)} usos son anteriores a este registro: no se sabe de quién fueron.`;
 
 function Uses({ invitation }: { invitation: Invitation }) {
   const [page, setPage] = useState(1);
@@ -35,10 +37,20 @@ function Uses({ invitation }: { invitation: Invitation }) {
   const before = Math.max(0, invitation.uses - total);
   return (
     <Panel>
-      {total > 0 && <DataTable dense caption={`Personas que usaron ${invitation.code}`} columns={columns} rows={items} rowKey={({ id }) => id} />}
+      {total > 0 && (
+        <DataTable
+          dense
+          caption={`Personas que usaron ${invitation.code}`}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
       {total > 0 && <Pagination page={page} total={total} loading={loading} onPage={setPage} />}
       {before > 0 && <p>{unrecorded(before)}</p>}
-      {total === 0 && before === 0 && <EmptyState title="Nadie lo ha usado todavía" description="Aquí verás a cada persona que se registre con él." />}
+      {total === 0 && before === 0 && (
+        <EmptyState title="Nadie lo ha usado todavía" description="Aquí verás a cada persona que se registre con él." />
+      )}
     </Panel>
   );
 }

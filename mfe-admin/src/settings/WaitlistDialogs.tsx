@@ -9,12 +9,19 @@ import { ExpiryField } from './InvitationFields';
 import { MadeCodes } from './MadeCodes';
 import { RequestView } from './RequestView';
 import type { WaitlistDialog, WaitlistRequest } from './waitlist-columns';
-import { DeclineWaitlistRequestDocument, InviteFromWaitlistDocument, ReopenWaitlistRequestDocument } from './waitlist.generated';
+import {
+  DeclineWaitlistRequestDocument,
+  InviteFromWaitlistDocument,
+  ReopenWaitlistRequestDocument,
+} from './waitlist.generated';
 
 const said = {
   invite: { done: 'Invitación creada', failed: (message: string) => `No se pudo crear la invitación: ${message}` },
   decline: { done: 'Solicitud rechazada', failed: (message: string) => `No se pudo rechazar la solicitud: ${message}` },
-  reopen: { done: 'Solicitud pendiente otra vez', failed: (message: string) => `No se pudo cambiar la solicitud: ${message}` },
+  reopen: {
+    done: 'Solicitud pendiente otra vez',
+    failed: (message: string) => `No se pudo cambiar la solicitud: ${message}`,
+  },
 };
 
 const noExpiry: Partial<WaitlistInvitationInput> = {};
@@ -79,7 +86,8 @@ function DeclineDialog({ row, reload, onClose }: OfRow) {
       title="Rechazar solicitud"
       message={
         <p>
-          La solicitud de <strong>{row.fullName}</strong> quedará rechazada. No se le avisa, y puedes volverla a pendiente cuando quieras.
+          La solicitud de <strong>{row.fullName}</strong> quedará rechazada. No se le avisa, y puedes volverla a
+          pendiente cuando quieras.
         </p>
       }
       confirmLabel="Rechazar"

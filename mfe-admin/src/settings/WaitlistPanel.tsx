@@ -20,7 +20,11 @@ const words = {
   emptyHint: 'Aquí verás a cada persona que pida una invitación.',
 };
 
-const options = { sorts: ['id', 'fullName', 'email', 'createdAt', 'status'], descending: true, filters: ['status'] } as const;
+const options = {
+  sorts: ['id', 'fullName', 'email', 'createdAt', 'status'],
+  descending: true,
+  filters: ['status'],
+} as const;
 const statuses = waitlistStatuses.map((value) => ({ value, label: waitlistStatusLabel[value] }));
 
 /** Every request of an invitation, the newest first. */
@@ -50,9 +54,23 @@ export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknow
           />
         }
       >
-        <Filter label="Estado" all="Estado: todos" choices={statuses} value={list.filter('status')} onChange={(value) => list.onFilter('status', value)} />
+        <Filter
+          label="Estado"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
       </ListToolbar>
-      <RecordList words={words} columns={columns} list={list} page={data?.adminWaitlist} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminWaitlist}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {dialog && <WaitlistDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
     </Panel>
   );

@@ -45,9 +45,14 @@ const Summary = styled.div`
 const shown = 2;
 const longest = 60;
 
-const cut = (value: string | null): string | null => (value !== null && value.length > longest ? `${Array.from(value).slice(0, longest).join('')}…` : value);
+const cut = (value: string | null): string | null =>
+  value !== null && value.length > longest ? `${Array.from(value).slice(0, longest).join('')}…` : value;
 
-const short = ({ label, before, after }: FieldChange): FieldChange => ({ label, before: cut(before), after: cut(after) });
+const short = ({ label, before, after }: FieldChange): FieldChange => ({
+  label,
+  before: cut(before),
+  after: cut(after),
+});
 
 // Numbers of other records say the least.
 const isReference = ({ label }: FieldChange): boolean => label.startsWith('ID ');
@@ -78,8 +83,16 @@ function ChangeSummary({ entry }: { entry: TrailItem }) {
 /** Who changed what, when, and the first of what it was before and after. */
 export const changeColumns = (open: (entry: TrailItem) => void): readonly Column<TrailItem>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => momentOf(createdAt) },
-  { key: 'author', header: 'Quién', cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.missingUser}</Missing>}</Author> },
-  { key: 'action', header: 'Cambio', cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge> },
+  {
+    key: 'author',
+    header: 'Quién',
+    cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.missingUser}</Missing>}</Author>,
+  },
+  {
+    key: 'action',
+    header: 'Cambio',
+    cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge>,
+  },
   {
     key: 'record',
     header: 'Registro',
@@ -97,7 +110,12 @@ export const changeColumns = (open: (entry: TrailItem) => void): readonly Column
     align: 'end',
     cell: (entry) => (
       <Actions>
-        <IconButton label="Ver" aria-description={recordWords(entry)} icon={<ViewIcon size={18} />} onClick={() => open(entry)} />
+        <IconButton
+          label="Ver"
+          aria-description={recordWords(entry)}
+          icon={<ViewIcon size={18} />}
+          onClick={() => open(entry)}
+        />
       </Actions>
     ),
   },

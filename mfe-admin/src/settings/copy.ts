@@ -10,6 +10,10 @@ export async function copy(words: string, done: string): Promise<void> {
     await navigator.clipboard.writeText(words);
     toast({ title: done });
   } catch {
-    toast({ title: 'Error', description: 'El navegador no dejó copiar. Selecciona el texto y cópialo.', variant: 'destructive' });
+    toast({
+      title: 'Error',
+      description: 'El navegador no dejó copiar. Selecciona el texto y cópialo.',
+      variant: 'destructive',
+    });
   }
 }

@@ -1,7 +1,16 @@
 import { invitationExport } from './invitation-export';
 import { waitlistExport } from './waitlist-export';
 
-const code = { id: 1, code: 'BETA2026', status: 'open' as const, uses: 3, maxUses: 10, email: null, expiresAt: '2025-01-01T05:00:00.000Z', createdAt: '2024-04-01T15:00:00.000Z' };
+const code = {
+  id: 1,
+  code: 'BETA2026',
+  status: 'open' as const,
+  uses: 3,
+  maxUses: 10,
+  email: null,
+  expiresAt: '2025-01-01T05:00:00.000Z',
+  createdAt: '2024-04-01T15:00:00.000Z',
+};
 
 const request = {
   id: 1,
@@ -21,7 +30,15 @@ const request = {
 };
 
 test('a code tells its status in words and the last day on which it is good', () => {
-  expect(invitationExport.map(([, value]) => value(code))).toEqual(['BETA2026', 'Vigente', 3, 10, null, '31/12/2024', '01/04/2024']);
+  expect(invitationExport.map(([, value]) => value(code))).toEqual([
+    'BETA2026',
+    'Vigente',
+    3,
+    10,
+    null,
+    '31/12/2024',
+    '01/04/2024',
+  ]);
 });
 
 test('a request is told whole, its choices in words, and its day as it was in Ecuador', () => {

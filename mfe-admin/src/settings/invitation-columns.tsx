@@ -10,19 +10,42 @@ export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][numb
 
 /** The dialog that is open over the codes. */
 export type InvitationDialog =
-  | { kind: 'create' }
-  | { kind: 'uses' | 'revoke'; row: Invitation }
-  | { kind: 'made'; codes: readonly string[] };
+  { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'made'; codes: readonly string[] };
 
-const tone: Record<InvitationStatus, BadgeTone> = { open: 'success', used: 'neutral', expired: 'warning', revoked: 'danger' };
+const tone: Record<InvitationStatus, BadgeTone> = {
+  open: 'success',
+  used: 'neutral',
+  expired: 'warning',
+  revoked: 'danger',
+};
 
 /** A code with what became of it, and what can be done with it: only an open one is sent or taken back. */
 export const invitationColumns = (open: (dialog: InvitationDialog) => void): readonly Column<Invitation>[] => [
   { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
-  { key: 'status', header: 'Estado', cell: ({ status }) => <Badge tone={tone[status]}>{invitationStatusLabel[status]}</Badge> },
-  { key: 'uses', header: 'Usos', sort: 'uses', align: 'end', cell: ({ uses, maxUses }) => `${wholeNumber(uses)} de ${wholeNumber(maxUses)}` },
-  { key: 'email', header: 'Para', cell: ({ email }) => (email === null ? 'Cualquier persona' : <Email address={email} />) },
-  { key: 'expiresAt', header: 'Vence', sort: 'expiresAt', nowrap: true, cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : lastDayOf(expiresAt)) },
+  {
+    key: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <Badge tone={tone[status]}>{invitationStatusLabel[status]}</Badge>,
+  },
+  {
+    key: 'uses',
+    header: 'Usos',
+    sort: 'uses',
+    align: 'end',
+    cell: ({ uses, maxUses }) => `${wholeNumber(uses)} de ${wholeNumber(maxUses)}`,
+  },
+  {
+    key: 'email',
+    header: 'Para',
+    cell: ({ email }) => (email === null ? 'Cualquier persona' : <Email address={email} />),
+  },
+  {
+    key: 'expiresAt',
+    header: 'Vence',
+    sort: 'expiresAt',
+    nowrap: true,
+    cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : lastDayOf(expiresAt)),
+  },
   { key: 'createdAt', header: 'Creado', sort: 'createdAt', nowrap: true, cell: ({ createdAt }) => dayOf(createdAt) },
   {
     key: 'actions',
@@ -30,7 +53,12 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     align: 'end',
     cell: (row) => (
       <Actions>
-        <IconButton label="Ver quién lo usó" aria-description={row.code} icon={<ViewIcon size={18} />} onClick={() => open({ kind: 'uses', row })} />
+        <IconButton
+          label="Ver quién lo usó"
+          aria-description={row.code}
+          icon={<ViewIcon size={18} />}
+          onClick={() => open({ kind: 'uses', row })}
+        />
         {row.status === 'open' && (
           <>
             <IconButton
@@ -39,7 +67,12 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
               icon={<CopyIcon size={18} />}
               onClick={() => void copy(registrationAddress(row.code), 'Enlace copiado')}
             />
-            <IconButton label="Revocar" aria-description={row.code} icon={<RevokeIcon size={18} />} onClick={() => open({ kind: 'revoke', row })} />
+            <IconButton
+              label="Revocar"
+              aria-description={row.code}
+              icon={<RevokeIcon size={18} />}
+              onClick={() => open({ kind: 'revoke', row })}
+            />
           </>
         )}
       </Actions>

@@ -25,7 +25,8 @@ function useUserChanges(reload: () => Promise<unknown>) {
   const [update] = useMutation(UpdateUserDocument);
   return {
     create: (input: UserInput) => save(() => create({ variables: { input } }), said.create),
-    update: ({ id, revision }: Seen, input: UserUpdate) => save(() => update({ variables: { id, input, revision } }), said.update),
+    update: ({ id, revision }: Seen, input: UserUpdate) =>
+      save(() => update({ variables: { id, input, revision } }), said.update),
   };
 }
 
@@ -56,7 +57,14 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
         onSubmit={create}
         onClose={onClose}
       >
-        <FormField name="username" label="Nombre de usuario" marked autoComplete="off" autoCapitalize="none" spellCheck={false} />
+        <FormField
+          name="username"
+          label="Nombre de usuario"
+          marked
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+        />
         <FormField name="password" label="Contraseña" marked type="password" autoComplete="new-password" />
         <Person />
       </RecordDialog>

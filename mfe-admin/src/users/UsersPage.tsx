@@ -54,7 +54,15 @@ export default function UsersPage() {
           />
         }
       />
-      <RecordList words={words} columns={columns} list={list} page={data?.adminUsers} loading={loading} error={error} onRetry={refresh} />
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminUsers}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
       {dialog && <UserDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

@@ -47,7 +47,10 @@ export default function DashboardPage() {
       />
       {loading && <Spinner label="Cargando..." />}
       {error && !loading && (
-        <ErrorState message="No pudimos cargar tu portafolio. Tus inversiones están a salvo: intenta de nuevo." onRetry={() => void refetch()} />
+        <ErrorState
+          message="No pudimos cargar tu portafolio. Tus inversiones están a salvo: intenta de nuevo."
+          onRetry={() => void refetch()}
+        />
       )}
       {data && !error && <Portfolio {...data} />}
     </PageContainer>

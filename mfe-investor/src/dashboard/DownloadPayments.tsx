@@ -18,7 +18,11 @@ export function DownloadPayments() {
       if (!data) throw new Error('the history answered without data');
       saveFile(paymentsCsv(data.myReturns.returnHistory), `pagos-${brand.name.toLowerCase()}.csv`);
     } catch (error) {
-      toast({ title: 'No se pudo descargar', description: personMessage(error, 'Revisa tu conexión e intenta de nuevo.'), variant: 'destructive' });
+      toast({
+        title: 'No se pudo descargar',
+        description: personMessage(error, 'Revisa tu conexión e intenta de nuevo.'),
+        variant: 'destructive',
+      });
     } finally {
       setBusy(false);
     }

@@ -17,11 +17,18 @@ const investment: Investment = {
 
 function figures(differences: Partial<Investment> = {}): string[] {
   render(<InvestmentCard investment={{ ...investment, ...differences }} />, { wrapper: MemoryRouter });
-  return screen.getAllByRole('definition').map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
+  return screen
+    .getAllByRole('definition')
+    .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
 }
 
 test('a holding tells what was put in, what it has paid and what it is projected to pay', () => {
-  expect(figures()).toEqual(['Inversión: $10,000', 'ROI Anual: 8.5%', 'Rendimiento Real: $212.50', 'Proyectado Anual: $850.00']);
+  expect(figures()).toEqual([
+    'Inversión: $10,000',
+    'ROI Anual: 8.5%',
+    'Rendimiento Real: $212.50',
+    'Proyectado Anual: $850.00',
+  ]);
   expect(screen.getByText('Activa')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edificio Guayacán' })).toHaveAttribute('href', '/marketplace/4');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');

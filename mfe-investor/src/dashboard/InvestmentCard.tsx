@@ -70,7 +70,12 @@ export function InvestmentCard({ investment }: { investment: Investment }) {
   ] as const;
   return (
     <Frame>
-      <SmartImage src={imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={slugify(projectName)} kind="building" />} />
+      <SmartImage
+        src={imageUrl}
+        alt=""
+        ratio="16 / 9"
+        fallback={<Illustration seed={slugify(projectName)} kind="building" />}
+      />
       <Body>
         <Heading>
           <h3>
@@ -86,7 +91,11 @@ export function InvestmentCard({ investment }: { investment: Investment }) {
             </div>
           ))}
         </Figures>
-        <ProgressBar value={progress} label={`Rendimiento de ${projectName} frente a lo proyectado`} caption={`${percent(progress)} de lo proyectado`} />
+        <ProgressBar
+          value={progress}
+          label={`Rendimiento de ${projectName} frente a lo proyectado`}
+          caption={`${percent(progress)} de lo proyectado`}
+        />
       </Body>
     </Frame>
   );

@@ -22,7 +22,9 @@ const columns = [
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status }: Entry) => <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>,
+    cell: ({ status }: Entry) => (
+      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>
+    ),
   },
 ];
 
@@ -35,7 +37,10 @@ export function PaymentHistory({ entries, total }: { entries: readonly Entry[]; 
         {entries.length > 0 && <DownloadPayments />}
       </Head>
       {entries.length === 0 ? (
-        <EmptyState title="Sin pagos recibidos aún" description="Aquí verás cada pago de tus proyectos, con su período y su estado." />
+        <EmptyState
+          title="Sin pagos recibidos aún"
+          description="Aquí verás cada pago de tus proyectos, con su período y su estado."
+        />
       ) : (
         <DataTable caption="Historial de pagos" columns={columns} rows={entries} rowKey={({ id }) => id} />
       )}

@@ -18,7 +18,11 @@ function Figures({ history }: { history: HistoryQuery }) {
   const { paid, pending, missed } = paymentSums(history.myReturns.returnHistory);
   return (
     <StatGrid>
-      <StatCard label="Rentabilidad anual" value={rateOf(history)} note="Según tus fechas y pagos (TIR), con el capital a su costo" />
+      <StatCard
+        label="Rentabilidad anual"
+        value={rateOf(history)}
+        note="Según tus fechas y pagos (TIR), con el capital a su costo"
+      />
       <StatCard label="Pagado" value={usdExact(paid)} note="Ya recibido" />
       <StatCard label="Por cobrar" value={usdExact(pending)} note="Pagos en camino" />
       <StatCard label="No pagado" value={usdExact(missed)} note="Pagos que no llegaron en su fecha" />
@@ -48,7 +52,12 @@ function Charts({ history }: { history: HistoryQuery }) {
       <BarChart
         title="Capital por proyecto"
         heads={['Proyecto', 'Capital']}
-        data={capital.map(({ projectId, name, amount }) => ({ key: String(projectId), label: name, size: amount, value: usd(amount) }))}
+        data={capital.map(({ projectId, name, amount }) => ({
+          key: String(projectId),
+          label: name,
+          size: amount,
+          value: usd(amount),
+        }))}
       />
     </Grid>
   );
@@ -61,7 +70,12 @@ export function Performance() {
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
       {loading && !data && <LoadingPerformance />}
-      {error && !loading && <ErrorState message="No pudimos cargar tu rendimiento. Tus pagos están a salvo: intenta de nuevo." onRetry={() => void refetch()} />}
+      {error && !loading && (
+        <ErrorState
+          message="No pudimos cargar tu rendimiento. Tus pagos están a salvo: intenta de nuevo."
+          onRetry={() => void refetch()}
+        />
+      )}
       {data && !error && (
         <>
           <Figures history={data} />

@@ -22,7 +22,9 @@ const earliest = (dates: readonly string[]): string | undefined => [...dates].so
 /** When the money of a holding began to work: at the latest a month before the first payment that it made. Null when nothing says. */
 function startOf(holding: Holding, payments: readonly Payment[]): string | null {
   const first = earliest(payments.map(({ paymentDate }) => paymentDate));
-  const known = [holding.investedOn, first === undefined ? null : dateAfter(first, -30)].filter((date) => date !== null);
+  const known = [holding.investedOn, first === undefined ? null : dateAfter(first, -30)].filter(
+    (date) => date !== null,
+  );
   return earliest(known) ?? null;
 }
 
@@ -37,7 +39,10 @@ export function portfolioFlows(
   today: string,
 ): Flow[] {
   return holdings.flatMap((holding) => {
-    const paid = payments.filter(({ investmentId, status, paymentDate }) => investmentId === holding.id && status === 'paid' && paymentDate <= today);
+    const paid = payments.filter(
+      ({ investmentId, status, paymentDate }) =>
+        investmentId === holding.id && status === 'paid' && paymentDate <= today,
+    );
     const start = startOf(holding, paid);
     if (start === null || start > today) return [];
     const exit = exitDates.get(holding.projectId);
@@ -62,7 +67,8 @@ const monthAfter = (period: string): string => {
 /** What was paid in each month from the first to the last with a payment, the latest 24 of them; months without one are 0. In cents. */
 export function paidByMonth(payments: readonly Payment[]): { period: string; cents: number }[] {
   const sums = new Map<string, number>();
-  for (const { period, amount, status } of payments) if (status === 'paid') sums.set(period, (sums.get(period) ?? 0) + (parseCents(amount) ?? 0));
+  for (const { period, amount, status } of payments)
+    if (status === 'paid') sums.set(period, (sums.get(period) ?? 0) + (parseCents(amount) ?? 0));
   const periods = [...sums.keys()].sort();
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return [];
@@ -72,7 +78,9 @@ export function paidByMonth(payments: readonly Payment[]): { period: string; cen
 }
 
 /** Whole dollars held of each project, largest first. */
-export function capitalByProject(holdings: readonly { projectId: number; projectName: string; amount: number }[]): { projectId: number; name: string; amount: number }[] {
+export function capitalByProject(
+  holdings: readonly { projectId: number; projectName: string; amount: number }[],
+): { projectId: number; name: string; amount: number }[] {
   const projects = new Map<number, { projectId: number; name: string; amount: number }>();
   for (const { projectId, projectName, amount } of holdings) {
     const known = projects.get(projectId);

@@ -3,7 +3,9 @@ import { xirr, type Flow } from './xirr';
 
 const flow = (date: string, dollars: number): Flow => ({ date, cents: Math.round(dollars * 100) });
 
-const months = Array.from({ length: 12 }, (_none, index) => (index < 11 ? `2025-${String(index + 2).padStart(2, '0')}-15` : '2026-01-15'));
+const months = Array.from({ length: 12 }, (_none, index) =>
+  index < 11 ? `2025-${String(index + 2).padStart(2, '0')}-15` : '2026-01-15',
+);
 
 test('10,000 that pay 75 in each of twelve months and come back on the last day return 9.38 %', () => {
   const flows = [flow('2025-01-15', -10_000), ...months.map((date) => flow(date, 75)), flow('2026-01-15', 10_000)];
@@ -49,7 +51,12 @@ test('whatever the yearly rate and the days, money that grew by it gives it back
       const last = new Date(Date.UTC(2020, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);
       const grown = 1e9 * (1 + percent / 100) ** (days / 365);
       fc.pre(grown >= 1e4);
-      expect(xirr([{ date: '2020-01-01', cents: -1e9 }, { date: last, cents: grown }])).toBeCloseTo(percent, 3);
+      expect(
+        xirr([
+          { date: '2020-01-01', cents: -1e9 },
+          { date: last, cents: grown },
+        ]),
+      ).toBeCloseTo(percent, 3);
     }),
   );
 });

@@ -29,7 +29,8 @@ export function xirr(flows: readonly Flow[]): number | null {
   const first = Math.min(...days.map(({ day }) => day));
   const last = Math.max(...days.map(({ day }) => day));
   if (!(last - first >= shortestDays)) return null;
-  const worth = (rate: number): number => days.reduce((sum, { day, cents }) => sum + cents / (1 + rate) ** ((day - first) / 365), 0);
+  const worth = (rate: number): number =>
+    days.reduce((sum, { day, cents }) => sum + cents / (1 + rate) ** ((day - first) / 365), 0);
   const rate = rootOf(worth);
   return rate === null ? null : rate * 100;
 }

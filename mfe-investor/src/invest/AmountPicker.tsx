@@ -20,7 +20,9 @@ const shortcutFractions = [5, 10, 25] as const;
 
 /** Amounts to choose with one press: the least, some round ones between, and all that is left. */
 function shortcutsOf({ least, most }: AmountRange): { label: string; amount: number }[] {
-  const between = shortcutFractions.map((fractions) => fractions * fractionPrice).filter((amount) => amount > least && amount < most);
+  const between = shortcutFractions
+    .map((fractions) => fractions * fractionPrice)
+    .filter((amount) => amount > least && amount < most);
   return [
     { label: `${texts.least} ${usd(least)}`, amount: least },
     ...between.map((amount) => ({ label: usd(amount), amount })),
@@ -64,7 +66,12 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
       <Stepper>
-        <Button variant="secondary" aria-label={texts.fewer} disabled={locked || amount <= least} onClick={() => choose(Math.min(most, stepDown(amount)))}>
+        <Button
+          variant="secondary"
+          aria-label={texts.fewer}
+          disabled={locked || amount <= least}
+          onClick={() => choose(Math.min(most, stepDown(amount)))}
+        >
           −
         </Button>
         <TextField
@@ -77,14 +84,26 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => fault === null && setTyped(null)}
         />
-        <Button variant="secondary" aria-label={texts.more} disabled={locked || amount >= most} onClick={() => choose(Math.max(least, stepUp(amount)))}>
+        <Button
+          variant="secondary"
+          aria-label={texts.more}
+          disabled={locked || amount >= most}
+          onClick={() => choose(Math.max(least, stepUp(amount)))}
+        >
           +
         </Button>
       </Stepper>
       {fault && <Fault role="alert">{fault}</Fault>}
       <Shortcuts>
         {shortcutsOf(range).map(({ label, amount: value }) => (
-          <Button key={label} size="small" variant="secondary" disabled={locked} aria-pressed={amount === value} onClick={() => choose(value)}>
+          <Button
+            key={label}
+            size="small"
+            variant="secondary"
+            disabled={locked}
+            aria-pressed={amount === value}
+            onClick={() => choose(value)}
+          >
             {label}
           </Button>
         ))}

@@ -1,7 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { amountRange, canInvest, investmentFault, limits, parseWhole, paths, projectPath } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import { ButtonLink, EmptyState, ErrorState, MessagePage, PageContainer, PageHeader, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  MessagePage,
+  PageContainer,
+  PageHeader,
+  Spinner,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { recordId } from '../addresses/record-id';
@@ -35,13 +45,25 @@ function Order({ project, held, onRefused }: { project: OfferQuery['project']; h
   // An order that may have been recorded already cannot be judged by what is left now.
   const fault = open ? null : investmentFault(project, amount);
   if (!canInvest(project) && !open) {
-    return <EmptyState title={refusal ?? texts.closed} description={texts.closedHint} action={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>} />;
+    return (
+      <EmptyState
+        title={refusal ?? texts.closed}
+        description={texts.closedHint}
+        action={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>}
+      />
+    );
   }
   const picked = Math.min(Math.max(0, amount), range.most);
   return (
     <Columns>
       <Picture>
-        <FacadePanel funded={project.funded + picked} target={project.target} mine={held + picked} mineLabel={held > 0 ? 'tuyas con esta compra' : 'para ti'} height="22rem" />
+        <FacadePanel
+          funded={project.funded + picked}
+          target={project.target}
+          mine={held + picked}
+          mineLabel={held > 0 ? 'tuyas con esta compra' : 'para ti'}
+          height="22rem"
+        />
       </Picture>
       <Choices>
         <AmountPicker range={range} amount={amount} fault={fault} locked={open !== null || sending} onChange={choose} />
@@ -61,13 +83,21 @@ function Order({ project, held, onRefused }: { project: OfferQuery['project']; h
 }
 
 const Missing = () => (
-  <MessagePage title={texts.missing} message={texts.missingHint} actions={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>} />
+  <MessagePage
+    title={texts.missing}
+    message={texts.missingHint}
+    actions={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>}
+  />
 );
 
 function Known({ id }: { id: number }) {
   usePageTitle(texts.title);
   // What is left is asked for each time: others invest too.
-  const { data, loading, error, refetch } = useQuery(OfferDocument, { variables: { id }, fetchPolicy: 'cache-and-network', notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = useQuery(OfferDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
   useSessionCheck(error);
   if (error && toCallError(error).code === 'NOT_FOUND') return <Missing />;
   return (
@@ -80,7 +110,11 @@ function Known({ id }: { id: number }) {
       {data && (
         <>
           <PageHeader title={`${texts.title} en ${data.project.name}`} lead={data.project.location} />
-          <Order project={data.project} held={heldByProject(data.myInvestments).get(id) ?? 0} onRefused={() => void refetch()} />
+          <Order
+            project={data.project}
+            held={heldByProject(data.myInvestments).get(id) ?? 0}
+            onRefused={() => void refetch()}
+          />
         </>
       )}
     </PageContainer>

@@ -1,4 +1,12 @@
-import { annualReturn, centsToText, fractionsOf, projectedYearCents, shareOf, usdExact, wholeNumber } from '@cimiento/contracts';
+import {
+  annualReturn,
+  centsToText,
+  fractionsOf,
+  projectedYearCents,
+  shareOf,
+  usdExact,
+  wholeNumber,
+} from '@cimiento/contracts';
 import { color, font, RiskNote, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Box } from './AmountPicker.styles';

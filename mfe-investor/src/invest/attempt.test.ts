@@ -17,10 +17,13 @@ test('an unanswered order is found again, by its person and project only, until 
   expect(openAttempt(2, 1)).toBeNull();
 });
 
-test.each(['nada', '7', '{"amount":"x","key":"abc"}', '{"amount":1000,"key":"<script>"}'])('what is not an order is none: %s', (left) => {
-  sessionStorage.setItem('cimiento.order.2.1', left);
-  expect(openAttempt(2, 1)).toBeNull();
-});
+test.each(['nada', '7', '{"amount":"x","key":"abc"}', '{"amount":1000,"key":"<script>"}'])(
+  'what is not an order is none: %s',
+  (left) => {
+    sessionStorage.setItem('cimiento.order.2.1', left);
+    expect(openAttempt(2, 1)).toBeNull();
+  },
+);
 
 test('a browser that keeps nothing keeps nobody from investing', () => {
   const refusal = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

@@ -4,7 +4,8 @@ import { forget, keep, kept } from '@cimiento/ui';
 export type Attempt = { amount: number; key: string };
 
 /** A fresh key for one order. (`crypto.randomUUID` is missing on plain http.) */
-export const newKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const place = (userId: number, projectId: number): string => `cimiento.order.${userId}.${projectId}`;
 
@@ -29,4 +30,5 @@ export const keepAttempt = (userId: number, projectId: number, attempt: Attempt)
   keep('sessionStorage', place(userId, projectId), JSON.stringify(attempt));
 
 /** Forgets an order that was answered, with yes or with no. */
-export const forgetAttempt = (userId: number, projectId: number): void => forget('sessionStorage', place(userId, projectId));
+export const forgetAttempt = (userId: number, projectId: number): void =>
+  forget('sessionStorage', place(userId, projectId));

@@ -4,7 +4,8 @@ import { messages } from '@cimiento/contracts';
 export const texts = {
   title: 'Invertir',
   loading: 'Cargando proyecto...',
-  failed: 'No pudimos cargar el proyecto. No se ha registrado ninguna inversión: revisa tu conexión e intenta de nuevo.',
+  failed:
+    'No pudimos cargar el proyecto. No se ha registrado ninguna inversión: revisa tu conexión e intenta de nuevo.',
   missing: messages.missingProject,
   missingHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   closed: 'Este proyecto no recibe inversiones por ahora',
@@ -28,7 +29,8 @@ export const texts = {
   ],
   accept: 'He leído los riesgos y los acepto',
   acceptFirst: messages.acceptRisks,
-  commitment: 'Registramos tu compromiso de inversión. El movimiento del dinero se hace fuera de la plataforma: te escribiremos con los pasos.',
+  commitment:
+    'Registramos tu compromiso de inversión. El movimiento del dinero se hace fuera de la plataforma: te escribiremos con los pasos.',
   confirm: (amount: string) => `Confirmar inversión de ${amount}`,
   confirming: 'Confirmando...',
   again: 'Reintentar',

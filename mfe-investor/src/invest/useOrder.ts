@@ -13,7 +13,14 @@ const isUnknown = ({ status }: CallError): boolean => status === 0 || status >= 
 const isOver = (failure: CallError): boolean => !isUnknown(failure) && failure.code !== 'UNAUTHENTICATED';
 
 // What a person holds is shown on other pages, here and in the back office: it is asked for anew when it is next looked at.
-const changedFields = ['myInvestments', 'myOrders', 'adminInvestments', 'adminOverview', 'adminProjects', 'investmentTotals'];
+const changedFields = [
+  'myInvestments',
+  'myOrders',
+  'adminInvestments',
+  'adminOverview',
+  'adminProjects',
+  'investmentTotals',
+];
 
 /**
  * Sends an order, once: one that stays unanswered is kept with its key, and only that one can be sent until it is answered.

@@ -23,7 +23,8 @@ type Props = { filters: Filters; onChange: (changed: Partial<Filters>) => void }
 export function FilterBar({ filters, onChange }: Props) {
   // The address follows the typing a moment later, and must not take letters back.
   const [words, setWords] = useState(filters.words);
-  const choose = (name: 'type' | 'sort', value: string) => onChange({ [name]: readFilters(new URLSearchParams({ [name]: value }))[name] });
+  const choose = (name: 'type' | 'sort', value: string) =>
+    onChange({ [name]: readFilters(new URLSearchParams({ [name]: value }))[name] });
   return (
     <Bar>
       <TextField

@@ -27,7 +27,11 @@ type Props = {
 };
 
 /** 'Financiado el {date}' or 'Vendido el {date}'; a date that is missing leaves its phrase out. */
-function datePhrase({ status, fundedDate, exitDate }: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
+function datePhrase({
+  status,
+  fundedDate,
+  exitDate,
+}: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
   const { datePhrase: phrase, dateField } = projectStatus[status];
   const date = dateField === null ? null : { fundedDate, exitDate }[dateField];
   return phrase && date ? `${phrase} ${shortDate(date)}` : null;
@@ -37,7 +41,8 @@ function Action({ project }: { project: Project }) {
   const { id, name, status } = project;
   const label = projectStatus[status].marketplaceAction;
   if (status === 'available' && !canInvest(project)) return <Button disabled>{label}</Button>;
-  const [to, variant] = status === 'available' ? ([investPath(id), 'primary'] as const) : ([projectPath(id), 'secondary'] as const);
+  const [to, variant] =
+    status === 'available' ? ([investPath(id), 'primary'] as const) : ([projectPath(id), 'secondary'] as const);
   return (
     <ButtonLink to={to} variant={variant}>
       {label}

@@ -1,7 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
-import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, RiskNote, Tabs, usePageTitle } from '@cimiento/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageContainer,
+  PageHeader,
+  RiskNote,
+  Tabs,
+  usePageTitle,
+} from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { heldByProject } from '../holdings/held';
@@ -12,7 +22,12 @@ import { MarketplaceDocument, type MarketplaceQuery } from './marketplace.genera
 import { MarketplaceCard } from './MarketplaceCard';
 import { texts } from './texts';
 
-type ListProps = { status: ProjectStatus; projects: MarketplaceQuery['projects']; held: ReadonlyMap<number, number>; onClear: (() => void) | null };
+type ListProps = {
+  status: ProjectStatus;
+  projects: MarketplaceQuery['projects'];
+  held: ReadonlyMap<number, number>;
+  onClear: (() => void) | null;
+};
 
 function ProjectList({ status, projects, held, onClear }: ListProps) {
   if (projects.length === 0 && onClear) {
@@ -37,7 +52,8 @@ function useFilters() {
   const [query, setQuery] = useSearchParams();
   const filters = readFilters(query);
   const [cleared, setCleared] = useState(0);
-  const change = (changed: Partial<Filters>) => setQuery(writeFilters({ ...filters, ...changed }), { replace: true, preventScrollReset: true });
+  const change = (changed: Partial<Filters>) =>
+    setQuery(writeFilters({ ...filters, ...changed }), { replace: true, preventScrollReset: true });
   const clear = () => {
     change({ words: '', type: '' });
     setCleared(cleared + 1);
@@ -55,14 +71,21 @@ function Projects({ projects, myInvestments }: MarketplaceQuery) {
       value: status,
       label: projectStatus[status].marketplaceTab,
       count: ofStatus.length,
-      content: <ProjectList status={status} projects={ofStatus} held={held} onClear={isNarrowed(filters) ? clear : null} />,
+      content: (
+        <ProjectList status={status} projects={ofStatus} held={held} onClear={isNarrowed(filters) ? clear : null} />
+      ),
     };
   });
   return (
     <>
       <FilterBar key={cleared} filters={filters} onChange={change} />
       <div>
-        <Tabs label={texts.title} items={items} value={filters.tab} onChange={(tab) => change({ tab: tab as ProjectStatus })} />
+        <Tabs
+          label={texts.title}
+          items={items}
+          value={filters.tab}
+          onChange={(tab) => change({ tab: tab as ProjectStatus })}
+        />
       </div>
       <RiskNote />
     </>

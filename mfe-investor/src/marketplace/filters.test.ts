@@ -12,7 +12,8 @@ const project = (name: string, changed: object = {}) => ({
 });
 
 const filters = (query: string) => readFilters(new URLSearchParams(query));
-const names = (query: string, ...projects: ReturnType<typeof project>[]) => matching(projects, filters(query)).map(({ name }) => name);
+const names = (query: string, ...projects: ReturnType<typeof project>[]) =>
+  matching(projects, filters(query)).map(({ name }) => name);
 
 test('an address without filters shows what is available, unsorted', () => {
   expect(filters('')).toEqual({ tab: 'available', words: '', type: '', sort: '' });
@@ -23,12 +24,18 @@ test('what an address says wrongly is the default', () => {
   expect(filters('tab=sold&type=industrial&sort=name')).toEqual(filters(''));
 });
 
-test.each(['', 'tab=funded', 'q=quito', 'tab=exited&q=r%C3%ADo&type=comercial&sort=progress'])('the address %p comes back from its filters', (query) => {
-  expect(writeFilters(filters(query)).toString()).toBe(query);
-});
+test.each(['', 'tab=funded', 'q=quito', 'tab=exited&q=r%C3%ADo&type=comercial&sort=progress'])(
+  'the address %p comes back from its filters',
+  (query) => {
+    expect(writeFilters(filters(query)).toString()).toBe(query);
+  },
+);
 
 test('words are found in name or place, whatever their case and accents', () => {
-  const [one, other] = [project('Malecón del Río', { location: 'Guayaquil, Ecuador' }), project('Torre Barranco', { location: 'Lima, Perú' })];
+  const [one, other] = [
+    project('Malecón del Río', { location: 'Guayaquil, Ecuador' }),
+    project('Torre Barranco', { location: 'Lima, Perú' }),
+  ];
   expect(names('q=RIO', one, other)).toEqual(['Malecón del Río']);
   expect(names('q=peru', one, other)).toEqual(['Torre Barranco']);
   expect(names('q=%20', one, other)).toHaveLength(2);

@@ -1,4 +1,11 @@
-import { folded, fundedPercent, projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
+import {
+  folded,
+  fundedPercent,
+  projectStatuses,
+  propertyTypes,
+  type ProjectStatus,
+  type PropertyType,
+} from '@cimiento/contracts';
 
 export const sortings = ['return', 'minimum', 'progress'] as const;
 export type Sorting = (typeof sortings)[number];
@@ -46,10 +53,14 @@ const orders: Record<Sorting, (one: Filtered, other: Filtered) => number> = {
 };
 
 /** The projects of every status that match words and type, in the chosen order; those that are equal in it stay as they were. */
-export function matching<Project extends Filtered>(projects: readonly Project[], { words, type, sort }: Filters): Project[] {
+export function matching<Project extends Filtered>(
+  projects: readonly Project[],
+  { words, type, sort }: Filters,
+): Project[] {
   const wanted = folded(words.trim());
   const found = projects.filter(
-    ({ name, location, propertyType }) => (type === '' || propertyType === type) && folded(`${name} ${location}`).includes(wanted),
+    ({ name, location, propertyType }) =>
+      (type === '' || propertyType === type) && folded(`${name} ${location}`).includes(wanted),
   );
   return sort === '' ? found : [...found].sort(orders[sort]);
 }

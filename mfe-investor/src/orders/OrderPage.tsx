@@ -1,7 +1,30 @@
 import { useQuery } from '@apollo/client/react';
-import { annualReturn, brand, centsToText, orderStatusLabel, paths, projectedReturnCents, projectPath, shareOf, usd, usdExact, wholeNumber } from '@cimiento/contracts';
+import {
+  annualReturn,
+  brand,
+  centsToText,
+  orderStatusLabel,
+  paths,
+  projectedReturnCents,
+  projectPath,
+  shareOf,
+  usd,
+  usdExact,
+  wholeNumber,
+} from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
-import { Badge, Button, ButtonLink, ErrorState, Figure, MessagePage, PageContainer, RiskNote, Spinner, usePageTitle } from '@cimiento/ui';
+import {
+  Badge,
+  Button,
+  ButtonLink,
+  ErrorState,
+  Figure,
+  MessagePage,
+  PageContainer,
+  RiskNote,
+  Spinner,
+  usePageTitle,
+} from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { recordId } from '../addresses/record-id';
 import { momentOf } from './moment';
@@ -24,9 +47,16 @@ const linesOf = (order: Order, holder: string): (readonly [string, string])[] =>
   return [
     ['Titular', holder],
     ['Proyecto', order.projectName],
-    ...(project ? ([['Ubicación', project.location], ['Plazo', project.term]] as const) : []),
+    ...(project
+      ? ([
+          ['Ubicación', project.location],
+          ['Plazo', project.term],
+        ] as const)
+      : []),
     ['Fracciones', wholeNumber(fractions)],
-    ...(project && project.target > 0 ? ([['Parte del proyecto', `${shareOf(amount, project.target).toFixed(2)}%`]] as const) : []),
+    ...(project && project.target > 0
+      ? ([['Parte del proyecto', `${shareOf(amount, project.target).toFixed(2)}%`]] as const)
+      : []),
     ['Retorno anual proyectado', annualReturn(order.annualReturn)],
     ['Proyectado en un año', usdExact(centsToText(projectedReturnCents(amount, order.annualReturn)))],
     ['Fecha', momentOf(createdAt)],
@@ -61,11 +91,20 @@ function Receipt({ order }: { order: Order }) {
   );
 }
 
-const Missing = () => <MessagePage title={texts.missing} message={texts.missingHint} actions={<ButtonLink to={paths.dashboard}>Ver mi portafolio</ButtonLink>} />;
+const Missing = () => (
+  <MessagePage
+    title={texts.missing}
+    message={texts.missingHint}
+    actions={<ButtonLink to={paths.dashboard}>Ver mi portafolio</ButtonLink>}
+  />
+);
 
 function Known({ id }: { id: number }) {
   usePageTitle(texts.title);
-  const { data, loading, error, refetch } = useQuery(OrderDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = useQuery(OrderDocument, {
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
   useSessionCheck(error);
   if (error && toCallError(error).code === 'NOT_FOUND') return <Missing />;
   return (

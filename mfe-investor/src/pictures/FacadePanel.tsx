@@ -67,7 +67,11 @@ type Props = {
 
 /** A project's front with one window for each fraction: funded ones lit, one's own ringed, free ones dark. */
 export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem', children }: Props) {
-  const [total, lit, own] = [fractionsOf(target), Math.min(fractionsOf(funded), fractionsOf(target)), fractionsOf(mine)];
+  const [total, lit, own] = [
+    fractionsOf(target),
+    Math.min(fractionsOf(funded), fractionsOf(target)),
+    fractionsOf(mine),
+  ];
   return (
     <Panel>
       <Picture $height={height}>

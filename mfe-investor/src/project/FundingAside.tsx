@@ -28,7 +28,10 @@ export function FundingAside({ project, held }: Props) {
         <Raised>
           <strong>{usd(funded)}</strong>
           <p>
-            de {usd(target)} · {status === 'available' && funded > 0 ? `${percent(fundedPercent(funded, target))} financiado` : fundingBadge(project)}
+            de {usd(target)} ·{' '}
+            {status === 'available' && funded > 0
+              ? `${percent(fundedPercent(funded, target))} financiado`
+              : fundingBadge(project)}
           </p>
         </Raised>
       </FacadePanel>

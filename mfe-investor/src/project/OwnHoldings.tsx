@@ -1,4 +1,13 @@
-import { fractionsOf, investorPaymentLabel, orderPath, shortDate, sumMoney, usd, usdExact, wholeNumber } from '@cimiento/contracts';
+import {
+  fractionsOf,
+  investorPaymentLabel,
+  orderPath,
+  shortDate,
+  sumMoney,
+  usd,
+  usdExact,
+  wholeNumber,
+} from '@cimiento/contracts';
 import { Badge, DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
@@ -14,16 +23,33 @@ const paymentColumns = [
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status }: Payment) => <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>,
+    cell: ({ status }: Payment) => (
+      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>
+    ),
   },
 ];
 
 const holdingColumns = (orders: readonly Order[]) => [
   { key: 'amount', header: 'Inversión', cell: ({ amount }: Investment) => usd(amount) },
   { key: 'fractions', header: 'Fracciones', cell: ({ amount }: Investment) => wholeNumber(fractionsOf(amount)) },
-  { key: 'date', header: 'Desde', nowrap: true, cell: ({ investedOn }: Investment) => (investedOn ? shortDate(investedOn) : '—') },
-  { key: 'received', header: 'Rendimiento real', align: 'end' as const, cell: ({ actualReturns }: Investment) => usdExact(actualReturns) },
-  { key: 'projected', header: 'Proyectado anual', align: 'end' as const, cell: ({ projectedReturns }: Investment) => usdExact(projectedReturns) },
+  {
+    key: 'date',
+    header: 'Desde',
+    nowrap: true,
+    cell: ({ investedOn }: Investment) => (investedOn ? shortDate(investedOn) : '—'),
+  },
+  {
+    key: 'received',
+    header: 'Rendimiento real',
+    align: 'end' as const,
+    cell: ({ actualReturns }: Investment) => usdExact(actualReturns),
+  },
+  {
+    key: 'projected',
+    header: 'Proyectado anual',
+    align: 'end' as const,
+    cell: ({ projectedReturns }: Investment) => usdExact(projectedReturns),
+  },
   {
     key: 'receipt',
     header: 'Comprobante',
@@ -50,8 +76,16 @@ export function OwnHoldings({ holdings, payments, orders }: Props) {
       <SectionTitle id="own-holdings">{texts.mine}</SectionTitle>
       <StatGrid>
         <StatCard label="Inversión" value={usd(invested)} note={`${wholeNumber(fractionsOf(invested))} fracciones`} />
-        <StatCard label="Rendimiento real" value={usdExact(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))} note="Recibido a la fecha" />
-        <StatCard label="Proyectado anual" value={usdExact(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))} note="Proyectado, no garantizado" />
+        <StatCard
+          label="Rendimiento real"
+          value={usdExact(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))}
+          note="Recibido a la fecha"
+        />
+        <StatCard
+          label="Proyectado anual"
+          value={usdExact(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))}
+          note="Proyectado, no garantizado"
+        />
       </StatGrid>
       <DataTable caption={texts.mine} columns={holdingColumns(orders)} rows={holdings} rowKey={({ id }) => id} />
       <h3>{texts.payments}</h3>

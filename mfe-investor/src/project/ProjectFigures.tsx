@@ -1,4 +1,12 @@
-import { amountRange, annualReturn, projectStatus, propertyTypeLabel, shortDate, usd, wholeNumber } from '@cimiento/contracts';
+import {
+  amountRange,
+  annualReturn,
+  projectStatus,
+  propertyTypeLabel,
+  shortDate,
+  usd,
+  wholeNumber,
+} from '@cimiento/contracts';
 import type { ProjectQuery } from './project.generated';
 import { Facts } from './ProjectPage.styles';
 

@@ -1,7 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import { ButtonLink, ErrorState, MessagePage, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import {
+  ButtonLink,
+  ErrorState,
+  MessagePage,
+  PageContainer,
+  PageHeader,
+  Section,
+  Spinner,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
@@ -54,11 +64,18 @@ function Project({ project, myInvestments, myReturns, myOrders }: ProjectQuery) 
 }
 
 const Missing = () => (
-  <MessagePage title={texts.missing} message={texts.missingHint} actions={<ButtonLink to={paths.marketplace}>{texts.back}</ButtonLink>} />
+  <MessagePage
+    title={texts.missing}
+    message={texts.missingHint}
+    actions={<ButtonLink to={paths.marketplace}>{texts.back}</ButtonLink>}
+  />
 );
 
 function Known({ id }: { id: number }) {
-  const { data, loading, error, refetch } = useQuery(ProjectDocument, { variables: { id }, notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = useQuery(ProjectDocument, {
+    variables: { id },
+    notifyOnNetworkStatusChange: true,
+  });
   useSessionCheck(error);
   if (error && toCallError(error).code === 'NOT_FOUND') return <Missing />;
   return (

@@ -33,8 +33,19 @@ export function PasswordForm({ username }: { username: string }) {
           {/* Tells a password manager whose password this is. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <FormField name="currentPassword" label="Contraseña actual" type="password" autoComplete="current-password" />
-          <FormField name="newPassword" label="Contraseña nueva" type="password" autoComplete="new-password" hint="Al menos 6 caracteres." />
-          <FormField name="confirmPassword" label="Confirmar contraseña nueva" type="password" autoComplete="new-password" />
+          <FormField
+            name="newPassword"
+            label="Contraseña nueva"
+            type="password"
+            autoComplete="new-password"
+            hint="Al menos 6 caracteres."
+          />
+          <FormField
+            name="confirmPassword"
+            label="Confirmar contraseña nueva"
+            type="password"
+            autoComplete="new-password"
+          />
           <div>
             <Button type="submit" busy={submitting} busyLabel="Cambiando...">
               Cambiar contraseña

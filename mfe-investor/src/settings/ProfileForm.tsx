@@ -27,7 +27,12 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     <ValidatedForm schema={profileSchema} initialValues={initialValues} onSubmit={save}>
       {({ submitting }) => (
         <>
-          <TextField label="Nombre de usuario" value={username} disabled hint="El nombre de usuario no se puede cambiar." />
+          <TextField
+            label="Nombre de usuario"
+            value={username}
+            disabled
+            hint="El nombre de usuario no se puede cambiar."
+          />
           <FormField name="fullName" label="Nombre completo" autoComplete="name" />
           <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
           <div>

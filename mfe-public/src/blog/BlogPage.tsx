@@ -1,6 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Spinner, TextField, TextLink } from '@cimiento/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageContainer,
+  PageHeader,
+  Spinner,
+  TextField,
+  TextLink,
+} from '@cimiento/ui';
 import { useState } from 'react';
 import { usePageHead } from '../head/usePageHead';
 import { PostCard } from '../posts/PostCard';

@@ -1,6 +1,16 @@
 import { useQuery } from '@apollo/client/react';
 import { brand, paths } from '@cimiento/contracts';
-import { ButtonLink, ErrorState, Grid, Illustration, MessagePage, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
+import {
+  ButtonLink,
+  ErrorState,
+  Grid,
+  Illustration,
+  MessagePage,
+  PageSpinner,
+  SectionTitle,
+  SmartImage,
+  usePageTitle,
+} from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { PostCard } from '../posts/PostCard';
 import { paragraphsOf, relatedTo } from './articles';
@@ -16,7 +26,12 @@ function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
   return (
     <>
       <Article>
-        <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={<Illustration seed={post.slug} kind="article" />} />
+        <SmartImage
+          src={post.imageUrl}
+          alt=""
+          ratio="16 / 9"
+          fallback={<Illustration seed={post.slug} kind="article" />}
+        />
         <h1>{post.title}</h1>
         <Byline>
           {texts.date} · {brand.author}
@@ -48,5 +63,11 @@ export default function PostPage() {
   if (error || !data) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;
   const post = data.posts.find((candidate) => candidate.slug === slug);
   if (post) return <Body key={post.id} post={post} posts={data.posts} />;
-  return <MessagePage title={texts.missingTitle} message={texts.missing} actions={<ButtonLink to={paths.home}>{texts.back}</ButtonLink>} />;
+  return (
+    <MessagePage
+      title={texts.missingTitle}
+      message={texts.missing}
+      actions={<ButtonLink to={paths.home}>{texts.back}</ButtonLink>}
+    />
+  );
 }

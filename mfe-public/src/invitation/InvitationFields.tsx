@@ -9,7 +9,13 @@ export function InvitationFields({ submitting }: { submitting: boolean }) {
   return (
     <>
       <div>
-        <FormField name="code" label="Código de invitación" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+        <FormField
+          name="code"
+          label="Código de invitación"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+        />
         <CodeStatus state={state} />
       </div>
       <Button type="submit" disabled={submitting || state !== 'valid'}>

@@ -28,7 +28,6 @@ const Controls = styled.div`
     font-size: ${text.small};
     font-weight: 560;
   }
-
 `;
 
 const Counter = styled.div`
@@ -152,7 +151,15 @@ const Results = styled.dl`
 `;
 
 const MinusIcon = () => (
-  <svg width="20" height="20" viewBox="0 0 24 24" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" aria-hidden>
+  <svg
+    width="20"
+    height="20"
+    viewBox="0 0 24 24"
+    stroke="currentColor"
+    strokeWidth="1.8"
+    strokeLinecap="round"
+    aria-hidden
+  >
     <path d="M5 12h14" />
   </svg>
 );
@@ -225,7 +232,9 @@ export function Calculator({ projection, onChange }: Props) {
           <dd>{shareText(shareBasisPoints)}</dd>
         </div>
         <div>
-          <dt>Retorno anual proyectado <span>({claims.projected})</span></dt>
+          <dt>
+            Retorno anual proyectado <span>({claims.projected})</span>
+          </dt>
           <dd>{yearly.map(usd).join(' – ')}</dd>
         </div>
       </Results>

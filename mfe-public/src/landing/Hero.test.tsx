@@ -9,8 +9,14 @@ test('the hero makes the claims of the product, with the risk beside them', () =
       <Hero headline="Un edificio, trescientas partes" lead="Invierte desde $1,000" />
     </MemoryRouter>,
   );
-  const claimed = screen.getAllByRole('definition').map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
-  expect(claimed).toEqual(['$1,000 por fracción', '8-12% retorno anual proyectado + plusvalía', '$500K+ mínimo tradicional']);
+  const claimed = screen
+    .getAllByRole('definition')
+    .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
+  expect(claimed).toEqual([
+    '$1,000 por fracción',
+    '8-12% retorno anual proyectado + plusvalía',
+    '$500K+ mínimo tradicional',
+  ]);
   expect(screen.getByText('+12% Proyectado')).toBeVisible();
   expect(screen.getByText(messages.riskNote)).toBeVisible();
 });

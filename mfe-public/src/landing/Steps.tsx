@@ -77,7 +77,15 @@ function Building({ floors }: { floors: number }) {
       ))}
       <path fill="#eec567" d={`M24 ${ground - 32}h13v18H24zM83 ${ground - 32}h13v18H83z`} />
       <path fill="#0f271f" d={`M43 ${ground}v-23a17 17 0 0 1 34 0v23z`} />
-      <text x="60" y={ground - 9} fill="#fff0c4" fontFamily={font.display} fontSize="24" fontWeight="560" textAnchor="middle">
+      <text
+        x="60"
+        y={ground - 9}
+        fill="#fff0c4"
+        fontFamily={font.display}
+        fontSize="24"
+        fontWeight="560"
+        textAnchor="middle"
+      >
         {floors}
       </text>
     </svg>
@@ -85,10 +93,22 @@ function Building({ floors }: { floors: number }) {
 }
 
 const steps = [
-  { title: 'Explorar', text: 'Mira los proyectos abiertos. Cada oportunidad fue revisada por expertos antes de publicarse.' },
-  { title: 'Invertir', text: `Elige el monto que quieras, desde ${usd(fractionPrice)}, y complétalo de forma digital.` },
-  { title: 'Recibir rentas', text: 'Cuando la propiedad produce, tu parte de las rentas llega cada cierto tiempo y la ves en tu panel.' },
-  { title: 'Reinvertir o retirar', text: 'Al salir del proyecto vuelves a invertir o retiras tu capital, más las ganancias si las hubo.' },
+  {
+    title: 'Explorar',
+    text: 'Mira los proyectos abiertos. Cada oportunidad fue revisada por expertos antes de publicarse.',
+  },
+  {
+    title: 'Invertir',
+    text: `Elige el monto que quieras, desde ${usd(fractionPrice)}, y complétalo de forma digital.`,
+  },
+  {
+    title: 'Recibir rentas',
+    text: 'Cuando la propiedad produce, tu parte de las rentas llega cada cierto tiempo y la ves en tu panel.',
+  },
+  {
+    title: 'Reinvertir o retirar',
+    text: 'Al salir del proyecto vuelves a invertir o retiras tu capital, más las ganancias si las hubo.',
+  },
 ] as const;
 
 /** How it works, in four steps (specification §1 'Journey'). */

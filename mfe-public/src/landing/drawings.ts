@@ -18,7 +18,10 @@ export function doorPaths(closed: number): { open: string; closed: string; openC
   const open = openDoors.slice(0, all.length - closed);
   return {
     open: open.map(doorway).join(''),
-    closed: all.filter((place) => !open.includes(place)).map(doorway).join(''),
+    closed: all
+      .filter((place) => !open.includes(place))
+      .map(doorway)
+      .join(''),
     openCount: open.length,
   };
 }
@@ -33,5 +36,11 @@ const brick = (place: number): string => {
 /** A wall of 500 bricks, and the one in it that is taken out to be shown by itself. */
 export function brickPaths(single: number): { wall: string; single: string } {
   const all = Array.from({ length: wall.columns * wall.rows }, (_unused, place) => place);
-  return { wall: all.filter((place) => place !== single).map(brick).join(''), single: brick(single) };
+  return {
+    wall: all
+      .filter((place) => place !== single)
+      .map(brick)
+      .join(''),
+    single: brick(single),
+  };
 }

@@ -14,7 +14,8 @@ export type Projection = {
 const { exampleFractions: total, projectedRange } = claims;
 
 /** A whole number of fractions of the example, at least one and at most all of it. */
-export const wholeFractions = (wanted: number): number => (Number.isFinite(wanted) ? Math.min(total, Math.max(1, Math.trunc(wanted))) : 1);
+export const wholeFractions = (wanted: number): number =>
+  Number.isFinite(wanted) ? Math.min(total, Math.max(1, Math.trunc(wanted))) : 1;
 
 // A fraction is a thousand dollars, so a percent of any number of them is whole dollars.
 const percentOf = (amount: number, percent: number): number => (amount / 100) * percent;
@@ -34,6 +35,8 @@ export function project(wanted: number): Projection {
 
 /** '3.33%', '10%': a share without decimals that say nothing. */
 export function shareText(basisPoints: number): string {
-  const decimals = String(basisPoints % 100).padStart(2, '0').replace(/0+$/, '');
+  const decimals = String(basisPoints % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '');
   return `${Math.trunc(basisPoints / 100)}${decimals && `.${decimals}`}%`;
 }

@@ -7,7 +7,10 @@ const headerStrip = '0px 0px -95% 0px';
  * Tone of the header by what lies under it (specification §2): dark while a section that was given the returned ref is there.
  * The ref may be given to several sections.
  */
-export function useDarkHeader(): { tone: 'light' | 'dark'; darkSection: (section: Element | null) => (() => void) | undefined } {
+export function useDarkHeader(): {
+  tone: 'light' | 'dark';
+  darkSection: (section: Element | null) => (() => void) | undefined;
+} {
   const under = useRef(new Set<Element>());
   const [dark, setDark] = useState(false);
   const darkSection = useCallback((section: Element | null) => {

@@ -73,7 +73,13 @@ export default function LoginPage() {
       <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: '' }} onSubmit={signIn}>
         {({ submitting }) => (
           <>
-            <FormField name="username" label="Nombre de usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+            <FormField
+              name="username"
+              label="Nombre de usuario"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+            />
             <FormField name="password" label="Contraseña" type="password" autoComplete="current-password" />
             <Button type="submit" disabled={submitting}>
               {submitting ? 'Iniciando sesión...' : 'Iniciar Sesión'}

@@ -18,7 +18,11 @@ import { texts } from './texts';
 
 type Project = OpportunitiesQuery['projects'][number];
 
-const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = { available: 'brass', funded: 'success', exited: 'neutral' };
+const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = {
+  available: 'brass',
+  funded: 'success',
+  exited: 'neutral',
+};
 
 const investors = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
 
@@ -26,7 +30,10 @@ const investors = (count: number): string => `${wholeNumber(count)} ${count === 
 function history({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
   const { datePhrase, dateField } = projectStatus[status];
   const date = dateField === 'exitDate' ? exitDate : dateField === 'fundedDate' ? fundedDate : null;
-  return [...(totalInvestors > 0 ? [investors(totalInvestors)] : []), ...(datePhrase && date ? [`${datePhrase} ${shortDate(date)}`] : [])];
+  return [
+    ...(totalInvestors > 0 ? [investors(totalInvestors)] : []),
+    ...(datePhrase && date ? [`${datePhrase} ${shortDate(date)}`] : []),
+  ];
 }
 
 function Funding({ project }: { project: Project }) {

@@ -57,7 +57,12 @@ type Props = {
 /** One article in a list (specification §2). */
 export const PostCard = ({ post, heading = 'h2', placeholder }: Props) => (
   <Frame>
-    <SmartImage src={post.imageUrl} alt="" ratio="16 / 9" fallback={placeholder ?? <Illustration seed={post.slug} kind="article" />} />
+    <SmartImage
+      src={post.imageUrl}
+      alt=""
+      ratio="16 / 9"
+      fallback={placeholder ?? <Illustration seed={post.slug} kind="article" />}
+    />
     <Body>
       <Small>{texts.date}</Small>
       <Title as={heading}>{post.title}</Title>

@@ -12,7 +12,13 @@ jest.mock('@cimiento/ui/toast', () => ({ toast: jest.fn() }));
 
 afterEach(() => jest.mocked(toast).mockClear());
 
-const person = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana', password: 'secreto', confirmPassword: 'secreto' };
+const person = {
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana',
+  password: 'secreto',
+  confirmPassword: 'secreto',
+};
 
 type Answer = { valid: boolean; message: string | null } | 'failure';
 
@@ -23,11 +29,19 @@ function show(givenCode: string, answer: Answer, refusal?: FieldErrors) {
       ? { errors: [{ message: messages.internal }] }
       : { data: { validateInvitation: { __typename: 'InvitationCheck', ...answer } } },
   );
-  const mock = { request: { query: ValidateInvitationDocument, variables: () => true }, result: calls, maxUsageCount: 9 };
+  const mock = {
+    request: { query: ValidateInvitationDocument, variables: () => true },
+    result: calls,
+    maxUsageCount: 9,
+  };
   render(
     <MockedProvider mocks={[mock]}>
       <MemoryRouter>
-        <ValidatedForm schema={registrationFormSchema(true)} initialValues={{ ...person, invitationCode: givenCode }} onSubmit={async () => refusal}>
+        <ValidatedForm
+          schema={registrationFormSchema(true)}
+          initialValues={{ ...person, invitationCode: givenCode }}
+          onSubmit={async () => refusal}
+        >
           {({ submitting }) => <RegisterFields submitting={submitting} codeRequired givenCode={givenCode} />}
         </ValidatedForm>
       </MemoryRouter>

@@ -45,12 +45,24 @@ export function RegisterFields({ submitting, codeRequired, givenCode }: Props) {
       {codeRequired && code === '' && <PrivateBeta />}
       <FormField name="fullName" label="Nombre completo" autoComplete="name" />
       <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
-      <FormField name="username" label="Nombre de usuario" autoComplete="username" autoCapitalize="none" spellCheck={false} />
+      <FormField
+        name="username"
+        label="Nombre de usuario"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+      />
       <FormField name="password" label="Contraseña" type="password" autoComplete="new-password" />
       <FormField name="confirmPassword" label="Confirmar contraseña" type="password" autoComplete="new-password" />
       {codeRequired && (
         <div>
-          <FormField name="invitationCode" label="Código de invitación" autoComplete="off" autoCapitalize="characters" spellCheck={false} />
+          <FormField
+            name="invitationCode"
+            label="Código de invitación"
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+          />
           {!isRefused && <CodeStatus state={typed} />}
         </div>
       )}

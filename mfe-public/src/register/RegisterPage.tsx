@@ -18,7 +18,11 @@ const empty = { fullName: '', email: '', username: '', password: '', confirmPass
 function useRegistration(codeRequired: boolean) {
   const navigate = useNavigate();
   const [send] = useMutation(RegisterDocument);
-  return async ({ confirmPassword: _confirmed, invitationCode, ...person }: RegistrationForm): Promise<FieldErrors | undefined> => {
+  return async ({
+    confirmPassword: _confirmed,
+    invitationCode,
+    ...person
+  }: RegistrationForm): Promise<FieldErrors | undefined> => {
     try {
       await send({ variables: { input: { ...person, ...(codeRequired && { invitationCode }) } } });
     } catch (error) {
@@ -36,7 +40,8 @@ function useRegistration(codeRequired: boolean) {
 }
 
 /** Where a signed-in person goes instead: on to the marketplace when they came to invest, else to their dashboard (design §6). */
-const elsewhere = (state: unknown): string => ((state as { invest?: boolean } | null)?.invest ? paths.marketplace : paths.dashboard);
+const elsewhere = (state: unknown): string =>
+  (state as { invest?: boolean } | null)?.invest ? paths.marketplace : paths.dashboard;
 
 /** Registration (specification §2 '/register'). */
 export default function RegisterPage() {

@@ -13,7 +13,9 @@ function show(submitting: boolean) {
 
 test('the fields that are required carry an asterisk, and only those', () => {
   show(false);
-  const marked = [...document.querySelectorAll('label')].map(({ textContent }) => textContent ?? '').filter((label) => label.includes('*'));
+  const marked = [...document.querySelectorAll('label')]
+    .map(({ textContent }) => textContent ?? '')
+    .filter((label) => label.includes('*'));
   expect(marked.map((label) => label.replace('*', '').trim())).toEqual([
     'Nombre completo',
     'Correo electrónico',

@@ -16,7 +16,15 @@ const draftKey = 'cimiento.waitlist';
 // A consent is given each time, never remembered.
 const notKept = ['consentData'] as const;
 
-const empty = { email: '', fullName: '', location: '', occupation: '', whyInterested: '', consentData: false, receiveNews: false };
+const empty = {
+  email: '',
+  fullName: '',
+  location: '',
+  occupation: '',
+  whyInterested: '',
+  consentData: false,
+  receiveNews: false,
+};
 
 const ThankYou = () => (
   <Card role="status">
@@ -70,7 +78,8 @@ export default function WaitlistPage() {
         </ValidatedForm>
       )}
       <p>
-        ¿Ya tienes un código? <TextLink to={paths.invitation}>Activa tu cuenta</TextLink> · <TextLink to={paths.login}>Iniciar sesión</TextLink> ·{' '}
+        ¿Ya tienes un código? <TextLink to={paths.invitation}>Activa tu cuenta</TextLink> ·{' '}
+        <TextLink to={paths.login}>Iniciar sesión</TextLink> ·{' '}
         <a href={`mailto:${brand.contactEmail}`}>{brand.contactEmail}</a>
       </p>
     </AccessPage>

@@ -3,7 +3,12 @@ import { csv, csvRows, decimalComma } from './csv';
 const cellOf = (text: string | number | null) => csv([[text]]).slice(1, -2);
 
 test('a file begins with the mark of UTF-8; cells stand between semicolons, rows on lines of their own', () => {
-  expect(csv([['Período', 'Monto'], ['2025-01', decimalComma('1125.50')]])).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
+  expect(
+    csv([
+      ['Período', 'Monto'],
+      ['2025-01', decimalComma('1125.50')],
+    ]),
+  ).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
 });
 
 test('rows that follow have no mark of their own', () => {

@@ -16,7 +16,11 @@ test.each(['2024-02-29', '2025-12-31', '2026-03-29'])('the last date before the 
 });
 
 test('days are counted over the ends of months and years', () => {
-  expect([dateAfter('2024-02-28', 1), dateAfter('2025-12-31', 1), dateAfter('2025-03-01', -1)]).toEqual(['2024-02-29', '2026-01-01', '2025-02-28']);
+  expect([dateAfter('2024-02-28', 1), dateAfter('2025-12-31', 1), dateAfter('2025-03-01', -1)]).toEqual([
+    '2024-02-29',
+    '2026-01-01',
+    '2025-02-28',
+  ]);
 });
 
 test('today is the day of people in Ecuador, also in the evening, when the day of UTC is the next one', () => {

@@ -3,7 +3,8 @@ const offsetMs = 5 * 3_600_000;
 const dayMs = 24 * 3_600_000;
 
 /** The calendar date 'YYYY-MM-DD' of an instant, in Ecuador. */
-export const dateOf = (instant: Date | string): string => new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(0, 10);
+export const dateOf = (instant: Date | string): string =>
+  new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(0, 10);
 
 /** The calendar date of this moment, in Ecuador. */
 export const today = (): string => dateOf(new Date());
@@ -15,4 +16,5 @@ export const endOfDate = (date: string): Date => new Date(Date.parse(`${date}T00
 export const lastDateBefore = (instant: Date | string): string => dateOf(new Date(new Date(instant).getTime() - 1));
 
 /** The calendar date some days after another. */
-export const dateAfter = (date: string, days: number): string => new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+export const dateAfter = (date: string, days: number): string =>
+  new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

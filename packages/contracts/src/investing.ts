@@ -27,7 +27,8 @@ export const canInvest = (offer: Offer): boolean => {
 export function investmentFault(offer: Offer, amount: number): string | null {
   const { least, most, left } = amountRange(offer);
   if (most < least) return closedReason(offer, least, left);
-  if (amount % fractionPrice !== 0) return `Elige fracciones enteras: el monto debe ser múltiplo de ${usd(fractionPrice)}.`;
+  if (amount % fractionPrice !== 0)
+    return `Elige fracciones enteras: el monto debe ser múltiplo de ${usd(fractionPrice)}.`;
   if (amount < least) return `La inversión mínima de este proyecto es de ${usd(least)}.`;
   return amount > most ? `Quedan ${usd(left)} por invertir en este proyecto: elige como máximo ${usd(most)}.` : null;
 }
@@ -44,4 +45,5 @@ export const fractionsOf = (dollars: number): number => Math.floor(dollars / fra
 export const shareOf = (amount: number, target: number): number => (target > 0 ? (amount * 100) / target : 0);
 
 /** What an amount would pay in a year at a project's return, in cents. */
-export const projectedYearCents = (amount: number, annualReturn: string): number => projectedReturnCents(amount, Number(annualReturn));
+export const projectedYearCents = (amount: number, annualReturn: string): number =>
+  projectedReturnCents(amount, Number(annualReturn));

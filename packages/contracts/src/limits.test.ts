@@ -1,4 +1,12 @@
-import { fractionPrice, latestPayments, limits, redirectDelay, relatedPosts, toastLimits, underConstructionProgress } from './limits';
+import {
+  fractionPrice,
+  latestPayments,
+  limits,
+  redirectDelay,
+  relatedPosts,
+  toastLimits,
+  underConstructionProgress,
+} from './limits';
 
 test('the constants are those of specification §9', () => {
   expect({ fractionPrice, latestPayments, relatedPosts, underConstructionProgress }).toEqual({
@@ -10,5 +18,7 @@ test('the constants are those of specification §9', () => {
   expect(redirectDelay).toEqual({ afterLogin: 1000, afterValidCode: 1500 });
   expect(toastLimits).toEqual({ visible: 1, duration: 5000, removeDelay: 1_000_000, maxWidth: 420 });
   const { username, password, invitationCode, fullName, location, occupation, whyInterested } = limits;
-  expect([username, password, invitationCode, fullName, location, occupation, whyInterested].map(({ min }) => min)).toEqual([3, 6, 6, 3, 3, 2, 10]);
+  expect(
+    [username, password, invitationCode, fullName, location, occupation, whyInterested].map(({ min }) => min),
+  ).toEqual([3, 6, 6, 3, 3, 2, 10]);
 });

@@ -27,9 +27,11 @@ export const messages = {
   importRows: 'Un archivo debe tener entre 1 y 1000 pagos',
   importFaults: 'Revisa las filas marcadas. No se importó ningún pago.',
   runNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
-  runPaidAlready: 'Ya hay pagos de ese período en este proyecto. Si quieres pagar solo a quienes no tienen, marca esa opción.',
+  runPaidAlready:
+    'Ya hay pagos de ese período en este proyecto. Si quieres pagar solo a quienes no tienen, marca esa opción.',
   runNobodyMissing: 'Todas las inversiones de este proyecto ya tienen un pago de ese período.',
-  runHoldingsChanged: 'Las inversiones del proyecto cambiaron desde que viste el reparto. No se publicó nada: revisa el reparto nuevo.',
+  runHoldingsChanged:
+    'Las inversiones del proyecto cambiaron desde que viste el reparto. No se publicó nada: revisa el reparto nuevo.',
   runMeanwhile: 'Otra persona publicó un pago de ese proyecto y período al mismo tiempo. Revisa el reparto nuevo.',
   runUndone: 'Este pago mensual ya se deshizo.',
   runSettled: 'Ya no se puede deshacer: hay pagos que dejaron de estar pendientes.',
@@ -44,7 +46,8 @@ export const messages = {
   emailTaken: 'El correo electrónico ya está registrado',
   idempotencyKey: 'La clave de idempotencia debe tener entre 8 y 200 caracteres visibles, sin espacios ni acentos',
   idempotencyKeyReused: 'Esta clave de idempotencia ya se usó con otros datos. Usa una nueva.',
-  changedMeanwhile: 'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.',
+  changedMeanwhile:
+    'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.',
   slugTaken: 'Ya existe un artículo con ese slug',
   invalidCode: 'El código de invitación no es válido o ya ha sido utilizado',
   validCode: 'Código válido',
@@ -59,7 +62,8 @@ export const messages = {
   tooManyTries: 'Demasiados intentos. Espera unos minutos e intenta de nuevo.',
   lastAdmin: 'No se puede quitar el rol al último administrador.',
   orderAmount: 'El monto debe ser un número entero de dólares',
-  orderTooLate: 'Otra persona invirtió mientras confirmabas, y ya no queda ese monto. Revisa lo que queda e intenta de nuevo.',
+  orderTooLate:
+    'Otra persona invirtió mientras confirmabas, y ya no queda ese monto. Revisa lo que queda e intenta de nuevo.',
   acceptRisks: 'Debes aceptar los riesgos para continuar',
   orderKey: 'La clave de la orden no es válida',
   orderKeyReused: 'Esta clave ya se usó para una orden distinta. Vuelve al proyecto y empieza de nuevo.',

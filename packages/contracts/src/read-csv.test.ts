@@ -11,11 +11,17 @@ test.each([
   ['the mark of UTF-8', '\uFEFFa;b\n1;2'],
   ['the line ends of old Macintosh', 'a;b\r1;2\r'],
 ])('a file with %s is read', (_name, text) => {
-  expect(cellsOf(text)).toEqual([['a', 'b'], ['1', '2']]);
+  expect(cellsOf(text)).toEqual([
+    ['a', 'b'],
+    ['1', '2'],
+  ]);
 });
 
 test('enclosed cells hold separators, quotes and line breaks', () => {
-  expect(cellsOf('a;b\n"uno; ""dos""\ntres";4')).toEqual([['a', 'b'], ['uno; "dos"\ntres', '4']]);
+  expect(cellsOf('a;b\n"uno; ""dos""\ntres";4')).toEqual([
+    ['a', 'b'],
+    ['uno; "dos"\ntres', '4'],
+  ]);
 });
 
 test('each row knows its line, also after blank lines and line breaks within a cell', () => {

@@ -49,7 +49,9 @@ test('who holds more never gets less', () => {
   fc.assert(
     fc.property(cents, holdings, (whole, held) => {
       const shares = shareOut(whole, held);
-      const byAmount = held.map(({ amount }, index) => ({ amount, share: shares[index]! })).toSorted((one, other) => one.amount - other.amount);
+      const byAmount = held
+        .map(({ amount }, index) => ({ amount, share: shares[index]! }))
+        .toSorted((one, other) => one.amount - other.amount);
       for (const [index, { amount, share }] of byAmount.entries()) {
         const next = byAmount[index + 1];
         if (next && next.amount > amount) expect(next.share).toBeGreaterThanOrEqual(share);

@@ -15,7 +15,9 @@ export function shareOut(cents: number, holdings: readonly Holding[]): number[] 
     return { id, index, whole: Number(scaled / held), rest: scaled % held };
   });
   const left = exact.reduce((sum, { whole }) => sum - whole, cents);
-  const byRest = exact.toSorted((one, other) => (one.rest === other.rest ? one.id - other.id : one.rest > other.rest ? -1 : 1));
+  const byRest = exact.toSorted((one, other) =>
+    one.rest === other.rest ? one.id - other.id : one.rest > other.rest ? -1 : 1,
+  );
   const raised = new Set(byRest.slice(0, left).map(({ index }) => index));
   return exact.map(({ whole, index }) => whole + (raised.has(index) ? 1 : 0));
 }

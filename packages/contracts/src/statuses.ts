@@ -73,7 +73,11 @@ export type PaymentStatus = (typeof paymentStatuses)[number];
 export const runPaymentStatuses = ['pending', 'paid'] as const satisfies readonly PaymentStatus[];
 export type RunPaymentStatus = (typeof runPaymentStatuses)[number];
 /** Labels of the back office. */
-export const paymentStatusLabel: Record<PaymentStatus, string> = { paid: 'Pagado', pending: 'Pendiente', missed: 'Perdido' };
+export const paymentStatusLabel: Record<PaymentStatus, string> = {
+  paid: 'Pagado',
+  pending: 'Pendiente',
+  missed: 'Perdido',
+};
 /** What the investor reads: paid shows Pagado and anything else Pendiente (specification §4). */
 export const investorPaymentLabel = (status: PaymentStatus): string => (status === 'paid' ? 'Pagado' : 'Pendiente');
 
@@ -87,7 +91,17 @@ export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
 
 /** The kinds of records whose changes leave a trail, and what is done to them. */
-export const auditedEntities = ['investment', 'invitation', 'payment', 'paymentRun', 'post', 'project', 'setting', 'user', 'waitlistRequest'] as const;
+export const auditedEntities = [
+  'investment',
+  'invitation',
+  'payment',
+  'paymentRun',
+  'post',
+  'project',
+  'setting',
+  'user',
+  'waitlistRequest',
+] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
   investment: 'Inversión',
@@ -102,17 +116,30 @@ export const auditedEntityLabel: Record<AuditedEntity, string> = {
 };
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];
-export const auditActionLabel: Record<AuditAction, string> = { create: 'Creado', update: 'Actualizado', delete: 'Eliminado' };
+export const auditActionLabel: Record<AuditAction, string> = {
+  create: 'Creado',
+  update: 'Actualizado',
+  delete: 'Eliminado',
+};
 
 /** What becomes of an invitation code; only an open one is accepted. */
 export const invitationStatuses = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
-export const invitationStatusLabel: Record<InvitationStatus, string> = { open: 'Vigente', used: 'Agotado', expired: 'Vencido', revoked: 'Revocado' };
+export const invitationStatusLabel: Record<InvitationStatus, string> = {
+  open: 'Vigente',
+  used: 'Agotado',
+  expired: 'Vencido',
+  revoked: 'Revocado',
+};
 
 /** What becomes of a request on the waitlist. */
 export const waitlistStatuses = ['pending', 'invited', 'declined'] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
-export const waitlistStatusLabel: Record<WaitlistStatus, string> = { pending: 'Pendiente', invited: 'Invitada', declined: 'Rechazada' };
+export const waitlistStatusLabel: Record<WaitlistStatus, string> = {
+  pending: 'Pendiente',
+  invited: 'Invitada',
+  declined: 'Rechazada',
+};
 
 export const investmentRanges = ['less5k', '5k10k', '10k25k', 'more25k', 'exploring'] as const;
 export type InvestmentRange = (typeof investmentRanges)[number];

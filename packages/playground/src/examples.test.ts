@@ -5,15 +5,19 @@ import { examples } from './examples';
 
 const schema = buildSchema(readFileSync(path.resolve(__dirname, '../../../gateway/schema.graphql'), 'utf8'));
 
-test.each(examples.map(({ query, variables }) => [query.split('\n')[0], query, variables] as const))('%s fits the schema', (_title, query, variables) => {
-  const document = parse(query);
-  expect(validate(schema, document)).toEqual([]);
-  const values = JSON.parse(variables ?? '{}') as Record<string, unknown>;
-  for (const definition of document.definitions) {
-    if (definition.kind !== 'OperationDefinition') continue;
-    for (const { variable, type } of definition.variableDefinitions ?? []) {
-      const value = values[variable.name.value];
-      if (value !== undefined) expect(() => coerceInputValue(value, typeFromAST(schema, type) as GraphQLInputType)).not.toThrow();
+test.each(examples.map(({ query, variables }) => [query.split('\n')[0], query, variables] as const))(
+  '%s fits the schema',
+  (_title, query, variables) => {
+    const document = parse(query);
+    expect(validate(schema, document)).toEqual([]);
+    const values = JSON.parse(variables ?? '{}') as Record<string, unknown>;
+    for (const definition of document.definitions) {
+      if (definition.kind !== 'OperationDefinition') continue;
+      for (const { variable, type } of definition.variableDefinitions ?? []) {
+        const value = values[variable.name.value];
+        if (value !== undefined)
+          expect(() => coerceInputValue(value, typeFromAST(schema, type) as GraphQLInputType)).not.toThrow();
+      }
     }
-  }
-});
+  },
+);

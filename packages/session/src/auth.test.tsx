@@ -11,7 +11,14 @@ const holdings = gql`
   }
 `;
 
-const person = (id: number, fullName: string) => ({ __typename: 'User', id, username: `u${id}`, email: `u${id}@prueba.example`, fullName, role: 'user' });
+const person = (id: number, fullName: string) => ({
+  __typename: 'User',
+  id,
+  username: `u${id}`,
+  email: `u${id}@prueba.example`,
+  fullName,
+  role: 'user',
+});
 const ana = person(1, 'Ana');
 const luis = person(2, 'Luis');
 
@@ -22,7 +29,10 @@ function Greeting() {
 /** A page of whoever each answer says, in turn, with what was loaded for the first of them. */
 async function open(...answers: (typeof ana | null)[]) {
   const fetch = async () => new Response(JSON.stringify({ data: { currentUser: answers.shift() ?? null } }));
-  const client = new ApolloClient({ link: new HttpLink({ uri: 'http://localhost/graphql', fetch }), cache: new InMemoryCache() });
+  const client = new ApolloClient({
+    link: new HttpLink({ uri: 'http://localhost/graphql', fetch }),
+    cache: new InMemoryCache(),
+  });
   render(
     <ApolloProvider client={client}>
       <AuthProvider>
@@ -52,9 +62,12 @@ test('the window that gets the focus asks again who is signed in, and keeps what
 test.each([
   ['somebody else', luis, 'Luis'],
   ['nobody', null, 'Nadie'],
-])('who finds %s signed in, as after another tab, sees nothing of what was loaded before', async (_who, answer, name) => {
-  const { loaded } = await open(ana, answer);
-  await focus();
-  expect(await screen.findByText(name)).toBeInTheDocument();
-  expect(loaded()).toBeNull();
-});
+])(
+  'who finds %s signed in, as after another tab, sees nothing of what was loaded before',
+  async (_who, answer, name) => {
+    const { loaded } = await open(ana, answer);
+    await focus();
+    expect(await screen.findByText(name)).toBeInTheDocument();
+    expect(loaded()).toBeNull();
+  },
+);

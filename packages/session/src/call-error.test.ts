@@ -7,16 +7,29 @@ const serverError = (status: number, bodyText: string, statusText = '') =>
 test('the message is the status, a colon, a blank and the text; a person is shown the text alone', () => {
   const error = toCallError(
     new CombinedGraphQLErrors({
-      errors: [{ message: 'Email inválido', extensions: { code: 'VALIDATION_FAILED', status: 400, errors: { email: 'Email inválido' } } }],
+      errors: [
+        {
+          message: 'Email inválido',
+          extensions: { code: 'VALIDATION_FAILED', status: 400, errors: { email: 'Email inválido' } },
+        },
+      ],
     }),
   );
   expect(error.message).toBe('400: Email inválido');
-  expect(error).toMatchObject({ status: 400, code: 'VALIDATION_FAILED', serverMessage: 'Email inválido', fields: { email: 'Email inválido' } });
+  expect(error).toMatchObject({
+    status: 400,
+    code: 'VALIDATION_FAILED',
+    serverMessage: 'Email inválido',
+    fields: { email: 'Email inválido' },
+  });
 });
 
 test('an HTTP error with a GraphQL body keeps the status and the words of the body', () => {
   const body = { errors: [{ message: 'Demasiados intentos', extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } }] };
-  expect(toCallError(serverError(429, JSON.stringify(body)))).toMatchObject({ status: 429, serverMessage: 'Demasiados intentos' });
+  expect(toCallError(serverError(429, JSON.stringify(body)))).toMatchObject({
+    status: 429,
+    serverMessage: 'Demasiados intentos',
+  });
 });
 
 test("a proxy's page is not shown to a person", () => {
@@ -35,6 +48,10 @@ test('no answer at all is a lost connection', () => {
 });
 
 test('a person is told to look at their connection when no answer came, and not when the server failed', () => {
-  expect(personMessage(new TypeError('Failed to fetch'))).toBe('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.');
-  expect(personMessage(serverError(502, '<html>Bad Gateway</html>'))).toBe('Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.');
+  expect(personMessage(new TypeError('Failed to fetch'))).toBe(
+    'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
+  );
+  expect(personMessage(serverError(502, '<html>Bad Gateway</html>'))).toBe(
+    'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+  );
 });

@@ -27,12 +27,20 @@ export class CallError extends Error {
 function fromGraphQL(error: CombinedGraphQLErrors): CallError {
   const first = error.errors[0];
   const extensions = (first?.extensions ?? {}) as Partial<ErrorExtensions>;
-  return new CallError(extensions.status ?? 500, first?.message ?? '', extensions.code, extensions.errors, extensions.reference);
+  return new CallError(
+    extensions.status ?? 500,
+    first?.message ?? '',
+    extensions.code,
+    extensions.errors,
+    extensions.reference,
+  );
 }
 
 function fromHttp(error: ServerError): CallError {
   try {
-    const body = JSON.parse(error.bodyText) as { errors?: { message: string; extensions?: Partial<ErrorExtensions> }[] };
+    const body = JSON.parse(error.bodyText) as {
+      errors?: { message: string; extensions?: Partial<ErrorExtensions> }[];
+    };
     const first = body.errors?.[0];
     if (first) {
       const { status, code, errors, reference } = first.extensions ?? {};
@@ -41,7 +49,14 @@ function fromHttp(error: ServerError): CallError {
   } catch {
     // Not JSON: a proxy's page, which is not meant for people.
   }
-  return new CallError(error.statusCode, '', undefined, undefined, undefined, error.bodyText || error.response.statusText);
+  return new CallError(
+    error.statusCode,
+    '',
+    undefined,
+    undefined,
+    undefined,
+    error.bodyText || error.response.statusText,
+  );
 }
 
 /** The product's error of whatever a call threw. */

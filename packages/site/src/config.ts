@@ -7,10 +7,16 @@ export class ConfigError extends Error {
 }
 
 /** Where the remotes lie and come from, from `REMOTES_DIR` and `REMOTE_ORIGINS`. Throws a ConfigError. */
-export function readSiteOptions({ REMOTES_DIR, REMOTE_ORIGINS = '' }: NodeJS.ProcessEnv): Pick<SiteOptions, 'remotesDir' | 'remoteOrigins'> {
+export function readSiteOptions({
+  REMOTES_DIR,
+  REMOTE_ORIGINS = '',
+}: NodeJS.ProcessEnv): Pick<SiteOptions, 'remotesDir' | 'remoteOrigins'> {
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
   const wrong = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong) throw new ConfigError(`Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${wrong}'`);
+  if (wrong)
+    throw new ConfigError(
+      `Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${wrong}'`,
+    );
   return { remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined, remoteOrigins };
 }
 
@@ -32,7 +38,10 @@ function wholeNumber(name: string, text: string): number {
 /** What the site needs to know as a process of its own. Throws a ConfigError. */
 export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig {
   const { PORT = '8080', HOST = '0.0.0.0', TRUST_PROXY = '0', LOG_LEVEL = 'info', GATEWAY_URL } = environment;
-  if (GATEWAY_URL && !URL.canParse(GATEWAY_URL)) throw new ConfigError(`Configuration: GATEWAY_URL must be an address such as http://gateway:8080; not '${GATEWAY_URL}'`);
+  if (GATEWAY_URL && !URL.canParse(GATEWAY_URL))
+    throw new ConfigError(
+      `Configuration: GATEWAY_URL must be an address such as http://gateway:8080; not '${GATEWAY_URL}'`,
+    );
   return {
     ...readSiteOptions(environment),
     port: wholeNumber('PORT', PORT),

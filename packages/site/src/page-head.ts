@@ -8,13 +8,19 @@ export type PageHead = {
   kind?: 'website' | 'article';
 };
 
-const shareImage = { path: '/images/share.png', width: 1200, height: 630, alt: 'Un edificio de ventanas iguales, algunas encendidas' } as const;
+const shareImage = {
+  path: '/images/share.png',
+  width: 1200,
+  height: 630,
+  alt: 'Un edificio de ventanas iguales, algunas encendidas',
+} as const;
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 const escape = (words: string): string => words.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-const meta = (key: 'name' | 'property', name: string, content: string): string => `<meta ${key}="${name}" content="${escape(content)}" />`;
+const meta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escape(content)}" />`;
 
 function tags({ title, description, kind = 'website' }: PageHead, origin: string, address: string): string {
   return [
@@ -36,11 +42,14 @@ function tags({ title, description, kind = 'website' }: PageHead, origin: string
 
 const logo = `<p><img src="/favicon.svg" width="30" height="30" alt="" /> ${brand.name}</p>`;
 
-const words = ({ headline, description }: PageHead): string => `<h1>${escape(headline)}</h1>\n      <p>${escape(description)}</p>`;
+const words = ({ headline, description }: PageHead): string =>
+  `<h1>${escape(headline)}</h1>\n      <p>${escape(description)}</p>`;
 
 // Only the home page is laid out like the first view; another page would jump when it takes the place.
 const parts = (head: PageHead, address: string): { first: string; headline: string } =>
-  address === paths.home ? { first: `${logo}<div>${words(head)}</div>`, headline: '' } : { first: '', headline: words(head) };
+  address === paths.home
+    ? { first: `${logo}<div>${words(head)}</div>`, headline: '' }
+    : { first: '', headline: words(head) };
 
 /** The text between `<!--name-->` and `<!--/name-->`, another one in its place. Without the marks nothing changes. */
 export function replaceMarked(html: string, name: string, text: string): string {

@@ -6,14 +6,18 @@ const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\
 
 /** Whether an address is one of a pattern such as `/blog/:slug` or `/admin/*`. */
 export function matches(pattern: string, address: string): boolean {
-  const parts = pattern.split('/').map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escaped(part)));
+  const parts = pattern
+    .split('/')
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escaped(part)));
   return new RegExp(`^${parts.join('/')}$`).test(address);
 }
 
 type Announced = { href: string; as: 'script' | 'fetch'; integrity?: string };
 
 function hashesOf(folder: string): Record<string, string> {
-  const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as { integrity?: Record<string, string> };
+  const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
+    integrity?: Record<string, string>;
+  };
   return manifest.integrity ?? {};
 }
 
@@ -23,7 +27,10 @@ function announced(folder: string, { entry, integrity }: Line, scripts: string[]
   if (!integrity) return scripts.map((file) => ({ href: href(file), as: 'script' }));
   const hashes = hashesOf(folder);
   // What `fetch` gets is checked when it is asked for: browsers know no such attribute here, and say so in the console.
-  return [{ href: entry, as: 'fetch' }, ...scripts.map((file): Announced => ({ href: href(file), as: 'script', integrity: hashes[file] }))];
+  return [
+    { href: entry, as: 'fetch' },
+    ...scripts.map((file): Announced => ({ href: href(file), as: 'script', integrity: hashes[file] })),
+  ];
 }
 
 // The attributes are those of the request that the shell will make: another one would fetch the file a second time.
@@ -41,7 +48,9 @@ export function announce(remotes: Remotes, registry: Registry, address: string, 
     if (!folder || pattern === undefined) continue;
     if (access !== 'public' && !cookies) return '';
     try {
-      return announced(folder, line, describe(folder)?.scripts?.[pattern] ?? []).map(link).join('\n    ');
+      return announced(folder, line, describe(folder)?.scripts?.[pattern] ?? [])
+        .map(link)
+        .join('\n    ');
     } catch {
       // The release is damaged: the shell finds out by itself, and says so.
       return '';

@@ -21,7 +21,8 @@ type Parts = {
 /** JSON inside a script element must not be able to end it. */
 const inlineJson = (value: Registry): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-const elementOf = (type: string, id: string): RegExp => new RegExp(`(<script type="${type}" id="${id}">)[\\s\\S]*?(</script>)`);
+const elementOf = (type: string, id: string): RegExp =>
+  new RegExp(`(<script type="${type}" id="${id}">)[\\s\\S]*?(</script>)`);
 const registryElement = elementOf('application/json', 'remotes');
 const originsElement = elementOf('text/plain', 'remote-origins');
 
@@ -39,7 +40,9 @@ async function articleHead(address: string, articleOf: ArticleOf | undefined): P
   if (!slug || !articleOf) return undefined;
   try {
     const article = await articleOf(decodeURIComponent(slug));
-    return article ? { title: article.title, description: article.excerpt, headline: article.title, kind: 'article' } : undefined;
+    return article
+      ? { title: article.title, description: article.excerpt, headline: article.title, kind: 'article' }
+      : undefined;
   } catch {
     // A broken escape in the address, or no database: the page is served all the same, and says itself what is wrong.
     return undefined;

@@ -76,9 +76,13 @@ export function releasesOf(folder: string): Remotes {
   return {
     registry: (group) =>
       Object.fromEntries(
-        Object.entries(released()).map(([name, { canary, ...line }]) => [name, canary && inGroup(name, group, canary.share) ? canary.line : line]),
+        Object.entries(released()).map(([name, { canary, ...line }]) => [
+          name,
+          canary && inGroup(name, group, canary.share) ? canary.line : line,
+        ]),
       ),
     hasCanary: () => Object.values(released()).some(({ canary }) => canary),
-    folderOf: (_name, { entry }) => (entry.startsWith(base) ? path.join(folder, path.dirname(entry.slice(base.length))) : undefined),
+    folderOf: (_name, { entry }) =>
+      entry.startsWith(base) ? path.join(folder, path.dirname(entry.slice(base.length))) : undefined,
   };
 }

@@ -86,7 +86,9 @@ test('a page that no remote describes keeps what the shell says', async () => {
 
 test('only the home page shows its headline before it runs', async () => {
   const home = await (await get('/')).text();
-  expect(home).toMatch(/<div id="first"><p>.*Cimiento<\/p><div><h1>Una puerta<\/h1>\s*<p>Todo empieza aquí<\/p><\/div><\/div>/);
+  expect(home).toMatch(
+    /<div id="first"><p>.*Cimiento<\/p><div><h1>Una puerta<\/h1>\s*<p>Todo empieza aquí<\/p><\/div><\/div>/,
+  );
   expect(home.match(/<h1>/g)).toHaveLength(1);
   expect(await (await get('/hola')).text()).toContain('<div id="first"></div>');
 });
@@ -131,19 +133,27 @@ test('text in the registry cannot end the element it stands in', async () => {
 test('a remote whose files are gone keeps its line, so that its pages offer a retry', async () => {
   await get('/remotes.json');
   rmSync(path.join(root, 'mfe-hello/dist'), { recursive: true });
-  expect(await (await get('/remotes.json')).json()).toEqual({ hello: { entry: '/remotes/hello/mf-manifest.json', ...description } });
+  expect(await (await get('/remotes.json')).json()).toEqual({
+    hello: { entry: '/remotes/hello/mf-manifest.json', ...description },
+  });
 });
 
 test('what a release is still being made of is hidden', async () => {
   put('mfe-hello/dist/app/.incoming/remote.json', '{}');
   put('mfe-hello/dist/app/.lock', '');
-  for (const address of ['/remotes/hello/.incoming/remote.json', '/remotes/hello/.lock', '/.env', '/remotes/hello/%2elock']) {
+  for (const address of [
+    '/remotes/hello/.incoming/remote.json',
+    '/remotes/hello/.lock',
+    '/.env',
+    '/remotes/hello/%2elock',
+  ]) {
     expect([address, (await get(address)).status]).toEqual([address, 404]);
   }
 });
 
 test('only pages carry what a browser obeys in pages alone', async () => {
-  for (const address of ['/', '/hola', '/no/existe']) expect((await get(address)).headers.has('content-security-policy')).toBe(true);
+  for (const address of ['/', '/hola', '/no/existe'])
+    expect((await get(address)).headers.has('content-security-policy')).toBe(true);
   for (const address of ['/assets/shell.0123456789ab.js', '/remotes/hello/mf-manifest.json', '/remotes.json']) {
     const { headers } = await get(address);
     expect([headers.has('content-security-policy'), headers.get('x-content-type-options')]).toEqual([false, 'nosniff']);
@@ -162,9 +172,15 @@ describe('a site whose remotes are released into a folder', () => {
 
   beforeAll(async () => {
     put('shell/dist/app/index.html', shellPage);
-    const options = { remotesDir: path.join(root, 'served'), remoteOrigins: ['https://remotes.example'], report: (fault: RemoteReport) => void faults.push(fault) };
+    const options = {
+      remotesDir: path.join(root, 'served'),
+      remoteOrigins: ['https://remotes.example'],
+      report: (fault: RemoteReport) => void faults.push(fault),
+    };
     released = await new Promise((resolve) => {
-      const listening = express().use(site(root, options)).listen(0, () => resolve(listening));
+      const listening = express()
+        .use(site(root, options))
+        .listen(0, () => resolve(listening));
     });
     address = `http://localhost:${(released.address() as AddressInfo).port}`;
   });
@@ -181,16 +197,30 @@ describe('a site whose remotes are released into a folder', () => {
     expect(page).toContain(JSON.stringify(line));
     expect(page).toContain('<title>Hola · Cimiento</title>');
     const entry = await fetch(`${address}/remotes/hola/1.0.0-aaa/entry.0123456789ab.js`);
-    expect([await entry.text(), entry.headers.get('cache-control')]).toEqual(['entry', expect.stringContaining('immutable')]);
+    expect([await entry.text(), entry.headers.get('cache-control')]).toEqual([
+      'entry',
+      expect.stringContaining('immutable'),
+    ]);
   });
 
   test('a page announces the manifest and the scripts that its address needs, each with its hash, and only to who may open it', async () => {
     const [open, closed] = ['/remotes/hola/2/mf-manifest.json', '/remotes/yo/1/mf-manifest.json'];
     const scripts = { '/hola': ['entry.1.js', 'assets/1.js'], '/hola/:nombre': ['entry.1.js', 'assets/2.js'] };
     put('served/hola/2/remote.json', JSON.stringify({ ...description, scripts }));
-    put('served/hola/2/mf-manifest.json', JSON.stringify({ integrity: { 'entry.1.js': 'sha384-e', 'assets/1.js': 'sha384-1', 'assets/2.js': 'sha384-2' } }));
-    put('served/yo/1/remote.json', JSON.stringify({ contract: 1, routes: { '/yo': 'user' }, scripts: { '/yo': ['entry.js'] } }));
-    const hola = { contract: 1, routes: { '/hola': 'public', '/hola/:nombre': 'public' }, entry: open, integrity: 'sha384-x' };
+    put(
+      'served/hola/2/mf-manifest.json',
+      JSON.stringify({ integrity: { 'entry.1.js': 'sha384-e', 'assets/1.js': 'sha384-1', 'assets/2.js': 'sha384-2' } }),
+    );
+    put(
+      'served/yo/1/remote.json',
+      JSON.stringify({ contract: 1, routes: { '/yo': 'user' }, scripts: { '/yo': ['entry.js'] } }),
+    );
+    const hola = {
+      contract: 1,
+      routes: { '/hola': 'public', '/hola/:nombre': 'public' },
+      entry: open,
+      integrity: 'sha384-x',
+    };
     put('served/remotes.json', JSON.stringify({ hola, yo: { contract: 1, routes: { '/yo': 'user' }, entry: closed } }));
     const announced = async (path: string, cookie?: string) => {
       const html = await (await fetch(address + path, { headers: cookie ? { cookie } : {} })).text();
@@ -204,7 +234,9 @@ describe('a site whose remotes are released into a folder', () => {
     expect((await announced('/hola/ana'))[2]).toContain('/remotes/hola/2/assets/2.js');
     expect(await announced('/hola/ana/otra')).toEqual([]);
     expect(await announced('/yo')).toEqual([]);
-    expect(await announced('/yo', 'session=1')).toEqual(['<link rel="preload" as="script" href="/remotes/yo/1/entry.js" />']);
+    expect(await announced('/yo', 'session=1')).toEqual([
+      '<link rel="preload" as="script" href="/remotes/yo/1/entry.js" />',
+    ]);
     put('served/remotes.json', JSON.stringify({ hola: line }));
   });
 
@@ -214,14 +246,21 @@ describe('a site whose remotes are released into a folder', () => {
     const visit = async (cookie?: string) => {
       const response = await fetch(`${address}/hola`, { headers: cookie ? { cookie } : {} });
       const [, registry] = /id="remotes">(.*)<\/script>/.exec(await response.text()) ?? [];
-      return { ...(JSON.parse(registry ?? '') as { hola: typeof line }), cookie: response.headers.get('set-cookie'), caching: response.headers.get('cache-control') };
+      return {
+        ...(JSON.parse(registry ?? '') as { hola: typeof line }),
+        cookie: response.headers.get('set-cookie'),
+        caching: response.headers.get('cache-control'),
+      };
     };
     const first = await visit();
     expect(first.cookie).toMatch(/^cimiento\.group=\d{1,4}; .*HttpOnly; SameSite=Lax$/);
     expect(first.caching).toBe('private, no-cache');
     const group = /^[^;]+/.exec(first.cookie ?? '')?.[0];
-    for (let again = 0; again < 3; again++) expect(await visit(group)).toMatchObject({ hola: first.hola, cookie: null });
-    const entries = await Promise.all(Array.from({ length: 400 }, async (_, index) => (await visit(`cimiento.group=${index}`)).hola.entry));
+    for (let again = 0; again < 3; again++)
+      expect(await visit(group)).toMatchObject({ hola: first.hola, cookie: null });
+    const entries = await Promise.all(
+      Array.from({ length: 400 }, async (_, index) => (await visit(`cimiento.group=${index}`)).hola.entry),
+    );
     const share = entries.filter((entry) => entry === canary.entry).length / entries.length;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.4);

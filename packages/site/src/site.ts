@@ -27,12 +27,14 @@ function setCacheHeader(response: { setHeader(name: string, value: string): unkn
 }
 
 // `dev` looks files up at each request: a remote that is replaced while this runs is served at once.
-const files = (folder: string): RequestHandler => sirv(folder, { dev: true, brotli: true, etag: true, setHeaders: setCacheHeader });
+const files = (folder: string): RequestHandler =>
+  sirv(folder, { dev: true, brotli: true, etag: true, setHeaders: setCacheHeader });
 
 const notFound: RequestHandler = (_request, response) => void response.sendStatus(404);
 
 /** Keeps back the copies that are being made, and the lock of a release. */
-const hideDotFiles: RequestHandler = (request, response, next) => (/\/(\.|%2e)/i.test(request.path) ? notFound(request, response, next) : next());
+const hideDotFiles: RequestHandler = (request, response, next) =>
+  /\/(\.|%2e)/i.test(request.path) ? notFound(request, response, next) : next();
 
 const anyFile = /\.[^/]+$/;
 const anyPage = /^/;
@@ -54,7 +56,10 @@ function remotesOf(root: string, remotesDir: string | undefined): { remotes: Rem
  * The browser's side of the origin: the shell's page with all that is known of its address, `remotes.json`, and the files of the remotes under
  * `/remotes`. Any other address without an extension is the shell's page.
  */
-export function site(root: string, { remotesDir, remoteOrigins = [], report = () => undefined, articleOf }: SiteOptions = {}): Router {
+export function site(
+  root: string,
+  { remotesDir, remoteOrigins = [], report = () => undefined, articleOf }: SiteOptions = {},
+): Router {
   const shell = path.join(root, 'shell/dist/app');
   if (!existsSync(path.join(shell, 'index.html'))) throw new Error('The shell is not built: run npm run build');
   const { remotes, serve } = remotesOf(root, remotesDir);

@@ -28,7 +28,11 @@ function closed(server: Server): Promise<void> {
 }
 
 /** Every part in one process on one port: shell, remotes, gateway and REST adapter. Throws EADDRINUSE when the port is taken. */
-export async function startStandalone(root: string, config: GatewayConfig, options: SiteOptions = {}): Promise<Standalone> {
+export async function startStandalone(
+  root: string,
+  config: GatewayConfig,
+  options: SiteOptions = {},
+): Promise<Standalone> {
   const gateway = await createGateway(config);
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);

@@ -17,7 +17,18 @@ export { RiskNote } from './feedback/RiskNote';
 export { Skeleton } from './feedback/Skeleton';
 export { InlineSpinner, PageSpinner, Spinner } from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
-export { Grid, PageContainer, PageHeader, PageMain, Section, SectionTitle, SkipLink, Stack, VisuallyHidden, contentId } from './layout/Page';
+export {
+  Grid,
+  PageContainer,
+  PageHeader,
+  PageMain,
+  Section,
+  SectionTitle,
+  SkipLink,
+  Stack,
+  VisuallyHidden,
+  contentId,
+} from './layout/Page';
 export { saveFile } from './files/save-file';
 export { Facade } from './facade/Facade';
 export { Illustration } from './illustrations/Illustration';

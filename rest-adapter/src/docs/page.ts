@@ -18,37 +18,55 @@ const groups: readonly { title: string; holds: (path: string) => boolean }[] = [
 function groupMarkup(document: OpenApi, { title, holds }: (typeof groups)[number]): Markup {
   const operations = Object.entries(document.paths)
     .filter(([path]) => holds(path))
-    .flatMap(([path, methods]) => Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation, document)));
-  return html`<section><h2>${title}</h2>${operations}</section>`;
+    .flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]) => operationMarkup(method, path, operation, document)),
+    );
+  return html`<section>
+    <h2>${title}</h2>
+    ${operations}
+  </section>`;
 }
 
 /** The OpenAPI document as a page for people. It runs nothing, and loads nothing. */
 export function docsPage(document: OpenApi): string {
   const { info, components } = document;
   const schemas = Object.entries(components.schemas).map(
-    ([name, schema]) => html`<div class="card"><h3 id="schema-${name}">${name}</h3>${fieldsOf(schema, `Campos de ${name}`)}</div>`,
+    ([name, schema]) =>
+      html`<div class="card">
+        <h3 id="schema-${name}">${name}</h3>
+        ${fieldsOf(schema, `Campos de ${name}`)}
+      </div>`,
   );
   return html`<!doctype html>
-<html lang="es">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${info.title}</title>
-<link rel="icon" href="data:,">
-<style>${new Markup(styles)}</style>
-</head>
-<body>
-<header>
-<h1>${info.title} <small>${info.version}</small></h1>
-<p>${info.description} La sesión viaja en la cookie <code>${components.securitySchemes.session.name}</code>, que pone <a href="#postAuthLogin"><code>POST /api/auth/login</code></a>. Documento para máquinas: <a href="/api/openapi.json">openapi.json</a>. Contacto: <a href="mailto:${info.contact.email}">${info.contact.email}</a>.</p>
-</header>
-<main>
-${groups.map((group) => groupMarkup(document, group))}
-<section><h2>Datos</h2>${schemas}</section>
-</main>
-</body>
-</html>
-`.text;
+    <html lang="es">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${info.title}</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${new Markup(styles)}
+        </style>
+      </head>
+      <body>
+        <header>
+          <h1>${info.title} <small>${info.version}</small></h1>
+          <p>
+            ${info.description} La sesión viaja en la cookie <code>${components.securitySchemes.session.name}</code>,
+            que pone <a href="#postAuthLogin"><code>POST /api/auth/login</code></a
+            >. Documento para máquinas: <a href="/api/openapi.json">openapi.json</a>. Contacto:
+            <a href="mailto:${info.contact.email}">${info.contact.email}</a>.
+          </p>
+        </header>
+        <main>
+          ${groups.map((group) => groupMarkup(document, group))}
+          <section>
+            <h2>Datos</h2>
+            ${schemas}
+          </section>
+        </main>
+      </body>
+    </html> `.text;
 }
 
 const secured = helmet({

@@ -11,7 +11,11 @@ const kinds: Record<string, string> = {
   array: 'lista',
 };
 
-const kindOf = (type: string | string[]): string => [type].flat().map((name) => kinds[name] ?? name).join(' o ');
+const kindOf = (type: string | string[]): string =>
+  [type]
+    .flat()
+    .map((name) => kinds[name] ?? name)
+    .join(' o ');
 
 /** What a value is, in a few words; a named schema is a link to it. */
 export function typeOf(schema: Schema): Markup {
@@ -19,7 +23,8 @@ export function typeOf(schema: Schema): Markup {
   const choices = schema.anyOf ?? schema.oneOf;
   if (choices) return choices.map(typeOf).reduce((all, one) => html`${all} o ${one}`);
   if (schema.items) return html`lista de ${typeOf(schema.items)}`;
-  if (schema.enum) return html`${kindOf(schema.type ?? 'string')}: ${schema.enum.map((value) => html`<code>${String(value)}</code> `)}`;
+  if (schema.enum)
+    return html`${kindOf(schema.type ?? 'string')}: ${schema.enum.map((value) => html`<code>${String(value)}</code> `)}`;
   return html`${schema.type ? kindOf(schema.type) : 'cualquier valor'}`;
 }
 
@@ -30,7 +35,16 @@ const between = (least: number | undefined, most: number | undefined, unit: stri
 };
 
 /** The limits of a value, in words. */
-export const limitsOf = ({ minimum, maximum, minLength, maxLength, format, pattern, default: given, description }: Schema): Markup => {
+export const limitsOf = ({
+  minimum,
+  maximum,
+  minLength,
+  maxLength,
+  format,
+  pattern,
+  default: given,
+  description,
+}: Schema): Markup => {
   const words = [
     ...(description ? [description] : []),
     ...between(minimum, maximum, ''),
@@ -44,15 +58,30 @@ export const limitsOf = ({ minimum, maximum, minLength, maxLength, format, patte
 /** The fields of an object, one in a row. */
 export function fieldsOf({ properties = {}, required = [] }: Schema, caption: string): Markup {
   const rows = Object.entries(properties).map(
-    ([name, schema]) => html`<tr>
-      <th scope="row"><code>${name}</code>${required.includes(name) ? html` <span class="mark">obligatorio</span>` : ''}</th>
-      <td>${typeOf(schema)}</td>
-      <td>${limitsOf(schema)}</td>
-    </tr>`,
+    ([name, schema]) =>
+      html`<tr>
+        <th scope="row">
+          <code>${name}</code>${required.includes(name) ? html` <span class="mark">obligatorio</span>` : ''}
+        </th>
+        <td>${typeOf(schema)}</td>
+        <td>${limitsOf(schema)}</td>
+      </tr>`,
   );
-  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}"><table>
-    <caption>${caption}</caption>
-    <thead><tr><th scope="col">Campo</th><th scope="col">Tipo</th><th scope="col">Reglas</th></tr></thead>
-    <tbody>${rows}</tbody>
-  </table></div>`;
+  return html`<div class="scroll" tabindex="0" role="region" aria-label="${caption}">
+    <table>
+      <caption>
+        ${caption}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Campo</th>
+          <th scope="col">Tipo</th>
+          <th scope="col">Reglas</th>
+        </tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;
 }

@@ -14,7 +14,13 @@ type Execute = GatewayPort['execute'];
 const signInRequired = (): Refusal => new Refusal('UNAUTHENTICATED', messages.signInRequired);
 
 /** What the only root field of an operation gives. @throws Refusal */
-async function ask(execute: Execute, request: Request, response: Response, operation: string, variables?: Variables): Promise<unknown> {
+async function ask(
+  execute: Execute,
+  request: Request,
+  response: Response,
+  operation: string,
+  variables?: Variables,
+): Promise<unknown> {
   const { data, errors } = await execute(request, response, operation, variables);
   const [error] = errors ?? [];
   if (error) throw failureOf(error);
@@ -32,14 +38,17 @@ async function assertAccess({ access }: Route, execute: Execute, request: Reques
 }
 
 const variablesOf = ({ variables }: Route, input: Input): Variables =>
-  variables ? variables(input) : { ...(input.id !== undefined && { id: input.id }), ...(input.body !== undefined && { input: input.body }) };
+  variables
+    ? variables(input)
+    : { ...(input.id !== undefined && { id: input.id }), ...(input.body !== undefined && { input: input.body }) };
 
 // Of one's own there is always something, unless nobody is signed in.
 const missing = ({ access }: Route): Refusal =>
   access === 'user' ? signInRequired() : new Refusal('NOT_FOUND', messages.notFound);
 
 // Public reads may be kept, but are asked for again each time; everything else belongs to one person.
-const cacheControl = ({ access, method }: Route): string => (access === 'public' && method === 'GET' ? 'no-cache' : 'no-store');
+const cacheControl = ({ access, method }: Route): string =>
+  access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
 
 // Whoever is signed in may just have changed something, and wants to see it.
 const isVisitor = ({ headers }: Request): boolean => headers.cookie === undefined;
@@ -53,11 +62,20 @@ function revised(answer: unknown): Prepared {
 
 function deliver(route: Route, response: Response, { body, etag, link }: Prepared): void {
   if (link) response.set('Link', link);
-  response.status(route.status ?? 200).set({ 'Cache-Control': cacheControl(route), ETag: etag }).type('json').send(body);
+  response
+    .status(route.status ?? 200)
+    .set({ 'Cache-Control': cacheControl(route), ETag: etag })
+    .type('json')
+    .send(body);
 }
 
 /** Answers the requests of one route by its operation. What is the same for everybody is answered without reading who asks. */
-export function answering(route: Route, { execute, latest, requestLog, middleware }: GatewayPort, readBody: ReadBody, sharedMs: number): RequestHandler[] {
+export function answering(
+  route: Route,
+  { execute, latest, requestLog, middleware }: GatewayPort,
+  readBody: ReadBody,
+  sharedMs: number,
+): RequestHandler[] {
   const shared = route.shared && new SharedAnswers(sharedMs);
 
   async function understood<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
@@ -80,13 +98,16 @@ export function answering(route: Route, { execute, latest, requestLog, middlewar
     const input = await understood(request, response, () => inputOf(route, request, response, readBody));
     const revision = await understood(request, response, () => revisionWanted(route, request));
     const variables = { ...variablesOf(route, input), ...(revision !== null && { revision }) };
-    const answer = await ask(execute, request, response, route.operation, variables).catch((failure: unknown) => Promise.reject(lateChange(failure)));
+    const answer = await ask(execute, request, response, route.operation, variables).catch((failure: unknown) =>
+      Promise.reject(lateChange(failure)),
+    );
     if (answer === null) throw missing(route);
     return route.revised ? revised(answer) : prepared(answer);
   }
 
   const read = (request: Request, response: Response) => (route.pagedBy ? list : single)(request, response);
-  if (!shared) return [middleware, async (request, response) => deliver(route, response, await read(request, response))];
+  if (!shared)
+    return [middleware, async (request, response) => deliver(route, response, await read(request, response))];
 
   const answerFromKept: RequestHandler = (request, response, next) => {
     const kept = isVisitor(request) ? shared.known(request.originalUrl) : undefined;
@@ -96,7 +117,11 @@ export function answering(route: Route, { execute, latest, requestLog, middlewar
   const answerForAll: RequestHandler = async (request, response) => {
     const reading = () => read(request, response);
     const { originalUrl } = request;
-    deliver(route, response, await (isVisitor(request) ? shared.of(originalUrl, reading) : latest(`GET ${originalUrl}`, reading)));
+    deliver(
+      route,
+      response,
+      await (isVisitor(request) ? shared.of(originalUrl, reading) : latest(`GET ${originalUrl}`, reading)),
+    );
   };
   return [answerFromKept, requestLog, answerForAll];
 }

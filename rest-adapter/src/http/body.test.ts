@@ -10,10 +10,28 @@ describe('a body', () => {
     ['an array', '[]', json, 400, 'El contenido debe ser un objeto JSON.'],
     ['null', 'null', json, 400, 'El contenido debe ser un objeto JSON.'],
     ['text', '"username"', json, 400, 'El contenido debe ser un objeto JSON.'],
-    ['a form', 'username=maria', { 'content-type': 'application/x-www-form-urlencoded' }, 415, 'El contenido debe ser application/json.'],
+    [
+      'a form',
+      'username=maria',
+      { 'content-type': 'application/x-www-form-urlencoded' },
+      415,
+      'El contenido debe ser application/json.',
+    ],
     ['text that is JSON', '{}', { 'content-type': 'text/plain' }, 415, 'El contenido debe ser application/json.'],
-    ['an unknown encoding', '{}', { ...json, 'content-encoding': 'zip' }, 415, 'La codificación del contenido no se admite.'],
-    ['an unknown character set', '{}', { 'content-type': 'application/json; charset=latin1' }, 415, 'La codificación del contenido no se admite.'],
+    [
+      'an unknown encoding',
+      '{}',
+      { ...json, 'content-encoding': 'zip' },
+      415,
+      'La codificación del contenido no se admite.',
+    ],
+    [
+      'an unknown character set',
+      '{}',
+      { 'content-type': 'application/json; charset=latin1' },
+      415,
+      'La codificación del contenido no se admite.',
+    ],
     ['one over the limit', `{"username":"${'x'.repeat(2000)}"}`, json, 413, 'El contenido es demasiado grande.'],
     ['compressed nonsense', '{}', { ...json, 'content-encoding': 'gzip' }, 400, 'La petición no se puede leer.'],
   ])('that is %s is refused', async (_, body, headers, status, message) => {
@@ -30,7 +48,13 @@ describe('a body', () => {
 
   test('over the limit without a length is refused', async () => {
     const { hostname, port } = new URL(stage.served.client.url);
-    const outgoing = request({ hostname, port, method: 'POST', path: '/api/login', headers: { ...json, 'transfer-encoding': 'chunked' } });
+    const outgoing = request({
+      hostname,
+      port,
+      method: 'POST',
+      path: '/api/login',
+      headers: { ...json, 'transfer-encoding': 'chunked' },
+    });
     outgoing.end('"x'.padEnd(3000));
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     response.resume();
@@ -39,7 +63,13 @@ describe('a body', () => {
 
   test('whose length is over the limit is refused before it comes', async () => {
     const { hostname, port } = new URL(stage.served.client.url);
-    const outgoing = request({ hostname, port, method: 'POST', path: '/api/login', headers: { ...json, 'content-length': 5_000_000 } });
+    const outgoing = request({
+      hostname,
+      port,
+      method: 'POST',
+      path: '/api/login',
+      headers: { ...json, 'content-length': 5_000_000 },
+    });
     outgoing.write('{');
     const [response] = (await once(outgoing, 'response')) as [IncomingMessage];
     outgoing.destroy();
@@ -58,7 +88,11 @@ describe('a body', () => {
 
   test('with an unknown field is refused with that field', async () => {
     const { status, body } = await stage.send('POST', '/api/login', { ...credentials, extra: 1 });
-    expect([status, body.errors, body.message]).toEqual([400, { extra: 'Este campo no existe' }, 'Este campo no existe']);
+    expect([status, body.errors, body.message]).toEqual([
+      400,
+      { extra: 'Este campo no existe' },
+      'Este campo no existe',
+    ]);
   });
 
   test('reaches the operation as its rules clean it', async () => {

@@ -8,7 +8,8 @@ export type ReadBody = (request: Request, response: Response) => Promise<Json>;
 
 const lengthOf = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
 
-const hasBody = (request: Request): boolean => request.headers['transfer-encoding'] !== undefined || lengthOf(request) > 0;
+const hasBody = (request: Request): boolean =>
+  request.headers['transfer-encoding'] !== undefined || lengthOf(request) > 0;
 
 const isObject = (body: unknown): body is Json => typeof body === 'object' && body !== null && !Array.isArray(body);
 

@@ -2,7 +2,8 @@ import type { Request } from 'express';
 import type { Route } from '../routes';
 import { Refusal } from './problem';
 
-const outdated = 'Otra persona lo cambió después de la versión que indica If-Match. No se guardó nada: vuelve a leerlo y repite el cambio.';
+const outdated =
+  'Otra persona lo cambió después de la versión que indica If-Match. No se guardó nada: vuelve a leerlo y repite el cambio.';
 const unreadable = 'If-Match debe llevar un solo ETag, como lo da una respuesta: "abc"; o *.';
 
 /** The ETag of a record at a revision (RFC 9110). */

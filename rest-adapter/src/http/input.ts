@@ -12,7 +12,11 @@ const otherId = 'El id no coincide con el de la dirección';
 /** Fields at fault; the message of a single one also tells the whole. */
 function invalid(errors: FieldErrors): Refusal {
   const [first, ...others] = Object.values(errors);
-  return new Refusal('VALIDATION_FAILED', others.length === 0 ? (first ?? messages.invalidData) : messages.invalidData, { errors });
+  return new Refusal(
+    'VALIDATION_FAILED',
+    others.length === 0 ? (first ?? messages.invalidData) : messages.invalidData,
+    { errors },
+  );
 }
 
 function idOf({ params }: Request): number {
@@ -23,7 +27,11 @@ function idOf({ params }: Request): number {
 }
 
 /** The body without what it merely repeats: the id of the path, and the fields that cannot be changed. */
-function changes(body: Record<string, unknown>, { readOnly = [] }: Route, id: number | undefined): Record<string, unknown> {
+function changes(
+  body: Record<string, unknown>,
+  { readOnly = [] }: Route,
+  id: number | undefined,
+): Record<string, unknown> {
   if (id === undefined) return body;
   const { id: bodyId = id, ...rest } = body;
   if (bodyId !== id && bodyId !== String(id)) throw invalid({ id: otherId });

@@ -30,10 +30,13 @@ describe.each([
     expect(headers.get('link')).toBe(next && `</api/${name}?${next}>; rel="next"`);
   });
 
-  test.each(['limit=0', 'limit=1001', 'limit=-1', 'limit=1e2', 'limit=abc', 'limit=', 'limit=1&limit=2'])('refuses %s', async (query) => {
-    const { status, body } = await get(`?${query}`);
-    expect([status, body.errors]).toEqual([400, { limit: 'El valor debe ser un número entero entre 1 y 1000' }]);
-  });
+  test.each(['limit=0', 'limit=1001', 'limit=-1', 'limit=1e2', 'limit=abc', 'limit=', 'limit=1&limit=2'])(
+    'refuses %s',
+    async (query) => {
+      const { status, body } = await get(`?${query}`);
+      expect([status, body.errors]).toEqual([400, { limit: 'El valor debe ser un número entero entre 1 y 1000' }]);
+    },
+  );
 
   test.each(['after=-1', 'after=x', 'after=1.5', 'after=99999999999'])('refuses %s', async (query) => {
     const { status, body } = await get(`?${query}`);

@@ -14,7 +14,10 @@ describe('a failure', () => {
 
   test('of the operation is told with its status and fields', async () => {
     const errors = { username: 'El nombre de usuario ya está en uso' };
-    stage.result = { data: null, errors: [{ message: errors.username, extensions: { code: 'CONFLICT', status: 409, errors } }] };
+    stage.result = {
+      data: null,
+      errors: [{ message: errors.username, extensions: { code: 'CONFLICT', status: 409, errors } }],
+    };
     const { status, body, headers } = await stage.send('POST', '/api/login', credentials);
     expect(status).toBe(409);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
@@ -23,16 +26,26 @@ describe('a failure', () => {
   });
 
   test('of too many tries says when to try again, in whole seconds', async () => {
-    stage.result = { errors: [{ message: 'Demasiados intentos.', extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 59.2 } }] };
+    stage.result = {
+      errors: [
+        { message: 'Demasiados intentos.', extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfter: 59.2 } },
+      ],
+    };
     const { status, headers, body } = await stage.send('POST', '/api/login', credentials);
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
     expect(body).toEqual(problem('too-many-requests', 429, 'Demasiados intentos', 'Demasiados intentos.'));
   });
 
   test('of the gateway shows its reference only', async () => {
-    stage.result = { data: { answer: null }, errors: [{ message: 'Algo salió mal.', extensions: { code: 'INTERNAL', status: 500, reference: 'abc' } }] };
+    stage.result = {
+      data: { answer: null },
+      errors: [{ message: 'Algo salió mal.', extensions: { code: 'INTERNAL', status: 500, reference: 'abc' } }],
+    };
     const { status, body } = await stage.send('POST', '/api/login', credentials);
-    expect([status, body]).toEqual([500, { ...problem('internal', 500, 'Error interno', 'Algo salió mal.'), reference: 'abc' }]);
+    expect([status, body]).toEqual([
+      500,
+      { ...problem('internal', 500, 'Error interno', 'Algo salió mal.'), reference: 'abc' },
+    ]);
   });
 
   test.each([undefined, { code: 'toString' }, { code: 'INTERNAL_SERVER_ERROR', stacktrace: ['secreto'] }])(
@@ -41,7 +54,9 @@ describe('a failure', () => {
       stage.result = { errors: [{ message: 'secreto', extensions }] };
       const { status, body } = await stage.send('POST', '/api/login', credentials);
       expect([status, JSON.stringify(body).includes('secreto')]).toEqual([500, false]);
-      expect(stage.served.logged).toEqual([{ err: expect.objectContaining({ message: 'secreto' }), reference: expect.any(String) }]);
+      expect(stage.served.logged).toEqual([
+        { err: expect.objectContaining({ message: 'secreto' }), reference: expect.any(String) },
+      ]);
       expect(stage.served.logged).toMatchObject([{ reference: body.reference }]);
     },
   );
@@ -53,14 +68,20 @@ test('a failure of ours outside the operation is logged under the reference that
     const { status, body } = await broken.client.request('GET', '/api/things');
     expect(status).toBe(500);
     expect(JSON.stringify(body)).not.toContain('secreto');
-    expect(broken.logged).toEqual([{ err: expect.objectContaining({ message: 'secreto' }), reference: body.reference }]);
+    expect(broken.logged).toEqual([
+      { err: expect.objectContaining({ message: 'secreto' }), reference: body.reference },
+    ]);
   } finally {
     await broken.close();
   }
 });
 
 test('a session that cannot be read is a failure of ours, told as one', async () => {
-  const broken = await serve({ table, answer: async () => stage.result, middleware: (_request, _response, next) => next(new Error('store')) });
+  const broken = await serve({
+    table,
+    answer: async () => stage.result,
+    middleware: (_request, _response, next) => next(new Error('store')),
+  });
   try {
     const { status, body } = await broken.client.request('GET', '/api/things');
     expect([status, body.title]).toEqual([500, 'Error interno']);

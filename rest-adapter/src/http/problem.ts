@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { brand, errorCodes, messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
+import {
+  brand,
+  errorCodes,
+  messages,
+  type ErrorCode,
+  type ErrorExtensions,
+  type FieldErrors,
+} from '@cimiento/contracts';
 import type { ErrorRequestHandler, Response } from 'express';
 import type { GatewayPort, Result } from '../gateway';
 
@@ -40,7 +47,11 @@ function sendProblem(response: Response, { code, message, details }: Refusal): v
   const { errors, reference, retryAfter } = details;
   const problem: Problem = { type: problemType(code), title, status, detail: message, message, errors, reference };
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
-  response.status(status).set('Cache-Control', 'no-store').type('application/problem+json').send(JSON.stringify(problem));
+  response
+    .status(status)
+    .set('Cache-Control', 'no-store')
+    .type('application/problem+json')
+    .send(JSON.stringify(problem));
 }
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorCodes, code);

@@ -58,8 +58,11 @@ describe('a public list', () => {
   test('shows a change at once to whoever made it, and to everybody a second later, whichever process answers', async () => {
     const visitor = served.client();
     const names = async (client: TestClient, headers = {}) =>
-      ((await client.request('GET', '/api/projects', undefined, headers)).body as { name: string }[]).map(({ name }) => name);
-    for (const headers of [{}, { 'x-other': '1' }]) expect(await names(visitor, headers)).not.toContain('Casa del Puente');
+      ((await client.request('GET', '/api/projects', undefined, headers)).body as { name: string }[]).map(
+        ({ name }) => name,
+      );
+    for (const headers of [{}, { 'x-other': '1' }])
+      expect(await names(visitor, headers)).not.toContain('Casa del Puente');
     await admin.request('POST', '/api/admin/projects', goodBodies['/api/admin/projects']);
     for (const headers of [{}, { 'x-other': '1' }]) expect(await names(admin, headers)).toContain('Casa del Puente');
     await wait(1000);

@@ -1,5 +1,12 @@
 import { errorCodes, type ErrorCode } from '@cimiento/contracts';
-import { type Answer, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  type Answer,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { type Route, routes } from '../routes';
 import { refusalsOf } from '../routes/refusals';
@@ -51,7 +58,8 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
   const taken = { '/api/auth/register': { username: 'ocupado' }, '/api/admin/users': { username: 'ocupado' } };
   const takenElsewhere = { email: 'ocupado@prueba.example' };
   const takenBy = async ({ path }: Route) => {
-    if (path.startsWith('/api/admin/blog')) return { slug: ((await visitor.request('GET', '/api/blog')).body as { slug: string }[])[0]?.slug };
+    if (path.startsWith('/api/admin/blog'))
+      return { slug: ((await visitor.request('GET', '/api/blog')).body as { slug: string }[])[0]?.slug };
     return path in taken ? taken[path as keyof typeof taken] : takenElsewhere;
   };
 
@@ -78,7 +86,8 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
       return ask(route, { ...good(route), amount: 4000 }, headers);
     },
     // Of a record that is still there: nothing happens to it.
-    PRECONDITION_FAILED: (route) => allowed(route).request(route.method, addressOf(route.path), good(route), { 'if-match': '"otra"' }),
+    PRECONDITION_FAILED: (route) =>
+      allowed(route).request(route.method, addressOf(route.path), good(route), { 'if-match': '"otra"' }),
     PAYLOAD_TOO_LARGE: (route) => ask(route, { extra: 'x'.repeat(101 * 1024) }),
     UNSUPPORTED_MEDIA_TYPE: (route) => ask(route, 'x', { 'content-type': 'text/plain' }),
   };
@@ -110,7 +119,9 @@ const overload = named.flatMap(([name, route]) =>
 test.each(overload)('%s refuses with %s as documented', async (_, code, route) => {
   const { status } = errorCodes[code];
   const details = code === 'INTERNAL' ? { reference: 'abc' } : { retryAfter: 60 };
-  const served = await serve({ answer: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }) });
+  const served = await serve({
+    answer: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
+  });
   try {
     expectDocumented(route, await served.client.request(route.method, placeOf(route), good(route)), status);
   } finally {

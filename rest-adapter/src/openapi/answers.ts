@@ -22,7 +22,11 @@ const scalars: Record<string, JsonSchema> = {
   String: { type: 'string' },
   Boolean: { type: 'boolean' },
   Dollars: { type: 'integer', description: 'Dólares estadounidenses, sin decimales' },
-  Money: { type: 'string', pattern: '^-?\\d+\\.\\d{2}$', description: 'Dólares estadounidenses con dos decimales, como texto' },
+  Money: {
+    type: 'string',
+    pattern: '^-?\\d+\\.\\d{2}$',
+    description: 'Dólares estadounidenses con dos decimales, como texto',
+  },
   CalendarDate: { type: 'string', format: 'date', description: 'Fecha de calendario, AAAA-MM-DD' },
   DateTime: { type: 'string', format: 'date-time', description: 'Instante en UTC' },
 };
@@ -59,8 +63,10 @@ export function answerSchema(schema: GraphQLSchema, operation: string): JsonSche
   if (fault) throw new Error(`${fault.message}: ${operation}`);
   const definition = document.definitions[0] as OperationDefinitionNode;
   const [root, ...others] = definition.selectionSet.selections;
-  const field = root?.kind === Kind.FIELD ? schema.getRootType(definition.operation)?.getFields()[root.name.value] : undefined;
-  if (root?.kind !== Kind.FIELD || !field || others.length > 0) throw new Error(`One root field is expected: ${operation}`);
+  const field =
+    root?.kind === Kind.FIELD ? schema.getRootType(definition.operation)?.getFields()[root.name.value] : undefined;
+  if (root?.kind !== Kind.FIELD || !field || others.length > 0)
+    throw new Error(`One root field is expected: ${operation}`);
   const present = isNonNullType(field.type) ? field.type.ofType : field.type;
   const answer = presentValueOf(present, root.selectionSet);
   return answer.items ?? answer;

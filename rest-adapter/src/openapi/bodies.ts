@@ -41,7 +41,9 @@ function schemaOf(told: Told): JsonSchema {
   if (told.type === 'string' || told.type === 'boolean') {
     return { type: told.type, ...rulesOf(told), ...chosen(told), ...defaultOf(told) };
   }
-  throw new Error(`What a rule of type ${String(told.type)} takes cannot be seen from outside: say it with .meta({ json: … })`);
+  throw new Error(
+    `What a rule of type ${String(told.type)} takes cannot be seen from outside: say it with .meta({ json: … })`,
+  );
 }
 
 /**

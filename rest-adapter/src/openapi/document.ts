@@ -36,7 +36,9 @@ const optionalMembers: Record<string, JsonSchema> = {
   reference: { ...text, description: 'Identifica el error en nuestro registro' },
 };
 
-const ref = (kind: 'schemas' | 'responses' | 'parameters', name: string): { $ref: string } => ({ $ref: `#/components/${kind}/${name}` });
+const ref = (kind: 'schemas' | 'responses' | 'parameters', name: string): { $ref: string } => ({
+  $ref: `#/components/${kind}/${name}`,
+});
 
 const retryAfter = { 'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' } } };
 
@@ -64,16 +66,24 @@ const parameters: Record<string, Json> = {
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',
-    description: 'Clave de este intento: repetido con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
+    description:
+      'Clave de este intento: repetido con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
     schema: { type: 'string', minLength: limits.idempotencyKey.min, maxLength: limits.idempotencyKey.max },
   },
   ifMatch: {
     name: 'If-Match',
     in: 'header',
-    description: 'El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada',
+    description:
+      'El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada',
     schema: { type: 'string' },
   },
-  id: { name: 'id', in: 'path', required: true, description: 'Id del registro', schema: { type: 'integer', minimum: 1 } },
+  id: {
+    name: 'id',
+    in: 'path',
+    required: true,
+    description: 'Id del registro',
+    schema: { type: 'integer', minimum: 1 },
+  },
 };
 
 const parametersOf = ({ method, path, pagedBy, idempotent, revised }: Route): string[] => [
@@ -95,12 +105,18 @@ function answerOf({ method, status, answer, pagedBy, revised }: Route): Json {
 
 /** `GET /api/auth/user` is `getAuthUser`. */
 function operationId({ method, path }: Route): string {
-  const words = path.replace(/^\/api\//, '').split(/[^a-z]+/).filter(Boolean);
+  const words = path
+    .replace(/^\/api\//, '')
+    .split(/[^a-z]+/)
+    .filter(Boolean);
   return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 function operationOf(route: Route): Json {
-  const refusals = refusalsOf(route).map((code): [string, Json] => [String(errorCodes[code].status), ref('responses', code)]);
+  const refusals = refusalsOf(route).map((code): [string, Json] => [
+    String(errorCodes[code].status),
+    ref('responses', code),
+  ]);
   const named = parametersOf(route);
   return {
     operationId: operationId(route),
@@ -114,7 +130,8 @@ function operationOf(route: Route): Json {
 
 function pathsOf(table: readonly Route[]): Record<string, Json> {
   const paths: Record<string, Json> = {};
-  for (const route of table) paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
+  for (const route of table)
+    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
   return paths;
 }
 
@@ -145,7 +162,8 @@ export function openApiDocument({ table, schema, cookie, version }: Parts): Json
     info: {
       title: `API de ${brand.name}`,
       version,
-      description: 'Los mismos datos y reglas que usa la aplicación. Los errores son documentos application/problem+json.',
+      description:
+        'Los mismos datos y reglas que usa la aplicación. Los errores son documentos application/problem+json.',
       contact: { email: brand.contactEmail },
     },
     servers: [{ url: '/' }],

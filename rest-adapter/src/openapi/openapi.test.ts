@@ -41,7 +41,9 @@ describe('an answer', () => {
     };
     expect(answerSchema(schema, '{ things { id status } }')).toEqual(thing);
     expect(answerSchema(schema, '{ thing { id status } }')).toEqual(thing);
-    expect(answerSchema(schema, '{ thing { parts { id status } } }').properties).toEqual({ parts: { type: 'array', items: thing } });
+    expect(answerSchema(schema, '{ thing { parts { id status } } }').properties).toEqual({
+      parts: { type: 'array', items: thing },
+    });
   });
 
   test('may be null in a field that may', () => {
@@ -61,17 +63,26 @@ describe('an answer', () => {
 describe('a body', () => {
   test('has the lengths, formats and required fields of its rules', () => {
     expect(bodySchema(registrationSchema(false))).toMatchObject({
-      properties: { username: { type: 'string', minLength: 3, maxLength: 50 }, email: { type: 'string', format: 'email', maxLength: 254 } },
+      properties: {
+        username: { type: 'string', minLength: 3, maxLength: 50 },
+        email: { type: 'string', format: 'email', maxLength: 254 },
+      },
       required: ['username', 'email', 'fullName', 'password'],
       additionalProperties: false,
     });
   });
 
   test('has the values, patterns and defaults of its rules', () => {
-    const rules = Joi.object({ status: Joi.string().valid('a', 'b').default('a'), month: Joi.string().pattern(/^\d{4}$/) });
+    const rules = Joi.object({
+      status: Joi.string().valid('a', 'b').default('a'),
+      month: Joi.string().pattern(/^\d{4}$/),
+    });
     expect(bodySchema(rules)).toEqual({
       type: 'object',
-      properties: { status: { type: 'string', enum: ['a', 'b'], default: 'a' }, month: { type: 'string', pattern: '^\\d{4}$' } },
+      properties: {
+        status: { type: 'string', enum: ['a', 'b'], default: 'a' },
+        month: { type: 'string', pattern: '^\\d{4}$' },
+      },
       additionalProperties: false,
     });
   });
@@ -86,9 +97,18 @@ describe('a body', () => {
 });
 
 describe('the document', () => {
-  const route: Route = { method: 'GET', path: '/api/things/{id}', summary: 'Una cosa', access: 'admin', operation: '{ thing { id } }', answer: 'Thing' };
+  const route: Route = {
+    method: 'GET',
+    path: '/api/things/{id}',
+    summary: 'Una cosa',
+    access: 'admin',
+    operation: '{ thing { id } }',
+    answer: 'Thing',
+  };
   const documentOf = (...table: Route[]) =>
-    openApiDocument({ table, schema, cookie: 'sid', version: '1.2.3' }) as { paths: Record<string, Record<string, object>> };
+    openApiDocument({ table, schema, cookie: 'sid', version: '1.2.3' }) as {
+      paths: Record<string, Record<string, object>>;
+    };
 
   test('tells who gets an answer, and each refusal that may come instead', () => {
     expect(documentOf(route).paths['/api/things/{id}']?.['get']).toEqual({
@@ -97,7 +117,10 @@ describe('the document', () => {
       security: [{ session: [] }],
       parameters: [{ $ref: '#/components/parameters/id' }],
       responses: {
-        200: { description: 'Correcto', content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } } },
+        200: {
+          description: 'Correcto',
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+        },
         400: { $ref: '#/components/responses/VALIDATION_FAILED' },
         401: { $ref: '#/components/responses/UNAUTHENTICATED' },
         403: { $ref: '#/components/responses/FORBIDDEN' },

@@ -1,4 +1,10 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { goodBodies } from '../testing/good-bodies';
 
@@ -60,7 +66,10 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
   test('a new password or role ends the sessions of that person, and no one else’s', async () => {
     await served.fixtures.user('cliente');
     const profile = { email: 'cliente@prueba.example', fullName: 'Cliente', role: 'user' };
-    for (const change of [{ ...profile, password: 'otra-clave' }, { ...profile, role: 'admin' }]) {
+    for (const change of [
+      { ...profile, password: 'otra-clave' },
+      { ...profile, role: 'admin' },
+    ]) {
       const client = await served.signedIn('cliente', change.role === 'admin' ? 'otra-clave' : fixturePassword);
       expect((await put('/api/admin/users/2', { ...profile, fullName: 'Otro nombre' })).status).toBe(200);
       expect((await client.request('GET', '/api/auth/user')).status).toBe(200);
@@ -72,10 +81,23 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
 
   test('an investment takes what it leaves out from its project, which must exist', async () => {
     const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
-    const { status, body } = await post('/api/admin/investments', { userId: 1, projectId: project.id, amount: '2000', annualReturn: '' });
+    const { status, body } = await post('/api/admin/investments', {
+      userId: 1,
+      projectId: project.id,
+      amount: '2000',
+      annualReturn: '',
+    });
     expect([status, body]).toEqual([
       201,
-      { id: 1, userId: 1, projectId: project.id, projectName: project.name, amount: 2000, annualReturn: 8.5, imageUrl: project.image },
+      {
+        id: 1,
+        userId: 1,
+        projectId: project.id,
+        projectName: project.name,
+        amount: 2000,
+        annualReturn: 8.5,
+        imageUrl: project.image,
+      },
     ]);
     const lost = await post('/api/admin/investments', { userId: 99, projectId: 99, amount: 1000 });
     expect([lost.status, lost.body.errors]).toEqual([
@@ -96,7 +118,10 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
       userId: 'El usuario no es el de la inversión',
       projectId: 'El proyecto no es el de la inversión',
     });
-    expect((await post('/api/admin/returns', { ...good, amount: 0.1 })).body).toMatchObject({ amount: '0.10', status: 'paid' });
+    expect((await post('/api/admin/returns', { ...good, amount: 0.1 })).body).toMatchObject({
+      amount: '0.10',
+      status: 'paid',
+    });
   });
 
   test('deleting destroys no record of money', async () => {
@@ -108,11 +133,17 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
     expect(await remove(`/api/admin/projects/${house.id}`)).toEqual({ id: house.id });
     const [kept] = (await admin.request('GET', '/api/admin/investments')).body;
     expect(kept).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
-    expect((await put(`/api/admin/investments/${kept.id}`, { ...kept, amount: 4000 })).body).toEqual({ ...kept, amount: 4000 });
+    expect((await put(`/api/admin/investments/${kept.id}`, { ...kept, amount: 4000 })).body).toEqual({
+      ...kept,
+      amount: 4000,
+    });
     expect(await remove(`/api/admin/investments/${kept.id}`)).toEqual({ id: kept.id });
     const [payment] = (await admin.request('GET', '/api/admin/returns')).body;
     expect(payment).toMatchObject({ investmentId: kept.id, amount: '70.83' });
-    expect((await put(`/api/admin/returns/${payment.id}`, { ...payment, status: 'missed' })).body).toEqual({ ...payment, status: 'missed' });
+    expect((await put(`/api/admin/returns/${payment.id}`, { ...payment, status: 'missed' })).body).toEqual({
+      ...payment,
+      status: 'missed',
+    });
     expect((await admin.request('DELETE', `/api/admin/projects/${house.id}`)).status).toBe(404);
   });
 });

@@ -15,13 +15,32 @@ const investment = 'id userId projectId projectName amount annualReturn imageUrl
 const payment = 'id investmentId userId projectId amount paymentDate period status';
 
 /** What is administered: its path, its GraphQL type, its fields, and its name in Spanish. */
-type Kind = { path: string; type: string; fields: string; one: string; idempotent?: true; refusals?: readonly ErrorCode[] };
+type Kind = {
+  path: string;
+  type: string;
+  fields: string;
+  one: string;
+  idempotent?: true;
+  refusals?: readonly ErrorCode[];
+};
 
 const projects: Kind = { path: '/api/admin/projects', type: 'Project', fields: project, one: 'un proyecto' };
 const posts: Kind = { path: '/api/admin/blog', type: 'Post', fields: post, one: 'un artículo', refusals: ['CONFLICT'] };
 const users: Kind = { path: '/api/admin/users', type: 'User', fields: user, one: 'un usuario', refusals: ['CONFLICT'] };
-const investments: Kind = { path: '/api/admin/investments', type: 'Investment', fields: investment, one: 'una inversión', idempotent: true };
-const payments: Kind = { path: '/api/admin/returns', type: 'Payment', fields: payment, one: 'un pago', idempotent: true };
+const investments: Kind = {
+  path: '/api/admin/investments',
+  type: 'Investment',
+  fields: investment,
+  one: 'una inversión',
+  idempotent: true,
+};
+const payments: Kind = {
+  path: '/api/admin/returns',
+  type: 'Payment',
+  fields: payment,
+  one: 'un pago',
+  idempotent: true,
+};
 
 const list = ({ path, type, fields }: Kind, query: string, summary: string): Route => ({
   method: 'GET',
@@ -57,7 +76,12 @@ const create = ({ path, type, fields, one, idempotent, refusals }: Kind, body: O
   refusals,
 });
 
-const update = ({ path, type, fields, one, refusals }: Kind, body: ObjectSchema, input = `${type}Input`, readOnly: string[] = []): Route => ({
+const update = (
+  { path, type, fields, one, refusals }: Kind,
+  body: ObjectSchema,
+  input = `${type}Input`,
+  readOnly: string[] = [],
+): Route => ({
   method: 'PUT',
   path: `${path}/{id}`,
   summary: `Actualiza ${one}`,

@@ -5,7 +5,8 @@ import { createRestAdapter } from '../adapter';
 type Investment = { id: number; amount: number; annualReturn: number; actualReturns: string; projectedReturns: string };
 type Payment = { id: number; investmentId: number; period: string; amount: string; status: string };
 
-const sum = (payments: Payment[]): string => centsToText(payments.reduce((cents, { amount }) => cents + (parseCents(amount) ?? Number.NaN), 0));
+const sum = (payments: Payment[]): string =>
+  centsToText(payments.reduce((cents, { amount }) => cents + (parseCents(amount) ?? Number.NaN), 0));
 
 describe.each(databaseKinds)('the demonstration investor on %s', (kind) => {
   let served: TestGateway;

@@ -4,12 +4,24 @@ import { createRestAdapter } from '../adapter';
 import { goodBodies } from '../testing/good-bodies';
 
 const letters = (length: number): string => 'a'.repeat(length);
-const mailOf = (length: number): string => `${letters(64)}@${`${letters(60)}.`.repeat(3)}${letters(length - 64 - 1 - 183)}`;
+const mailOf = (length: number): string =>
+  `${letters(64)}@${`${letters(60)}.`.repeat(3)}${letters(length - 64 - 1 - 183)}`;
 
 type Rule = [path: string, field: string, accepted: unknown[], refused: unknown[], message: string];
 
-const short = (path: string, field: string, { min = 1, max }: { min?: number; max: number }, message: string): Rule[] => [
-  [path, field, [letters(min), letters(max), ` ${letters(max)} `], ['', ' ', letters(min - 1), `${letters(min - 1)} `], message],
+const short = (
+  path: string,
+  field: string,
+  { min = 1, max }: { min?: number; max: number },
+  message: string,
+): Rule[] => [
+  [
+    path,
+    field,
+    [letters(min), letters(max), ` ${letters(max)} `],
+    ['', ' ', letters(min - 1), `${letters(min - 1)} `],
+    message,
+  ],
   [path, field, [], [letters(max + 1)], tooLong(max)],
 ];
 
@@ -30,7 +42,13 @@ const rates = ['8-12', '8,5', '8.5%', 'doce', '-1', '1000.1', '1.23456', '1e2'];
 const rules: Rule[] = [
   ...short('/api/auth/register', 'username', limits.username, messages.username),
   ...short('/api/auth/register', 'fullName', fullName, messages.fullName),
-  ['/api/auth/register', 'email', ['a@b.co', mailOf(254)], ['a@b', 'a.b.co', '@b.co', 'a b@c.co', mailOf(255)], messages.email],
+  [
+    '/api/auth/register',
+    'email',
+    ['a@b.co', mailOf(254)],
+    ['a@b', 'a.b.co', '@b.co', 'a b@c.co', mailOf(255)],
+    messages.email,
+  ],
   ['/api/auth/register', 'password', [letters(6), letters(200)], [letters(5), ''], messages.password],
   ['/api/auth/register', 'password', [], [letters(201)], messages.passwordTooLong],
   ['/api/auth/register', 'invitationCode', [], [letters(5), ''], messages.registrationCode],
@@ -52,8 +70,20 @@ const rules: Rule[] = [
   wholeDollars(projects, 'target', 0, dollarsOf('El objetivo')),
   wholeDollars(projects, 'minInvestment', 0, dollarsOf('La inversión mínima')),
   wholeDollars(projects, 'currentValuation', 0, dollarsOf('La valoración')),
-  [projects, 'annualReturn', ['0', '12', '8.5', '1000', 8.5], rates, 'El retorno anual debe ser un número, por ejemplo 8.5'],
-  [projects, 'fundedDate', ['2024-02-29', null, ''], ['2025-02-29', '2025-13-01', '29/02/2024'], 'La fecha debe tener la forma AAAA-MM-DD'],
+  [
+    projects,
+    'annualReturn',
+    ['0', '12', '8.5', '1000', 8.5],
+    rates,
+    'El retorno anual debe ser un número, por ejemplo 8.5',
+  ],
+  [
+    projects,
+    'fundedDate',
+    ['2024-02-29', null, ''],
+    ['2025-02-29', '2025-13-01', '29/02/2024'],
+    'La fecha debe tener la forma AAAA-MM-DD',
+  ],
   ...short('/api/admin/users', 'username', limits.username, messages.username),
   ...short('/api/admin/users', 'fullName', fullName, messages.fullName),
   ['/api/admin/users', 'password', [letters(6)], [letters(5)], messages.password],
@@ -62,7 +92,13 @@ const rules: Rule[] = [
   ...short('/api/admin/blog', 'content', longText, 'El contenido es requerido'),
   ...short('/api/admin/blog', 'imageUrl', url, 'La imagen es requerida'),
   wholeDollars('/api/admin/investments', 'amount', 1, messages.investmentRequired),
-  ['/api/admin/investments', 'annualReturn', [0, '7.25', 1000, ''], rates, 'El retorno anual debe ser un número, por ejemplo 7'],
+  [
+    '/api/admin/investments',
+    'annualReturn',
+    [0, '7.25', 1000, ''],
+    rates,
+    'El retorno anual debe ser un número, por ejemplo 7',
+  ],
   [
     '/api/admin/returns',
     'amount',
@@ -70,8 +106,20 @@ const rules: Rule[] = [
     ['0.001', '-0.01', '1000000000.01', '1,000.00', '1e3', 'abc', ''],
     'El monto debe ser un número con dos decimales como máximo',
   ],
-  ['/api/admin/returns', 'period', ['2025-01', '2025-12'], ['2025-00', '2025-13', '2025-1', '01/2025'], 'El período debe tener la forma AAAA-MM'],
-  ['/api/admin/returns', 'paymentDate', ['2024-02-29'], ['2025-02-29', '2025-2-1', ''], 'La fecha de pago debe tener la forma AAAA-MM-DD'],
+  [
+    '/api/admin/returns',
+    'period',
+    ['2025-01', '2025-12'],
+    ['2025-00', '2025-13', '2025-1', '01/2025'],
+    'El período debe tener la forma AAAA-MM',
+  ],
+  [
+    '/api/admin/returns',
+    'paymentDate',
+    ['2024-02-29'],
+    ['2025-02-29', '2025-2-1', ''],
+    'La fecha de pago debe tener la forma AAAA-MM-DD',
+  ],
 ];
 
 describe.each(databaseKinds)('the limits of each field over HTTP on %s', (kind) => {
@@ -92,21 +140,32 @@ describe.each(databaseKinds)('the limits of each field over HTTP on %s', (kind) 
   // What must be unique, and is not what is tried, is new each time.
   const send = (path: string, field: string, value: unknown) => {
     made += 1;
-    const fresh: Record<string, string> = { username: `persona${made}`, email: `persona${made}@prueba.example`, slug: `articulo-${made}` };
+    const fresh: Record<string, string> = {
+      username: `persona${made}`,
+      email: `persona${made}@prueba.example`,
+      slug: `articulo-${made}`,
+    };
     const good = { ...goodBodies[path] };
     for (const [name, text] of Object.entries(fresh)) if (name in good && !path.endsWith('/login')) good[name] = text;
     return (path.startsWith('/api/admin') ? admin : visitor).request('POST', path, { ...good, [field]: value });
   };
 
-  test.each(rules)('%s %s is taken at its limits and refused beyond them, each time with its message', async (path, field, accepted, refused, message) => {
-    for (const value of accepted) {
-      const { status, body } = await send(path, field, value);
-      // 409: the same name in another form, which has passed its rules too.
-      expect([value, [200, 201, 409].includes(status), status === 409 ? undefined : body.errors]).toEqual([value, true, undefined]);
-    }
-    for (const value of refused) {
-      const { status, body } = await send(path, field, value);
-      expect([value, status, body.errors]).toEqual([value, 400, { [field]: message }]);
-    }
-  });
+  test.each(rules)(
+    '%s %s is taken at its limits and refused beyond them, each time with its message',
+    async (path, field, accepted, refused, message) => {
+      for (const value of accepted) {
+        const { status, body } = await send(path, field, value);
+        // 409: the same name in another form, which has passed its rules too.
+        expect([value, [200, 201, 409].includes(status), status === 409 ? undefined : body.errors]).toEqual([
+          value,
+          true,
+          undefined,
+        ]);
+      }
+      for (const value of refused) {
+        const { status, body } = await send(path, field, value);
+        expect([value, status, body.errors]).toEqual([value, 400, { [field]: message }]);
+      }
+    },
+  );
 });

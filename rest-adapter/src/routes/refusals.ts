@@ -2,7 +2,16 @@ import { errorCodes, type ErrorCode } from '@cimiento/contracts';
 import type { Route } from './route';
 
 /** Every refusal that a route may answer with, in the order of their statuses. */
-export function refusalsOf({ method, path, access, body, pagedBy, idempotent, revised, refusals = [] }: Route): ErrorCode[] {
+export function refusalsOf({
+  method,
+  path,
+  access,
+  body,
+  pagedBy,
+  idempotent,
+  revised,
+  refusals = [],
+}: Route): ErrorCode[] {
   const codes = new Set<ErrorCode>(['INTERNAL', ...refusals]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   // A write of another site is refused too.

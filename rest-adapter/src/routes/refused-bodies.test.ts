@@ -1,4 +1,11 @@
-import { type Answer, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  type Answer,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
 import { addressOf, goodBodies } from '../testing/good-bodies';
@@ -7,7 +14,8 @@ import { routes } from '.';
 type Rules = Record<string, { flags?: { presence?: string }; metas?: { json?: { type?: string[] } }[] }>;
 
 // Numbers are taken where a rule says so.
-const takesNumbers = ({ metas = [] }: Rules[string]): boolean => metas.some(({ json }) => json?.type?.some((type) => type !== 'string'));
+const takesNumbers = ({ metas = [] }: Rules[string]): boolean =>
+  metas.some(({ json }) => json?.type?.some((type) => type !== 'string'));
 
 const writes = routes.flatMap(({ method, path, access, body }) =>
   body ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
@@ -32,61 +40,76 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
   const expectProblem = ({ status, headers, body }: Answer<Problem>, expected: number): void => {
     expect(status).toBe(expected);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(body).toMatchObject({ type: expect.any(String), title: expect.any(String), status: expected, message: body.detail });
+    expect(body).toMatchObject({
+      type: expect.any(String),
+      title: expect.any(String),
+      status: expected,
+      message: body.detail,
+    });
   };
 
-  describe.each(writes)(
-    '$method $path',
-    ({ method, path, access, fields }) => {
-      const good = { ...goodBodies[path] };
-      const send = (body: unknown, headers?: Record<string, string>) =>
-        (access === 'admin' ? admin : visitor).request(method, addressOf(path), body, headers);
+  describe.each(writes)('$method $path', ({ method, path, access, fields }) => {
+    const good = { ...goodBodies[path] };
+    const send = (body: unknown, headers?: Record<string, string>) =>
+      (access === 'admin' ? admin : visitor).request(method, addressOf(path), body, headers);
 
-      test('refuses bad JSON, and what is no object', async () => {
-        for (const body of ['{', '', '[]', 'null', '7', '"x"']) {
-          expectProblem(await send(body, { 'content-type': 'application/json' }), 400);
-        }
-      });
+    test('refuses bad JSON, and what is no object', async () => {
+      for (const body of ['{', '', '[]', 'null', '7', '"x"']) {
+        expectProblem(await send(body, { 'content-type': 'application/json' }), 400);
+      }
+    });
 
-      test('refuses each required field that is missing, and each field of a wrong type, by its name', async () => {
-        for (const [field, rule] of fields) {
-          const { [field]: _left, ...without } = good;
-          const wrong = [{ ...good, [field]: { a: 1 } }, { ...good, [field]: [1] }, ...(takesNumbers(rule) ? [] : [{ ...good, [field]: 7 }])];
-          for (const body of rule.flags?.presence === 'required' ? [without, ...wrong] : wrong) {
-            const answer = await send(body);
-            expectProblem(answer, 400);
-            expect(Object.keys(answer.body.errors)).toEqual([field]);
-          }
-        }
-      });
-
-      test('refuses an unknown field, whatever its name', async () => {
-        for (const field of ['extra', 'constructor', ...(method === 'PUT' ? [] : ['id'])]) {
-          const answer = await send({ ...good, [field]: 1 });
+    test('refuses each required field that is missing, and each field of a wrong type, by its name', async () => {
+      for (const [field, rule] of fields) {
+        const { [field]: _left, ...without } = good;
+        const wrong = [
+          { ...good, [field]: { a: 1 } },
+          { ...good, [field]: [1] },
+          ...(takesNumbers(rule) ? [] : [{ ...good, [field]: 7 }]),
+        ];
+        for (const body of rule.flags?.presence === 'required' ? [without, ...wrong] : wrong) {
+          const answer = await send(body);
           expectProblem(answer, 400);
-          expect(answer.body.errors).toEqual({ [field]: 'Este campo no existe' });
+          expect(Object.keys(answer.body.errors)).toEqual([field]);
         }
-      });
+      }
+    });
 
-      test('refuses what is not JSON, and what is too large', async () => {
-        expectProblem(await send('a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415);
-        expectProblem(await send({ ...good, extra: 'x'.repeat(110 * 1024) }), 413);
-      });
+    test('refuses an unknown field, whatever its name', async () => {
+      for (const field of ['extra', 'constructor', ...(method === 'PUT' ? [] : ['id'])]) {
+        const answer = await send({ ...good, [field]: 1 });
+        expectProblem(answer, 400);
+        expect(answer.body.errors).toEqual({ [field]: 'Este campo no existe' });
+      }
+    });
 
-      test('answers strange text as text: never with a failure of ours', async () => {
-        const strange = ['\u0000', '\ud800', '\u{1f3e0}', "'; DROP TABLE user; --", '\u202e', 'é'.repeat(300), '%00', '${x}'];
-        for (const text of strange) {
-          for (const [field] of fields) {
-            const { status, body } = await send({ ...good, [field]: text.padEnd(8, 'x') });
-            expect([status, JSON.stringify(body)]).toEqual([expect.any(Number), expect.not.stringMatching(/stack|SQL/)]);
-            expect(status).toBeLessThan(500);
-          }
+    test('refuses what is not JSON, and what is too large', async () => {
+      expectProblem(await send('a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415);
+      expectProblem(await send({ ...good, extra: 'x'.repeat(110 * 1024) }), 413);
+    });
+
+    test('answers strange text as text: never with a failure of ours', async () => {
+      const strange = [
+        '\u0000',
+        '\ud800',
+        '\u{1f3e0}',
+        "'; DROP TABLE user; --",
+        '\u202e',
+        'é'.repeat(300),
+        '%00',
+        '${x}',
+      ];
+      for (const text of strange) {
+        for (const [field] of fields) {
+          const { status, body } = await send({ ...good, [field]: text.padEnd(8, 'x') });
+          expect([status, JSON.stringify(body)]).toEqual([expect.any(Number), expect.not.stringMatching(/stack|SQL/)]);
+          expect(status).toBeLessThan(500);
         }
-      });
+      }
+    });
 
-      test('refuses a page of another site', async () => {
-        expectProblem(await send(good, { origin: 'https://evil.example' }), 403);
-      });
-    },
-  );
+    test('refuses a page of another site', async () => {
+      expectProblem(await send(good, { origin: 'https://evil.example' }), 403);
+    });
+  });
 });

@@ -1,4 +1,10 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { goodBodies } from '../testing/good-bodies';
 
@@ -43,14 +49,18 @@ describe.each(databaseKinds)('two who change one record over REST on %s', (kind)
 
   const create = async (of: Kind) => {
     made += 1;
-    const unique = { users: { username: `nueva${made}`, email: `nueva${made}@prueba.example` }, blog: { slug: `articulo-${made}` } };
+    const unique = {
+      users: { username: `nueva${made}`, email: `nueva${made}@prueba.example` },
+      blog: { slug: `articulo-${made}` },
+    };
     const body: Record<string, unknown> = { ...bodyOf(of), ...(of in unique && unique[of as keyof typeof unique]) };
     const { status, headers, body: record } = await admin.request('POST', `/api/admin/${of}`, body);
     expect(status).toBe(201);
     return { path: `/api/admin/${of}/${record.id}`, record, etag: headers.get('etag') ?? '', body };
   };
 
-  const put = (path: string, body: unknown, etag?: string) => admin.request('PUT', path, body, etag ? { 'if-match': etag } : {});
+  const put = (path: string, body: unknown, etag?: string) =>
+    admin.request('PUT', path, body, etag ? { 'if-match': etag } : {});
 
   test.each(kinds)('%s: the second is told, and overwrites nothing', async (of) => {
     const { path, body, etag } = await create(of);
@@ -63,13 +73,16 @@ describe.each(databaseKinds)('two who change one record over REST on %s', (kind)
     expect((await put(path, { ...body, ...second }, changed.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  test.each(kinds)('%s: a record by itself has the ETag that its change gave, and no revision among its fields', async (of) => {
-    const { path, record, etag } = await create(of);
-    const { status, headers, body } = await admin.request('GET', path);
-    expect([status, headers.get('etag'), body]).toEqual([200, etag, record]);
-    expect(body).not.toHaveProperty('revision');
-    expect((await put(path, body, etag)).headers.get('etag')).toBe(etag);
-  });
+  test.each(kinds)(
+    '%s: a record by itself has the ETag that its change gave, and no revision among its fields',
+    async (of) => {
+      const { path, record, etag } = await create(of);
+      const { status, headers, body } = await admin.request('GET', path);
+      expect([status, headers.get('etag'), body]).toEqual([200, etag, record]);
+      expect(body).not.toHaveProperty('revision');
+      expect((await put(path, body, etag)).headers.get('etag')).toBe(etag);
+    },
+  );
 
   test.each(kinds.filter((of) => of !== 'users'))('%s: what was changed since is not deleted', async (of) => {
     const { path, body, etag } = await create(of);
@@ -94,7 +107,12 @@ describe.each(databaseKinds)('two who change one record over REST on %s', (kind)
     expect((await put(path, { ...body, name: 'Dos' }, '*')).status).toBe(200);
   });
 
-  test.each([['abc', 400], ['"a", "b"', 400], ['W/"abc"', 412], ['""', 412]])('an If-Match of %s is answered with %i', async (tag, status) => {
+  test.each([
+    ['abc', 400],
+    ['"a", "b"', 400],
+    ['W/"abc"', 412],
+    ['""', 412],
+  ])('an If-Match of %s is answered with %i', async (tag, status) => {
     const { path, body } = await create('projects');
     expect((await put(path, body, tag)).status).toBe(status);
   });

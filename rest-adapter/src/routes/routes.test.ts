@@ -1,4 +1,11 @@
-import { type Answer, createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  type Answer,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
 import { addressOf, goodBodies } from '../testing/good-bodies';
@@ -76,14 +83,22 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
   const expectProblem = ({ status, headers, body }: Answer<Problem>, expected: number): void => {
     expect(status).toBe(expected);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
-    expect(body).toMatchObject({ type: expect.any(String), title: expect.any(String), status: expected, message: body.detail });
+    expect(body).toMatchObject({
+      type: expect.any(String),
+      title: expect.any(String),
+      status: expected,
+      message: body.detail,
+    });
   };
 
   describe('a person who signs in', () => {
     test('gets their name and role, and a session that lasts until they sign out', async () => {
       const browser = served.client();
       const login = await browser.request('POST', '/api/auth/login', { username: 'MARIA', password: fixturePassword });
-      expect([login.status, login.body]).toEqual([200, { id: 1, username: 'maria', fullName: 'María Salazar', role: 'user' }]);
+      expect([login.status, login.body]).toEqual([
+        200,
+        { id: 1, username: 'maria', fullName: 'María Salazar', role: 'user' },
+      ]);
       const user = await browser.request('GET', '/api/auth/user');
       expect([user.status, user.body]).toEqual([200, { id: 1, username: 'maria', role: 'user' }]);
 
@@ -127,7 +142,10 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
       const { status, body } = await maria.request('GET', '/api/user/investments');
       expect(status).toBe(200);
       const common = { userId: 1, imageUrl: '/casa.svg' };
-      const [house, tower] = [{ ...common, projectId: 1, projectName: 'Casa' }, { ...common, projectId: 2, projectName: 'Torre' }];
+      const [house, tower] = [
+        { ...common, projectId: 1, projectName: 'Casa' },
+        { ...common, projectId: 2, projectName: 'Torre' },
+      ];
       expect(body).toEqual([
         { ...house, id: 1, amount: 10_000, annualReturn: 8.5, actualReturns: '71.13', projectedReturns: '850.00' },
         { ...tower, id: 2, amount: 2500, annualReturn: 7, actualReturns: '0.00', projectedReturns: '175.00' },
@@ -140,7 +158,15 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
       const payment = { investmentId: 1, projectName: 'Casa', paymentDate: '2025-01-31', status: 'paid' };
       expect(body).toEqual({
         returnHistory: [
-          { ...payment, id: 4, investmentId: 2, projectName: 'Torre', period: '2025-03', amount: '14.58', status: 'pending' },
+          {
+            ...payment,
+            id: 4,
+            investmentId: 2,
+            projectName: 'Torre',
+            period: '2025-03',
+            amount: '14.58',
+            status: 'pending',
+          },
           { ...payment, id: 3, period: '2025-02', amount: '0.20' },
           { ...payment, id: 2, period: '2025-02', amount: '0.10' },
           { ...payment, id: 1, period: '2025-01', amount: '70.83' },
@@ -155,27 +181,44 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
       const { status, body } = await browser.request('POST', '/api/auth/register', registration);
       expect([status, body]).toEqual([
         201,
-        { id: expect.any(Number), username: 'lucia', email: 'lucia@prueba.example', fullName: 'Lucía Andrade', role: 'user', createdAt: expect.any(String) },
+        {
+          id: expect.any(Number),
+          username: 'lucia',
+          email: 'lucia@prueba.example',
+          fullName: 'Lucía Andrade',
+          role: 'user',
+          createdAt: expect.any(String),
+        },
       ]);
       expectProblem(await browser.request('GET', '/api/auth/user'), 401);
 
-      const again = await browser.request('POST', '/api/auth/register', { ...registration, username: 'LUCIA', email: 'otra@prueba.example' });
+      const again = await browser.request('POST', '/api/auth/register', {
+        ...registration,
+        username: 'LUCIA',
+        email: 'otra@prueba.example',
+      });
       expectProblem(again, 409);
       expect(again.body.errors).toEqual({ username: 'El nombre de usuario ya está en uso' });
     });
 
-    test.each([undefined, '', 'NOEXISTE'])('with the code %p is refused while one is required', async (invitationCode) => {
-      const person = { ...registration, username: 'sincodigo', email: 'sin@prueba.example', invitationCode };
-      const answer = await visitor.request('POST', '/api/auth/register', person);
-      expectProblem(answer, 400);
-      expect(Object.keys(answer.body.errors)).toEqual(['invitationCode']);
-    });
+    test.each([undefined, '', 'NOEXISTE'])(
+      'with the code %p is refused while one is required',
+      async (invitationCode) => {
+        const person = { ...registration, username: 'sincodigo', email: 'sin@prueba.example', invitationCode };
+        const answer = await visitor.request('POST', '/api/auth/register', person);
+        expectProblem(answer, 400);
+        expect(Object.keys(answer.body.errors)).toEqual(['invitationCode']);
+      },
+    );
 
     test('learns whether a code is needed, and whether theirs is good', async () => {
       expect((await visitor.request('GET', '/api/settings/invitation-required')).body).toEqual({ required: true });
       const check = async (code: string) => (await visitor.request('POST', '/api/invitation/validate', { code })).body;
       expect(await check('prueba26')).toEqual({ valid: true, message: 'Código válido' });
-      expect(await check('NOEXISTE')).toEqual({ valid: false, message: 'El código de invitación no es válido o ya ha sido utilizado' });
+      expect(await check('NOEXISTE')).toEqual({
+        valid: false,
+        message: 'El código de invitación no es válido o ya ha sido utilizado',
+      });
     });
 
     test('may wait: the answer never tells whether the e-mail was known', async () => {
@@ -190,7 +233,15 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
     const { status, body } = await visitor.request('GET', '/api/projects');
     expect(status).toBe(200);
     expect(body).toMatchObject([
-      { id: 1, name: 'Casa', target: 300_000, annualReturn: '8.5', fundedDate: null, currentValuation: null, propertyType: 'residencial' },
+      {
+        id: 1,
+        name: 'Casa',
+        target: 300_000,
+        annualReturn: '8.5',
+        fundedDate: null,
+        currentValuation: null,
+        propertyType: 'residencial',
+      },
       { id: 2, name: 'Torre', status: 'funded', fundedDate: '2025-03-09' },
     ]);
     expect(Object.keys(body[0])).toHaveLength(16);
@@ -203,17 +254,20 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
     expect([last.body[0].id, last.headers.get('link')]).toEqual([2, null]);
   });
 
-  test.each(reads.map(({ path, access }) => [path, access]))('GET %s (%s) answers a visitor and a person as its access says', async (path, access) => {
-    const [byVisitor, byMaria] = [await visitor.request('GET', path), await maria.request('GET', path)];
-    if (access === 'admin') {
-      expectProblem(byVisitor, 401);
-      return expectProblem(byMaria, 403);
-    }
-    expect(byMaria.status).toBe(200);
-    expect(byMaria.headers.get('content-type')).toBe('application/json; charset=utf-8');
-    if (access === 'public') expect(byVisitor.body).toEqual(byMaria.body);
-    else expectProblem(byVisitor, 401);
-  });
+  test.each(reads.map(({ path, access }) => [path, access]))(
+    'GET %s (%s) answers a visitor and a person as its access says',
+    async (path, access) => {
+      const [byVisitor, byMaria] = [await visitor.request('GET', path), await maria.request('GET', path)];
+      if (access === 'admin') {
+        expectProblem(byVisitor, 401);
+        return expectProblem(byMaria, 403);
+      }
+      expect(byMaria.status).toBe(200);
+      expect(byMaria.headers.get('content-type')).toBe('application/json; charset=utf-8');
+      if (access === 'public') expect(byVisitor.body).toEqual(byMaria.body);
+      else expectProblem(byVisitor, 401);
+    },
+  );
 
   test.each(privates.map(({ path }) => path))('%s with a session that does not exist is refused', async (path) => {
     const stranger = served.client();
@@ -226,7 +280,8 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
       expectProblem(await client.request('GET', '/api/unknown'), 404);
       for (const { path } of routes) {
         const known = routes.filter((route) => route.path === path).map(({ method }) => method);
-        const unknown = (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !known.includes(method)) ?? 'PATCH';
+        const unknown =
+          (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !known.includes(method)) ?? 'PATCH';
         expectProblem(await client.request(unknown, addressOf(path)), 404);
       }
     }

@@ -16,7 +16,13 @@ const project = {
   exitDate: null,
 };
 
-const post = { title: 'Un artículo', slug: 'un-articulo', excerpt: 'De qué trata.', content: 'Uno.\n\nDos.', imageUrl: '/images/blog/uno.svg' };
+const post = {
+  title: 'Un artículo',
+  slug: 'un-articulo',
+  excerpt: 'De qué trata.',
+  content: 'Uno.\n\nDos.',
+  imageUrl: '/images/blog/uno.svg',
+};
 
 const investment = { userId: 2, projectId: 2, amount: 3000, annualReturn: 7.5 };
 
@@ -51,7 +57,13 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   },
   '/api/admin/projects': project,
   '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
-  '/api/admin/users': { username: 'nueva', email: 'nueva@prueba.example', fullName: 'Persona Nueva', password: 'secreto1', role: 'user' },
+  '/api/admin/users': {
+    username: 'nueva',
+    email: 'nueva@prueba.example',
+    fullName: 'Persona Nueva',
+    password: 'secreto1',
+    role: 'user',
+  },
   '/api/admin/users/{id}': { email: 'cambiada@prueba.example', fullName: 'Persona Cambiada', role: 'user' },
   '/api/admin/blog': post,
   '/api/admin/blog/{id}': { ...post, slug: 'otro-articulo' },

@@ -27,7 +27,13 @@ export async function serve({ answer, middleware = passOn, ...options }: Options
     return answer(request, response, operation, variables);
   };
   const latest = <T>(_key: string, read: () => Promise<T>): Promise<T> => read();
-  const gateway = { requestLog: passOn, latest, middleware, execute, log: { error: (details: object) => void logged.push(details) } };
+  const gateway = {
+    requestLog: passOn,
+    latest,
+    middleware,
+    execute,
+    log: { error: (details: object) => void logged.push(details) },
+  };
   const app = express().use(createRestAdapter({ gateway, ...options }));
   app.use((_request, response) => void response.send('the page'));
   const server = createServer(app);

@@ -5,10 +5,43 @@ import { serve, type Served } from './serve';
 
 /** One row of each kind. */
 export const table: readonly Route[] = [
-  { method: 'POST', path: '/api/login', summary: '', access: 'public', body: credentialsSchema, operation: 'login', answer: 'User' },
-  { method: 'POST', path: '/api/things', summary: '', access: 'admin', body: credentialsSchema, operation: 'create', answer: 'Thing', status: 201 },
-  { method: 'GET', path: '/api/things', summary: '', access: 'public', operation: 'things', pagedBy: 'operation', answer: 'Thing' },
-  { method: 'GET', path: '/api/mine', summary: '', access: 'user', operation: 'mine', pagedBy: 'adapter', answer: 'Thing' },
+  {
+    method: 'POST',
+    path: '/api/login',
+    summary: '',
+    access: 'public',
+    body: credentialsSchema,
+    operation: 'login',
+    answer: 'User',
+  },
+  {
+    method: 'POST',
+    path: '/api/things',
+    summary: '',
+    access: 'admin',
+    body: credentialsSchema,
+    operation: 'create',
+    answer: 'Thing',
+    status: 201,
+  },
+  {
+    method: 'GET',
+    path: '/api/things',
+    summary: '',
+    access: 'public',
+    operation: 'things',
+    pagedBy: 'operation',
+    answer: 'Thing',
+  },
+  {
+    method: 'GET',
+    path: '/api/mine',
+    summary: '',
+    access: 'user',
+    operation: 'mine',
+    pagedBy: 'adapter',
+    answer: 'Thing',
+  },
   { method: 'GET', path: '/api/me', summary: '', access: 'user', operation: 'me', answer: 'User' },
   {
     method: 'PUT',
@@ -56,7 +89,11 @@ export class Things {
   }
 
   async start(): Promise<void> {
-    this.running = await serve({ table, bodyLimit, answer: async (_request, _response, ...call) => this.answer(...call) });
+    this.running = await serve({
+      table,
+      bodyLimit,
+      answer: async (_request, _response, ...call) => this.answer(...call),
+    });
   }
 
   /** Forgets what one test did: an administrator asks, and gets record 7. */
@@ -68,7 +105,8 @@ export class Things {
   }
 
   private answer(operation: string, variables: Record<string, unknown> = {}): Result {
-    if (operation === 'query { currentUser { role } }') return { data: { currentUser: this.role && { role: this.role } } };
+    if (operation === 'query { currentUser { role } }')
+      return { data: { currentUser: this.role && { role: this.role } } };
     if (operation === 'mine') return { data: { mine: things } };
     if (operation !== 'things') return this.result;
     const { after = 0, limit } = variables as { after?: number; limit?: number };

@@ -4,7 +4,9 @@ import { createContext, useCallback, useContext, useLayoutEffect, useState } fro
 
 /** What the remotes add to the navigation, each link with the access of its address. */
 const addedLinks = (registry: Registry): NavigationLink[] =>
-  Object.values(registry).flatMap(({ navigation = [], routes }) => navigation.map((item) => ({ ...item, access: routes[item.to] ?? 'admin' })));
+  Object.values(registry).flatMap(({ navigation = [], routes }) =>
+    navigation.map((item) => ({ ...item, access: routes[item.to] ?? 'admin' })),
+  );
 
 const RefreshContext = createContext<() => Promise<void>>(async () => undefined);
 

@@ -7,9 +7,11 @@ type Props = { remote: string; version?: string; onRetry: () => void; children: 
 type State = { error: unknown };
 
 const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo en unos minutos.';
-const unavailable = 'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
+const unavailable =
+  'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
 
-const messageOf = (error: unknown): string => (error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable);
+const messageOf = (error: unknown): string =>
+  error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
 
 /** Keeps a remote's failure to its own page, and offers the way back. */
 export class RemoteBoundary extends Component<Props, State> {

@@ -27,7 +27,17 @@ export class FirstTables1767225600000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
-    const tables = ['setting', 'post', 'waitlist_request', 'invitation_code', 'payment', 'investment', 'project', 'session', 'users'];
+    const tables = [
+      'setting',
+      'post',
+      'waitlist_request',
+      'invitation_code',
+      'payment',
+      'investment',
+      'project',
+      'session',
+      'users',
+    ];
     for (const table of tables) await runner.dropTable(table);
   }
 }
@@ -182,7 +192,8 @@ async function createBetaSignUp(runner: QueryRunner): Promise<void> {
     uniques: { UQ_waitlist_request_emailKey: ['emailKey'] },
     checks: {
       CHK_waitlist_request_investmentRange: "investmentRange IN ('less5k', '5k10k', '10k25k', 'more25k', 'exploring')",
-      CHK_waitlist_request_referralSource: "referralSource IN ('twitter', 'linkedin', 'referral', 'conversation', 'other')",
+      CHK_waitlist_request_referralSource:
+        "referralSource IN ('twitter', 'linkedin', 'referral', 'conversation', 'other')",
     },
   });
 }

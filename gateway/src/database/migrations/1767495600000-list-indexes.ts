@@ -3,8 +3,12 @@ import { createIndex, dropIndex, isMysql } from './tables';
 
 async function compareNames(runner: QueryRunner, collation: string): Promise<void> {
   if (!isMysql(runner)) return;
-  await runner.query(`ALTER TABLE users MODIFY fullName varchar(120) CHARACTER SET utf8mb4 COLLATE ${collation} NOT NULL`);
-  await runner.query(`ALTER TABLE project MODIFY name varchar(200) CHARACTER SET utf8mb4 COLLATE ${collation} NOT NULL`);
+  await runner.query(
+    `ALTER TABLE users MODIFY fullName varchar(120) CHARACTER SET utf8mb4 COLLATE ${collation} NOT NULL`,
+  );
+  await runner.query(
+    `ALTER TABLE project MODIFY name varchar(200) CHARACTER SET utf8mb4 COLLATE ${collation} NOT NULL`,
+  );
 }
 
 /**

@@ -1,6 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 
-const index = (...columnNames: string[]): TableIndex => new TableIndex({ name: `IDX_audit_entry_${columnNames.join('_')}`, columnNames });
+const index = (...columnNames: string[]): TableIndex =>
+  new TableIndex({ name: `IDX_audit_entry_${columnNames.join('_')}`, columnNames });
 
 const indexes = [index('entity', 'action', 'userId'), index('action', 'userId')];
 

@@ -4,7 +4,11 @@ import { Table, TableIndex, type QueryRunner, type TableColumnOptions, type Tabl
 
 export const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type !== 'better-sqlite3';
 
-const column = (name: string, type: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({ name, type, ...more });
+const column = (name: string, type: string, more: Partial<TableColumnOptions> = {}): TableColumnOptions => ({
+  name,
+  type,
+  ...more,
+});
 
 export const nullable = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isNullable: true });
 
@@ -15,12 +19,16 @@ export const integer = (name: string): TableColumnOptions => column(name, 'integ
 /** Milliseconds since 1970. */
 export const milliseconds = (name: string): TableColumnOptions => column(name, 'bigint');
 export const cents = (name: string): TableColumnOptions => column(name, 'bigint');
-export const text = (name: string, length: number): TableColumnOptions => column(name, 'varchar', { length: String(length) });
+export const text = (name: string, length: number): TableColumnOptions =>
+  column(name, 'varchar', { length: String(length) });
 export const longText = (name: string): TableColumnOptions => column(name, 'mediumtext');
 export const flag = (name: string): TableColumnOptions => column(name, 'boolean');
 export const date = (name: string): TableColumnOptions => column(name, 'date');
 export const instant = (name: string): TableColumnOptions => column(name, 'datetime', { precision: 3 });
-export const keyText = (name: string, length: number): TableColumnOptions => ({ ...text(name, length), isPrimary: true });
+export const keyText = (name: string, length: number): TableColumnOptions => ({
+  ...text(name, length),
+  isPrimary: true,
+});
 
 type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
   /** Column lists, by name of their index. */
@@ -71,7 +79,12 @@ export async function compareLikeSqlite(runner: QueryRunner): Promise<void> {
 }
 
 /** Adds a column, written as in SQL, that has conditions of its own, each by the name of its constraint; no row is copied. */
-export async function addCheckedColumn(runner: QueryRunner, table: string, column: string, checks: Record<string, string>): Promise<void> {
+export async function addCheckedColumn(
+  runner: QueryRunner,
+  table: string,
+  column: string,
+  checks: Record<string, string>,
+): Promise<void> {
   const constraints = Object.entries(checks).map(([name, condition]) => ({ name, condition }));
   if (!isMysql(runner)) {
     const written = constraints.map(({ name, condition }) => `CONSTRAINT "${name}" CHECK (${condition})`);
@@ -83,7 +96,12 @@ export async function addCheckedColumn(runner: QueryRunner, table: string, colum
 }
 
 /** Removes a column with the conditions that it has of its own. */
-export async function dropCheckedColumn(runner: QueryRunner, table: string, name: string, ...checks: string[]): Promise<void> {
+export async function dropCheckedColumn(
+  runner: QueryRunner,
+  table: string,
+  name: string,
+  ...checks: string[]
+): Promise<void> {
   // SQLite drops them with the column; the other servers refuse the column while they stand.
   const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);

@@ -1,5 +1,6 @@
 export const title = 'Diversificar desde $1,000: cómo armar un portafolio pequeño';
-export const excerpt = 'No hace falta mucho dinero para repartirlo bien. Tres criterios para que cinco fracciones trabajen mejor que una sola más grande.';
+export const excerpt =
+  'No hace falta mucho dinero para repartirlo bien. Tres criterios para que cinco fracciones trabajen mejor que una sola más grande.';
 export const content = `
 «No pongas todos los huevos en la misma canasta» es un consejo tan repetido que ya casi no se escucha. Sin embargo, durante décadas fue imposible seguirlo en bienes raíces: con el dinero de una familia alcanzaba, con suerte, para una sola canasta. Las fracciones cambian esa cuenta.
 

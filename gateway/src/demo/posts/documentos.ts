@@ -1,5 +1,6 @@
 export const title = 'Qué documentos revisar antes de poner tu dinero';
-export const excerpt = 'Escritura, avalúo, contrato de fideicomiso y presupuesto: qué dice cada papel, en qué página está lo importante y qué debería hacerte preguntar.';
+export const excerpt =
+  'Escritura, avalúo, contrato de fideicomiso y presupuesto: qué dice cada papel, en qué página está lo importante y qué debería hacerte preguntar.';
 export const content = `
 Nadie disfruta leyendo contratos, y precisamente por eso conviene saber dónde mirar. Un proyecto serio pone a tu disposición un pequeño expediente. Estas son las piezas que no deberían faltar y lo que cada una tiene para decirte.
 

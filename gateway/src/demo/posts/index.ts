@@ -8,7 +8,9 @@ import * as gains from './renta-y-plusvalia';
 import * as risks from './riesgos';
 
 /** Six articles worth reading. */
-export const demoPosts: DemoPost[] = [fractions, yields, risks, diversification, documents, gains].map(({ title, excerpt, content }, index) => {
-  const slug = slugify(title);
-  return { id: index + 1, slug, title, excerpt, content: content.trim(), imageUrl: `/images/blog/${slug}.svg` };
-});
+export const demoPosts: DemoPost[] = [fractions, yields, risks, diversification, documents, gains].map(
+  ({ title, excerpt, content }, index) => {
+    const slug = slugify(title);
+    return { id: index + 1, slug, title, excerpt, content: content.trim(), imageUrl: `/images/blog/${slug}.svg` };
+  },
+);

@@ -1,5 +1,6 @@
 export const title = '¿Qué es la inversión inmobiliaria fraccionada?';
-export const excerpt = 'Un edificio de $300,000 puede dividirse en 300 partes iguales de $1,000. Explicamos qué se compra cuando se compra una de ellas, y qué no.';
+export const excerpt =
+  'Un edificio de $300,000 puede dividirse en 300 partes iguales de $1,000. Explicamos qué se compra cuando se compra una de ellas, y qué no.';
 export const content = `
 Piensa en la fachada de un edificio de tres pisos, con cien ventanas en cada uno. Si el edificio cuesta $300,000 y cada ventana vale lo mismo, cada una cuesta $1,000. Comprar una fracción es eso: poner el dinero de una ventana y recibir la parte de las rentas y de la venta que le corresponde a esa ventana.
 

@@ -1,5 +1,6 @@
 export const title = 'Cómo leer el retorno de un proyecto';
-export const excerpt = 'Un 10% anual puede significar cosas muy distintas. Una guía breve para saber qué hay detrás de la cifra que encabeza cada proyecto.';
+export const excerpt =
+  'Un 10% anual puede significar cosas muy distintas. Una guía breve para saber qué hay detrás de la cifra que encabeza cada proyecto.';
 export const content = `
 La cifra más grande de la ficha de un proyecto suele ser también la peor entendida. Cuando leas «10% anual proyectado», detente en cada una de las tres palabras, porque cada una dice algo diferente.
 

@@ -1,5 +1,6 @@
 export const title = 'De la renta a la plusvalía: las dos maneras de ganar';
-export const excerpt = 'Un inmueble puede pagar mientras se tiene y cuando se vende. Por qué las dos ganancias se comportan distinto, y cómo se reparte cada una.';
+export const excerpt =
+  'Un inmueble puede pagar mientras se tiene y cuando se vende. Por qué las dos ganancias se comportan distinto, y cómo se reparte cada una.';
 export const content = `
 Un árbol frutal da sombra y da fruta. La sombra está todos los días; la fruta llega en temporada, y hay años en que no llega. Con los inmuebles ocurre algo parecido: pagan una renta mientras se los tiene y dejan, a veces, una ganancia cuando se los vende.
 

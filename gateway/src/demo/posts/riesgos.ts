@@ -1,5 +1,6 @@
 export const title = 'Los riesgos que conviene entender antes de invertir';
-export const excerpt = 'Vacancia, obra, precio de salida y liquidez: cuatro riesgos con nombre propio, cómo se manifiestan y qué preguntas los ponen a la vista.';
+export const excerpt =
+  'Vacancia, obra, precio de salida y liquidez: cuatro riesgos con nombre propio, cómo se manifiestan y qué preguntas los ponen a la vista.';
 export const content = `
 Se habla de riesgo como si fuera una sola cosa, una nube gris que está o no está. En los proyectos inmobiliarios conviene ponerle nombres, porque cada riesgo se ve distinto y se enfrenta de otra manera.
 

@@ -8,7 +8,13 @@ export type Credentials = { username: string; password: string };
 /** Login (specification §5). */
 export const credentialsSchema = Joi.object<Credentials>({ username, password });
 
-export type Registration = { username: string; email: string; fullName: string; password: string; invitationCode?: string };
+export type Registration = {
+  username: string;
+  email: string;
+  fullName: string;
+  password: string;
+  invitationCode?: string;
+};
 export type RegistrationForm = Registration & { confirmPassword: string };
 
 const registrationCode = requiredText(limits.invitationCode.min, limits.invitationCode.max, messages.registrationCode);
@@ -19,7 +25,8 @@ const registrationFields = { username, email, fullName, password };
 export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Registration> =>
   Joi.object<Registration>({ ...registrationFields, invitationCode: codeRequired ? registrationCode : optionalCode });
 
-const passwordOf = (helpers: Joi.CustomHelpers): unknown => (helpers.state.ancestors as RegistrationForm[])[0]?.password;
+const passwordOf = (helpers: Joi.CustomHelpers): unknown =>
+  (helpers.state.ancestors as RegistrationForm[])[0]?.password;
 
 /** Registration as the form holds it, with the repeated password. */
 export const registrationFormSchema = (codeRequired: boolean): Joi.ObjectSchema<RegistrationForm> =>

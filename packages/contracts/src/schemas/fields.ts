@@ -8,7 +8,12 @@ const says = <T extends Joi.AnySchema>(schema: T, message: string): T => schema.
 
 /** Required text, trimmed, between two lengths; every failure but too much text says the one message. */
 export const requiredText = (min: number, max: number, message: string): Joi.StringSchema =>
-  Joi.string().trim().min(min).max(max).required().messages({ '*': message, 'string.max': tooLong(max) });
+  Joi.string()
+    .trim()
+    .min(min)
+    .max(max)
+    .required()
+    .messages({ '*': message, 'string.max': tooLong(max) });
 
 /** Optional text, trimmed; blank is the same as absent. */
 export const optionalText = (max: number): Joi.StringSchema =>
@@ -17,7 +22,11 @@ export const optionalText = (max: number): Joi.StringSchema =>
 export const username = requiredText(limits.username.min, limits.username.max, messages.username);
 
 export const email = says(
-  Joi.string().trim().max(limits.email.max).email({ tlds: { allow: false } }).required(),
+  Joi.string()
+    .trim()
+    .max(limits.email.max)
+    .email({ tlds: { allow: false } })
+    .required(),
   messages.email,
 );
 
@@ -52,7 +61,11 @@ const wholeBetween =
 
 /** A whole number between two others, as a number or as plain digits. */
 export const whole = (min: number, max: number, message: string): Joi.AnySchema =>
-  parsed(wholeBetween(min, max), { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' }, message);
+  parsed(
+    wholeBetween(min, max),
+    { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' },
+    message,
+  );
 
 const largestInteger = 2_147_483_647;
 
@@ -93,7 +106,12 @@ const withinRate = (input: unknown): number | null => {
   return rate === null || rate > limits.annualReturn.max * 10_000 ? null : rate;
 };
 
-const takesRate: Takes = { type: ['string', 'number'], pattern: '^\\d{1,4}(\\.\\d{1,4})?$', minimum: 0, maximum: limits.annualReturn.max };
+const takesRate: Takes = {
+  type: ['string', 'number'],
+  pattern: '^\\d{1,4}(\\.\\d{1,4})?$',
+  minimum: 0,
+  maximum: limits.annualReturn.max,
+};
 
 /** A yearly return in percent, as decimal text: '12' or '8.5'. A range is refused. */
 export const rateText = (message: string): Joi.AnySchema =>

@@ -38,4 +38,8 @@ export const paymentRunTermsSchema = Joi.object<PaymentRunTerms>(terms);
 export const paymentRunFormSchema = Joi.object<PaymentRunForm>({ ...terms, ...posting });
 
 /** A monthly payment to be posted, with what stands for the shares that were shown. */
-export const paymentRunSchema = Joi.object<PaymentRunInput>({ ...terms, ...posting, fingerprint: Joi.string().max(64).required() });
+export const paymentRunSchema = Joi.object<PaymentRunInput>({
+  ...terms,
+  ...posting,
+  fingerprint: Joi.string().max(64).required(),
+});

@@ -18,7 +18,8 @@ const passwordFields = {
 /** A new password, with the present one as proof. */
 export const passwordChangeSchema = Joi.object<PasswordChangeInput>(passwordFields);
 
-const newPasswordOf = (helpers: Joi.CustomHelpers): unknown => (helpers.state.ancestors as PasswordChangeForm[])[0]?.newPassword;
+const newPasswordOf = (helpers: Joi.CustomHelpers): unknown =>
+  (helpers.state.ancestors as PasswordChangeForm[])[0]?.newPassword;
 
 /** A new password as the form holds it, typed twice. */
 export const passwordChangeFormSchema = Joi.object<PasswordChangeForm>({

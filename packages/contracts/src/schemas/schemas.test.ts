@@ -22,7 +22,13 @@ import {
 type AnyObjectSchema = Joi.ObjectSchema;
 
 const credentials = { username: 'ana', password: 'secret' };
-const registration = { username: 'ana', email: 'ana@ejemplo.example', fullName: 'Ana', password: 'secret', invitationCode: 'ABC123' };
+const registration = {
+  username: 'ana',
+  email: 'ana@ejemplo.example',
+  fullName: 'Ana',
+  password: 'secret',
+  invitationCode: 'ABC123',
+};
 const form = { ...registration, confirmPassword: 'secret' };
 const waitlist = {
   email: 'ana@ejemplo.example',
@@ -44,9 +50,22 @@ const project = {
   term: '24 meses',
 };
 const user = { username: 'ana', email: 'ana@ejemplo.example', fullName: 'Ana', password: 'secret' };
-const post = { title: 'Hola', slug: 'Inversión Ágil', excerpt: 'Un extracto', content: 'Texto', imageUrl: '/images/blog/hola.svg' };
+const post = {
+  title: 'Hola',
+  slug: 'Inversión Ágil',
+  excerpt: 'Un extracto',
+  content: 'Texto',
+  imageUrl: '/images/blog/hola.svg',
+};
 const investment = { userId: 1, projectId: 1, amount: 1000 };
-const payment = { investmentId: 1, userId: 1, projectId: 1, amount: '125.50', paymentDate: '2025-01-15', period: '2025-01' };
+const payment = {
+  investmentId: 1,
+  userId: 1,
+  projectId: 1,
+  amount: '125.50',
+  paymentDate: '2025-01-15',
+  period: '2025-01',
+};
 
 const today = dateOf(new Date());
 const furthest = dateAfter(today, 3650);
@@ -92,17 +111,66 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['registration', registrationSchema(true), registration, 'username', 'an', 'El nombre de usuario es requerido'],
   ['registration', registrationSchema(true), registration, 'email', 'ana@', 'Email inválido'],
   ['registration', registrationSchema(true), registration, 'fullName', 'An', 'El nombre completo es requerido'],
-  ['registration', registrationSchema(true), registration, 'password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
-  ['registration', registrationSchema(true), registration, 'invitationCode', 'ABC12', 'El código de invitación es requerido'],
-  ['registration', registrationSchema(true), registration, 'invitationCode', undefined, 'El código de invitación es requerido'],
-  ['registration form', registrationFormSchema(true), form, 'confirmPassword', '12345', 'La confirmación de contraseña es requerida'],
-  ['registration form', registrationFormSchema(true), form, 'confirmPassword', 'secreto', 'Las contraseñas no coinciden'],
-  ['invitation code', invitationCheckSchema, { code: 'ABC123' }, 'code', 'ABC12', 'El código de invitación debe tener al menos 6 caracteres'],
+  [
+    'registration',
+    registrationSchema(true),
+    registration,
+    'password',
+    '12345',
+    'La contraseña debe tener al menos 6 caracteres',
+  ],
+  [
+    'registration',
+    registrationSchema(true),
+    registration,
+    'invitationCode',
+    'ABC12',
+    'El código de invitación es requerido',
+  ],
+  [
+    'registration',
+    registrationSchema(true),
+    registration,
+    'invitationCode',
+    undefined,
+    'El código de invitación es requerido',
+  ],
+  [
+    'registration form',
+    registrationFormSchema(true),
+    form,
+    'confirmPassword',
+    '12345',
+    'La confirmación de contraseña es requerida',
+  ],
+  [
+    'registration form',
+    registrationFormSchema(true),
+    form,
+    'confirmPassword',
+    'secreto',
+    'Las contraseñas no coinciden',
+  ],
+  [
+    'invitation code',
+    invitationCheckSchema,
+    { code: 'ABC123' },
+    'code',
+    'ABC12',
+    'El código de invitación debe tener al menos 6 caracteres',
+  ],
   ['waitlist', waitlistSchema, waitlist, 'email', 'ana', 'Email inválido'],
   ['waitlist', waitlistSchema, waitlist, 'fullName', 'An', 'Ingrese su nombre completo'],
   ['waitlist', waitlistSchema, waitlist, 'location', 'Li', 'Ingrese su ciudad y país'],
   ['waitlist', waitlistSchema, waitlist, 'occupation', 'T', 'Ingrese su ocupación'],
-  ['waitlist', waitlistSchema, waitlist, 'whyInterested', '012345678', 'Cuéntenos por qué le interesa Cimiento (al menos 10 caracteres)'],
+  [
+    'waitlist',
+    waitlistSchema,
+    waitlist,
+    'whyInterested',
+    '012345678',
+    'Cuéntenos por qué le interesa Cimiento (al menos 10 caracteres)',
+  ],
   ['waitlist', waitlistSchema, waitlist, 'consentData', false, 'Debes aceptar el tratamiento de datos para continuar'],
   ['waitlist', waitlistSchema, waitlist, 'consentData', 'true', 'Debes aceptar el tratamiento de datos para continuar'],
   ['waitlist', waitlistSchema, waitlist, 'investmentRange', 'lots', 'El valor no es válido'],
@@ -124,7 +192,14 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['set of codes', invitationsSchema, codes, 'count', 0, 'Crea entre 1 y 100 códigos a la vez'],
   ['set of codes', invitationsSchema, codes, 'count', '1.5', 'Crea entre 1 y 100 códigos a la vez'],
   ['set of codes', invitationsSchema, codes, 'maxUses', 0, 'Los usos deben ser un número entero entre 1 y 100000'],
-  ['set of codes', invitationsSchema, codes, 'maxUses', 100_001, 'Los usos deben ser un número entero entre 1 y 100000'],
+  [
+    'set of codes',
+    invitationsSchema,
+    codes,
+    'maxUses',
+    100_001,
+    'Los usos deben ser un número entero entre 1 y 100000',
+  ],
   ['set of codes', invitationsSchema, codes, 'expiresOn', dateAfter(today, -1), messages.expiresOn],
   ['set of codes', invitationsSchema, codes, 'expiresOn', dateAfter(furthest, 1), messages.expiresOn],
   ['set of codes', invitationsSchema, codes, 'expiresOn', '2030-02-30', messages.expiresOn],
@@ -154,12 +229,22 @@ test('a code is optional where no invitation is required', () => {
 
 test('defaults stand in for what is left out', () => {
   expect(validate(projectSchema, project)).toMatchObject({
-    value: { status: 'available', propertyType: 'residencial', totalInvestors: 0, currentValuation: null, fundedDate: null, exitDate: null },
+    value: {
+      status: 'available',
+      propertyType: 'residencial',
+      totalInvestors: 0,
+      currentValuation: null,
+      fundedDate: null,
+      exitDate: null,
+    },
   });
   expect(validate(paymentSchema, payment)).toMatchObject({ value: { status: 'paid' } });
   expect(validate(userSchema, user)).toMatchObject({ value: { role: 'user' } });
   expect(validate(waitlistSchema, waitlist)).toMatchObject({ value: { receiveNews: false } });
-  expect(validate(invitationsSchema, {})).toEqual({ ok: true, value: { count: 1, maxUses: 1, expiresOn: null, email: null } });
+  expect(validate(invitationsSchema, {})).toEqual({
+    ok: true,
+    value: { count: 1, maxUses: 1, expiresOn: null, email: null },
+  });
   expect(validate(invitationsSchema, { email: ' ', count: 3, maxUses: '', expiresOn: '' })).toEqual({
     ok: true,
     value: { count: 3, maxUses: 1, expiresOn: null, email: null },

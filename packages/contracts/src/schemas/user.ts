@@ -6,7 +6,13 @@ export type UserInput = { username: string; email: string; fullName: string; pas
 export type UserUpdate = { email: string; fullName: string; role: Role; password?: string };
 
 /** A user as an administrator creates it (specification §5). */
-export const userSchema = Joi.object<UserInput>({ username, email, fullName, password, role: oneOf(roles).default('user') });
+export const userSchema = Joi.object<UserInput>({
+  username,
+  email,
+  fullName,
+  password,
+  role: oneOf(roles).default('user'),
+});
 
 /** A user as an administrator changes it: the username stays, a blank password keeps the present one. */
 export const userUpdateSchema = Joi.object<UserUpdate>({

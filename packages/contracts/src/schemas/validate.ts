@@ -12,7 +12,11 @@ export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Valida
   const { value, error } = schema.validate(input ?? null, {
     abortEarly: false,
     errors: { wrap: { label: false } },
-    messages: { 'object.unknown': messages.unknownField, 'object.base': messages.invalidData, '*': messages.invalidValue },
+    messages: {
+      'object.unknown': messages.unknownField,
+      'object.base': messages.invalidData,
+      '*': messages.invalidValue,
+    },
   });
   if (!error) return { ok: true, value: value as T };
   // A map, because a field may be called like a property of every object: `constructor`.

@@ -21,10 +21,15 @@ export function satisfies(version: string, range: string): boolean {
 }
 
 /** Why this shell cannot run a remote, told before a line of it is loaded; null when it can. */
-export function incompatibility({ contract, requires = {} }: RemoteDescription, provided: Provided): Incompatibility | null {
+export function incompatibility(
+  { contract, requires = {} }: RemoteDescription,
+  provided: Provided,
+): Incompatibility | null {
   if (contract < supportedContracts.oldest) return 'too-old';
   // Also when it is no number at all: nothing older lacks it.
   if (!(contract <= supportedContracts.newest)) return 'too-new';
-  const met = Object.entries(requires).every(([library, range]) => provided[library]?.some((version) => satisfies(version, range)));
+  const met = Object.entries(requires).every(([library, range]) =>
+    provided[library]?.some((version) => satisfies(version, range)),
+  );
   return met ? null : 'unmet-needs';
 }

@@ -1,4 +1,13 @@
-export type { Access, NavigationItem, Page, PageHead, Registry, RegistryEntry, RemoteDescription, RemoteModule } from './contract';
+export type {
+  Access,
+  NavigationItem,
+  Page,
+  PageHead,
+  Registry,
+  RegistryEntry,
+  RemoteDescription,
+  RemoteModule,
+} from './contract';
 export { loadRemoteModule, RemoteError } from './loader';
 export { forgetOverrides, readOverrides, withOverrides } from './overrides';
 export { patiently } from './patience';

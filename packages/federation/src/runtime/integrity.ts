@@ -18,10 +18,13 @@ export const vouch = (manifest: string, hashes: Hashes = {}): void => void relea
 export function integrityOf(address: string): string | undefined {
   const { href } = new URL(address, location.href);
   // The innermost folder counts: a release may lie below the folder of another remote.
-  const folder = [...releases.keys()].filter((one) => href.startsWith(one)).sort((one, other) => other.length - one.length)[0];
+  const folder = [...releases.keys()]
+    .filter((one) => href.startsWith(one))
+    .sort((one, other) => other.length - one.length)[0];
   if (folder === undefined) return undefined;
   return releases.get(folder)?.[href.slice(folder.length)] ?? refused;
 }
 
 /** Where the chunk loader of a remote's build finds it (packages/federation/src/webpack/chunk-integrity.ts). */
-export const installIntegrity = (): void => void Object.assign(self, { [Symbol.for('cimiento.integrity')]: integrityOf });
+export const installIntegrity = (): void =>
+  void Object.assign(self, { [Symbol.for('cimiento.integrity')]: integrityOf });

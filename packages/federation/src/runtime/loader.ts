@@ -40,7 +40,12 @@ function federation() {
 }
 
 const provided = (): Provided => ({
-  ...Object.fromEntries(Object.entries(federation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [library, Object.keys(versions)])),
+  ...Object.fromEntries(
+    Object.entries(federation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [
+      library,
+      Object.keys(versions),
+    ]),
+  ),
   [runTime]: [federation().version],
 });
 

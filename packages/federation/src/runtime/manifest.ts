@@ -17,7 +17,11 @@ export type EntryScript = { entry: string; entryGlobalName: string };
 export async function readManifest(address: string, integrity: string | undefined): Promise<EntryScript> {
   if (integrity) demandIntegrity(address);
   // A hash names one content, so that any copy of it will do: the one that the page has announced, for example.
-  const response = await fetch(address, { cache: integrity ? 'default' : 'no-store', signal: AbortSignal.timeout(timeLimit), integrity });
+  const response = await fetch(address, {
+    cache: integrity ? 'default' : 'no-store',
+    signal: AbortSignal.timeout(timeLimit),
+    integrity,
+  });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const { metaData, integrity: hashes } = (await response.json()) as Manifest;
   if (integrity) vouch(address, hashes);

@@ -20,13 +20,17 @@ test('a build of a listed origin, or below our own /remotes/, may be tried, unti
   expect(readOverrides()).toEqual({});
 });
 
-test.each(['https://evil.example/mf-manifest.json', '//evil.example/x', 'javascript:alert(1)', '/images/x.js', '/remotes/../images/x.js', 'http://['])(
-  'nothing else may: %s',
-  (address) => {
-    visit(`?remote.public=${encodeURIComponent(address)}`);
-    expect(readOverrides()).toEqual({});
-  },
-);
+test.each([
+  'https://evil.example/mf-manifest.json',
+  '//evil.example/x',
+  'javascript:alert(1)',
+  '/images/x.js',
+  '/remotes/../images/x.js',
+  'http://[',
+])('nothing else may: %s', (address) => {
+  visit(`?remote.public=${encodeURIComponent(address)}`);
+  expect(readOverrides()).toEqual({});
+});
 
 test('an origin that is no longer listed is forgotten', () => {
   visit('?remote.public=https://remotes.example/a/mf-manifest.json');

@@ -46,7 +46,10 @@ async function lineOf(manifest: string): Promise<RegistryEntry> {
 }
 
 /** The registry with the lines that this browser tries; one that cannot be read leaves the released line as it is. */
-export async function withOverrides(registry: Registry, overrides: Overrides): Promise<{ registry: Registry; tried: string[] }> {
+export async function withOverrides(
+  registry: Registry,
+  overrides: Overrides,
+): Promise<{ registry: Registry; tried: string[] }> {
   const tried = await Promise.all(
     Object.entries(overrides).map(async ([name, manifest]): Promise<[string, RegistryEntry] | null> => {
       try {
@@ -58,5 +61,8 @@ export async function withOverrides(registry: Registry, overrides: Overrides): P
     }),
   );
   const lines = tried.filter((line) => line !== null);
-  return { registry: { ...registry, ...Object.fromEntries(lines) }, tried: lines.map(([name, { version, build }]) => [name, version, build].filter(Boolean).join(' ')) };
+  return {
+    registry: { ...registry, ...Object.fromEntries(lines) },
+    tried: lines.map(([name, { version, build }]) => [name, version, build].filter(Boolean).join(' ')),
+  };
 }

@@ -26,7 +26,11 @@ function sources(folder: string): string[] {
 function fingerprint(folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    for (const file of sources(folder)) hash.update(`${path.relative(folder, file)}\0`).update(readFileSync(file)).update('\0');
+    for (const file of sources(folder))
+      hash
+        .update(`${path.relative(folder, file)}\0`)
+        .update(readFileSync(file))
+        .update('\0');
   }
   return hash.digest('hex').slice(0, 12);
 }
@@ -34,7 +38,11 @@ function fingerprint(folders: string[]): string {
 function commitOf(root: string): string {
   if (process.env['GIT_COMMIT']) return process.env['GIT_COMMIT'];
   try {
-    return execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
+    return execFileSync('git', ['rev-parse', 'HEAD'], {
+      cwd: root,
+      encoding: 'utf8',
+      stdio: ['ignore', 'pipe', 'ignore'],
+    }).trim();
   } catch {
     return 'unknown';
   }

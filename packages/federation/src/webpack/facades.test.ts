@@ -12,12 +12,21 @@ const facadeOf = {
 } as const;
 
 const remotes = readdirSync(root).filter((name) => name.startsWith('mfe-'));
-const built = ['shell', ...remotes, 'packages/ui', 'packages/session', 'packages/federation/src/runtime', 'e2e/fixtures/mfe-sample'];
+const built = [
+  'shell',
+  ...remotes,
+  'packages/ui',
+  'packages/session',
+  'packages/federation/src/runtime',
+  'e2e/fixtures/mfe-sample',
+];
 
 const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules|dist\//.test(file);
 
 const sources = built.flatMap((folder) =>
-  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter(isSource).map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
+  readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter(isSource)
+    .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
 
 /** The names, not the types, that a text imports or exports from a library. */
@@ -27,8 +36,13 @@ const namesFrom = (text: string, library: string): string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-test.each(Object.entries(facadeOf))('the facade of %s has the names that are in use, and no others', (library, facade) => {
-  const given = namesFrom(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter((name) => !name.includes(' as '));
-  const inUse = new Set(sources.flatMap((text) => namesFrom(text, library)));
-  expect(given.sort()).toEqual([...inUse].sort());
-});
+test.each(Object.entries(facadeOf))(
+  'the facade of %s has the names that are in use, and no others',
+  (library, facade) => {
+    const given = namesFrom(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter(
+      (name) => !name.includes(' as '),
+    );
+    const inUse = new Set(sources.flatMap((text) => namesFrom(text, library)));
+    expect(given.sort()).toEqual([...inUse].sort());
+  },
+);

@@ -30,7 +30,8 @@ const isDevelopment = (argv: Mode): boolean => argv.mode === 'development';
  * The name of the globals of a build. Those of a remote differ from build to build, so that a page which goes from one release to the
  * next without a reload never takes a chunk of the old one for one of the new.
  */
-const globalName = ({ role, name }: AppOptions, { build }: BuildInfo): string => (role === 'shell' ? `cimiento_${name}` : `cimiento_${name}_${build}`);
+const globalName = ({ role, name }: AppOptions, { build }: BuildInfo): string =>
+  role === 'shell' ? `cimiento_${name}` : `cimiento_${name}_${build}`;
 
 function federation({ role, name }: AppOptions, unique: string): WebpackPluginInstance {
   return new ModuleFederationPlugin({
@@ -55,14 +56,21 @@ function federation({ role, name }: AppOptions, unique: string): WebpackPluginIn
 
 /** Gives every import of a library with a facade to that facade, so that what is shared stays small. */
 function facades(): WebpackPluginInstance {
-  return new NormalModuleReplacementPlugin(/^[@a-z]/, (resource: { request: string; contextInfo: { issuer: string } }) => {
-    const facade = facadeOf(resource.request, resource.contextInfo.issuer);
-    if (facade) resource.request = facade;
-  });
+  return new NormalModuleReplacementPlugin(
+    /^[@a-z]/,
+    (resource: { request: string; contextInfo: { issuer: string } }) => {
+      const facade = facadeOf(resource.request, resource.contextInfo.issuer);
+      if (facade) resource.request = facade;
+    },
+  );
 }
 
 const buildDependencies = (root: string): string[] =>
-  [path.join(root, 'webpack.config.js'), path.resolve(__dirname, 'index.js'), path.resolve(__dirname, 'singletons.js')].filter(existsSync);
+  [
+    path.join(root, 'webpack.config.js'),
+    path.resolve(__dirname, 'index.js'),
+    path.resolve(__dirname, 'singletons.js'),
+  ].filter(existsSync);
 
 const remotePlugins = (root: string, info: BuildInfo): WebpackPluginInstance[] => [
   new RemoteDescriptionPlugin({ root, info, requires: requirements() }),
@@ -104,7 +112,16 @@ export function appConfig(options: AppOptions) {
         facades(),
         federation(options, unique),
         ...(role === 'remote' ? remotePlugins(root, info) : []),
-        ...(development ? [] : [new CompressionPlugin({ algorithm: 'brotliCompress', filename: '[path][base].br', test: /\.(js|css|svg)$/, threshold: 1024 })]),
+        ...(development
+          ? []
+          : [
+              new CompressionPlugin({
+                algorithm: 'brotliCompress',
+                filename: '[path][base].br',
+                test: /\.(js|css|svg)$/,
+                threshold: 1024,
+              }),
+            ]),
         ...(options.plugins ?? []),
       ],
       optimization: {
@@ -113,7 +130,11 @@ export function appConfig(options: AppOptions) {
         // The server finds its places in the shell's page by marks, which webpack would take out.
         minimizeOptions: { html: false },
       },
-      cache: { type: 'filesystem', cacheDirectory: path.join(root, 'node_modules/.cache/webpack'), buildDependencies: { config: buildDependencies(root) } },
+      cache: {
+        type: 'filesystem',
+        cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+        buildDependencies: { config: buildDependencies(root) },
+      },
       performance: false,
       stats: 'errors-warnings',
     };

@@ -19,7 +19,9 @@ export function pageScripts(compilation: Compilation, root: string): Record<stri
   const file = path.join(root, 'src/routes.ts');
   const lines = [...readFileSync(file, 'utf8').matchAll(route)];
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-  const exposed = compilation.chunkGroups.find((group) => group.chunks.some((chunk) => chunk.name === '__federation_expose_routes'));
+  const exposed = compilation.chunkGroups.find((group) =>
+    group.chunks.some((chunk) => chunk.name === '__federation_expose_routes'),
+  );
   if (!exposed) throw new Error(`${root} exposes no ./routes`);
   const pages = exposed.getChildren();
   return Object.fromEntries(

@@ -30,11 +30,18 @@ export class RemoteDescriptionPlugin implements WebpackPluginInstance {
       compilation.hooks.processAssets.tap(last, () => {
         const { root, info, requires } = this.build;
         const described = JSON.parse(readFileSync(file, 'utf8')) as object;
-        compilation.emitAsset('remote.json', json({ ...described, ...info, requires, scripts: pageScripts(compilation, root) }));
+        compilation.emitAsset(
+          'remote.json',
+          json({ ...described, ...info, requires, scripts: pageScripts(compilation, root) }),
+        );
         compilation.emitAsset('build.json', json({ files: namesOf(compilation) }));
       });
     });
   }
 }
 
-const namesOf = (compilation: Compilation): string[] => compilation.getAssets().map(({ name }) => name).sort();
+const namesOf = (compilation: Compilation): string[] =>
+  compilation
+    .getAssets()
+    .map(({ name }) => name)
+    .sort();

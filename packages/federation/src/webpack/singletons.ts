@@ -36,7 +36,8 @@ function packageVersion(name: string): string {
 
 /** Facades get the real library, and so does a library that imports itself by its own name. */
 const getsTheLibrary = (request: string, issuer: string): boolean =>
-  /[\\/]federation[\\/]src[\\/]shared[\\/]/.test(issuer) || issuer.includes(`/node_modules/${versionOf[facades[request] ?? '']}/`);
+  /[\\/]federation[\\/]src[\\/]shared[\\/]/.test(issuer) ||
+  issuer.includes(`/node_modules/${versionOf[facades[request] ?? '']}/`);
 
 /** The request that replaces an import of a library which is shared through a facade, if any. */
 export const facadeOf = (request: string, issuer: string): string | undefined =>
@@ -63,10 +64,13 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
 const runTime = '@module-federation/runtime-core';
 
 /** As our manifest pins it: the package keeps its own one to itself. */
-const runTimeVersion = (): string => (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runTime]!;
+const runTimeVersion = (): string =>
+  (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runTime]!;
 
 /** What a remote asks of the shell that runs it: share key, or the federation run time → range of versions. */
 export const requirements = (): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)])),
+  ...Object.fromEntries(
+    Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)]),
+  ),
   [runTime]: `^${runTimeVersion()}`,
 });

@@ -26,14 +26,21 @@ export function standInConfig({ root, name, username, password }: StandInOptions
     output: { path: path.join(root, 'dist/dev'), publicPath: '/', uniqueName: `cimiento_${name}_stand_in` },
     resolve: {
       ...resolution,
-      alias: { 'remote/routes$': path.join(root, 'src/routes.ts'), 'remote/description$': path.join(root, 'src/remote.json') },
+      alias: {
+        'remote/routes$': path.join(root, 'src/routes.ts'),
+        'remote/description$': path.join(root, 'src/remote.json'),
+      },
     },
     module: { rules: [swcRule(true), assetRule] },
     plugins: [
       new HtmlWebpackPlugin({ template: path.join(source, 'index.html'), scriptLoading: 'defer' }),
       new DefinePlugin({ standIn: JSON.stringify({ name, username, password }) }),
     ],
-    cache: { type: 'filesystem', name: `stand-in-${name}`, cacheDirectory: path.join(root, 'node_modules/.cache/webpack') },
+    cache: {
+      type: 'filesystem',
+      name: `stand-in-${name}`,
+      cacheDirectory: path.join(root, 'node_modules/.cache/webpack'),
+    },
     performance: false,
     stats: 'errors-warnings',
   };

@@ -9,14 +9,25 @@ const data = [
   { key: 'a', label: 'Casa Borrero', size: 12_000, value: '$12,000' },
   { key: 'b', label: 'Portal de Mérida', size: 6000, value: '$6,000' },
 ];
-const months = data.map((datum, index) => ({ ...datum, tick: ['dic', 'ene'][index]!, group: index === 1 ? '2025' : undefined }));
+const months = data.map((datum, index) => ({
+  ...datum,
+  tick: ['dic', 'ene'][index]!,
+  group: index === 1 ? '2025' : undefined,
+}));
 
-const bars = (container: HTMLElement): SVGPathElement[] => [...container.querySelectorAll<SVGPathElement>('.recharts-bar-rectangle path')];
-const sizes = (container: HTMLElement, side: 'width' | 'height'): number[] => bars(container).map((bar) => Number(bar.getAttribute(side)));
+const bars = (container: HTMLElement): SVGPathElement[] => [
+  ...container.querySelectorAll<SVGPathElement>('.recharts-bar-rectangle path'),
+];
+const sizes = (container: HTMLElement, side: 'width' | 'height'): number[] =>
+  bars(container).map((bar) => Number(bar.getAttribute(side)));
 
 test('the table of a chart says all that its drawing says', async () => {
   const { container } = render(<BarChart title="Capital por proyecto" heads={['Proyecto', 'Capital']} data={data} />);
-  expect(await screen.findByRole('application', { name: 'Capital por proyecto. Casa Borrero: $12,000; Portal de Mérida: $6,000' })).toBeVisible();
+  expect(
+    await screen.findByRole('application', {
+      name: 'Capital por proyecto. Casa Borrero: $12,000; Portal de Mérida: $6,000',
+    }),
+  ).toBeVisible();
   const table = container.querySelector('table');
   expect(within(table as HTMLElement).getAllByText(/Casa Borrero|Portal de Mérida|\$12,000|\$6,000/)).toHaveLength(4);
 });
@@ -30,19 +41,37 @@ test('the largest bar is the whole width, and the others are in proportion', asy
 });
 
 test('columns are in proportion, over a word each and the year where it begins', async () => {
-  const { container } = render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={months} scale={(size) => `$${size / 1000}k`} />);
-  const drawing = await screen.findByRole('application', { name: 'Pagos. De Casa Borrero a Portal de Mérida; el mayor, Casa Borrero: $12,000' });
+  const { container } = render(
+    <ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={months} scale={(size) => `$${size / 1000}k`} />,
+  );
+  const drawing = await screen.findByRole('application', {
+    name: 'Pagos. De Casa Borrero a Portal de Mérida; el mayor, Casa Borrero: $12,000',
+  });
   const [largest, other] = sizes(container, 'height');
   expect(other).toBe(largest! / 2);
-  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['dic', 'ene', '2025', '$0k', '$6k', '$12k']);
+  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    'dic',
+    'ene',
+    '2025',
+    '$0k',
+    '$6k',
+    '$12k',
+  ]);
 });
 
 test('columns that are all empty stand flat', async () => {
   const empty = months.map((datum) => ({ ...datum, size: 0 }));
-  const { container } = render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={empty} scale={(size) => `$${size}`} />);
+  const { container } = render(
+    <ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={empty} scale={(size) => `$${size}`} />,
+  );
   const drawing = await screen.findByRole('application');
   expect(sizes(container, 'height').every((height) => height === 0)).toBe(true);
-  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual(['dic', 'ene', '2025', '$0']);
+  expect([...drawing.querySelectorAll('text')].map(({ textContent }) => textContent)).toEqual([
+    'dic',
+    'ene',
+    '2025',
+    '$0',
+  ]);
 });
 
 test('the arrow keys walk through a chart, and each step says name and value', async () => {
@@ -59,7 +88,10 @@ test('the arrow keys walk through a chart, and each step says name and value', a
 
 test('a drawing that cannot be had leaves its table open, and a retry draws it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  const load = jest.fn().mockRejectedValueOnce(new Error('gone')).mockResolvedValue({ default: () => <p>dibujo</p> });
+  const load = jest
+    .fn()
+    .mockRejectedValueOnce(new Error('gone'))
+    .mockResolvedValue({ default: () => <p>dibujo</p> });
   const drawing = fetched<object>(load);
   function Chart() {
     const { Drawing, ...tries } = useDrawing(drawing);

@@ -1,7 +1,10 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
 /** A drawing that is fetched when a page first shows it: the chart library weighs more than the page around it. */
-export type Fetched<P extends object> = { component: LazyExoticComponent<ComponentType<P>>; load: () => Promise<{ default: ComponentType<P> }> };
+export type Fetched<P extends object> = {
+  component: LazyExoticComponent<ComponentType<P>>;
+  load: () => Promise<{ default: ComponentType<P> }>;
+};
 
 export const fetched = <P extends object>(load: Fetched<P>['load']): Fetched<P> => ({ component: lazy(load), load });
 

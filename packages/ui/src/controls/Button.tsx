@@ -103,9 +103,25 @@ export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   };
 
 /** A button; `type` is 'button' unless it says that it submits. */
-export function Button({ variant = 'primary', size = 'medium', type = 'button', busy = false, busyLabel, disabled, children, ...rest }: ButtonProps) {
+export function Button({
+  variant = 'primary',
+  size = 'medium',
+  type = 'button',
+  busy = false,
+  busyLabel,
+  disabled,
+  children,
+  ...rest
+}: ButtonProps) {
   return (
-    <Native $variant={variant} $size={size} type={type} disabled={disabled || busy} aria-busy={busy || undefined} {...rest}>
+    <Native
+      $variant={variant}
+      $size={size}
+      type={type}
+      disabled={disabled || busy}
+      aria-busy={busy || undefined}
+      {...rest}
+    >
       {busy && <InlineSpinner />}
       {busy ? (busyLabel ?? children) : children}
     </Native>

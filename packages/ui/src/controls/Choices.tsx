@@ -14,8 +14,12 @@ const Area = styled(Input)`
 const Select = styled(Input)`
   appearance: none;
   padding-right: ${space[5]};
-  background-image: linear-gradient(45deg, transparent 50%, ${color.muted} 50%), linear-gradient(-45deg, transparent 50%, ${color.muted} 50%);
-  background-position: right 1.25rem center, right 0.9375rem center;
+  background-image:
+    linear-gradient(45deg, transparent 50%, ${color.muted} 50%),
+    linear-gradient(-45deg, transparent 50%, ${color.muted} 50%);
+  background-position:
+    right 1.25rem center,
+    right 0.9375rem center;
   background-size: 0.3125rem 0.3125rem;
   background-repeat: no-repeat;
 `;
@@ -31,7 +35,11 @@ export const TextArea = ({ label, hint, error, marked, ...area }: TextAreaProps)
 
 export type Choice = { value: string; label: string };
 
-export type SelectFieldProps = Described & ComponentProps<'select'> & { choices: readonly Choice[]; /** What stands there before a choice is made. */ empty?: string };
+export type SelectFieldProps = Described &
+  ComponentProps<'select'> & {
+    choices: readonly Choice[];
+    /** What stands there before a choice is made. */ empty?: string;
+  };
 
 /** One of a few choices. */
 export const SelectField = ({ label, hint, error, marked, choices, empty, ...select }: SelectFieldProps) => (
@@ -81,7 +89,14 @@ export function Checkbox({ label, error, marked, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <Row>
-      <input {...input} id={id} type="checkbox" aria-required={marked || undefined} aria-invalid={Boolean(error)} aria-describedby={error ? `${id}-error` : undefined} />
+      <input
+        {...input}
+        id={id}
+        type="checkbox"
+        aria-required={marked || undefined}
+        aria-invalid={Boolean(error)}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
       <label htmlFor={id}>
         {label}
         {marked && <span aria-hidden> *</span>}

@@ -23,10 +23,19 @@ export type DialogProps = Open & {
 };
 
 /** A window over the page that holds the keyboard until it is closed, and gives it back. The keyboard starts at the first field, if it has one. */
-export function Dialog({ open, onOpenChange, title, footer, staysOnOutsidePress = false, readOnly = false, children }: DialogProps) {
+export function Dialog({
+  open,
+  onOpenChange,
+  title,
+  footer,
+  staysOnOutsidePress = false,
+  readOnly = false,
+  children,
+}: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   // Under a finger the keyboard of the screen would come up at once and hide half of the window.
-  const firstField = (opener: string) => (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
+  const firstField = (opener: string) =>
+    (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
   return (
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={staysOnOutsidePress}>
       <Base.Portal>

@@ -73,7 +73,12 @@ const requiredMark = <span aria-hidden> *</span>;
 
 type FrameProps = Described & {
   required?: boolean | undefined;
-  children: (control: { id: string; 'aria-invalid': boolean; 'aria-describedby': string | undefined; 'aria-required': true | undefined }) => ReactNode;
+  children: (control: {
+    id: string;
+    'aria-invalid': boolean;
+    'aria-describedby': string | undefined;
+    'aria-required': true | undefined;
+  }) => ReactNode;
 };
 
 /** A control with its label, its hint and its fault, tied together for a screen reader. */
@@ -86,7 +91,12 @@ export function Field({ label, hint, error, required, children }: FrameProps) {
         {label}
         {required && requiredMark}
       </Label>
-      {children({ id, 'aria-invalid': Boolean(error), 'aria-describedby': described || undefined, 'aria-required': required || undefined })}
+      {children({
+        id,
+        'aria-invalid': Boolean(error),
+        'aria-describedby': described || undefined,
+        'aria-required': required || undefined,
+      })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
       {error && <Fault id={`${id}-error`}>{error}</Fault>}
     </Wrapper>

@@ -5,7 +5,13 @@ import { SearchSelect, type Option } from './SearchSelect';
 
 const ana: Option = { id: 7, label: 'Ana Lucía', detail: 'ana@ejemplo.example' };
 
-function Choice({ search, onSelect = () => undefined }: { search: (text: string) => Promise<Option[]>; onSelect?: (option: Option | null) => void }) {
+function Choice({
+  search,
+  onSelect = () => undefined,
+}: {
+  search: (text: string) => Promise<Option[]>;
+  onSelect?: (option: Option | null) => void;
+}) {
   const [selected, setSelected] = useState<Option | null>(null);
   return (
     <SearchSelect

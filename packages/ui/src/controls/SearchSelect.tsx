@@ -68,7 +68,17 @@ const noteOf = ({ options, state }: Found): string | null => {
 };
 
 /** Chooses one of very many: what is typed asks for the first few matches. Works with the keyboard alone. */
-export function SearchSelect({ label, hint, error, marked, placeholder, selected, onSelect, search, disabled }: SearchSelectProps) {
+export function SearchSelect({
+  label,
+  hint,
+  error,
+  marked,
+  placeholder,
+  selected,
+  onSelect,
+  search,
+  disabled,
+}: SearchSelectProps) {
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const found = useMatches(search, typed, open);

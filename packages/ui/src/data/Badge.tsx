@@ -40,4 +40,6 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
 `;
 
 /** A status in a word or two; the tone only repeats what the words say. */
-export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => <Pill $tone={tone}>{children}</Pill>;
+export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
+  <Pill $tone={tone}>{children}</Pill>
+);

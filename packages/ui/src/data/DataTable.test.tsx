@@ -10,7 +10,11 @@ const columns = [
 test('a table is named by its caption and each value carries the name of its column, which is shown where the head is not', () => {
   render(<DataTable caption="Pagos" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   const table = screen.getByRole('table', { name: 'Pagos' });
-  expect(within(table).getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Proyecto', 'Monto']);
+  expect(
+    within(table)
+      .getAllByRole('columnheader')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Proyecto', 'Monto']);
   expect(within(table).getByRole('cell', { name: '$1,125.50' }).dataset['label']).toBe('Monto');
 });
 
@@ -24,7 +28,13 @@ test('a heading that sorts says how, and asks for its own order', () => {
   const onSort = jest.fn();
   const sortable = columns.map((column) => ({ ...column, sort: column.key }));
   render(
-    <DataTable caption="Pagos" columns={sortable} rows={rows} rowKey={({ id }) => id} sort={{ by: 'amount', descending: true, onSort }} />,
+    <DataTable
+      caption="Pagos"
+      columns={sortable}
+      rows={rows}
+      rowKey={({ id }) => id}
+      sort={{ by: 'amount', descending: true, onSort }}
+    />,
   );
   expect(screen.getByRole('columnheader', { name: 'Monto' }).getAttribute('aria-sort')).toBe('descending');
   expect(screen.getByRole('columnheader', { name: 'Proyecto' }).getAttribute('aria-sort')).toBe('none');
@@ -33,6 +43,13 @@ test('a heading that sorts says how, and asks for its own order', () => {
 });
 
 test('without an order of its own a table has no buttons in its head', () => {
-  render(<DataTable caption="Pagos" columns={columns.map((column) => ({ ...column, sort: column.key }))} rows={rows} rowKey={({ id }) => id} />);
+  render(
+    <DataTable
+      caption="Pagos"
+      columns={columns.map((column) => ({ ...column, sort: column.key }))}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />,
+  );
   expect(screen.queryByRole('button')).toBeNull();
 });

@@ -48,7 +48,14 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
               {columns.map(({ key, header, cell, align = 'start', nowrap = align === 'end' }) => (
-                <Cell key={key} role="cell" data-label={header} $align={align} $whole={nowrap} $columns={columns.length}>
+                <Cell
+                  key={key}
+                  role="cell"
+                  data-label={header}
+                  $align={align}
+                  $whole={nowrap}
+                  $columns={columns.length}
+                >
                   <div>{cell(row)}</div>
                 </Cell>
               ))}

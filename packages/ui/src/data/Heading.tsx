@@ -30,7 +30,14 @@ export function Heading({ align, by, sort, columns, children }: Props) {
   const order = sort.descending ? 'descending' : 'ascending';
   const Icon = sort.descending ? SortDownIcon : SortUpIcon;
   return (
-    <HeadCell role="columnheader" scope="col" aria-sort={current ? order : 'none'} $align={align} $columns={columns} $sortable>
+    <HeadCell
+      role="columnheader"
+      scope="col"
+      aria-sort={current ? order : 'none'}
+      $align={align}
+      $columns={columns}
+      $sortable
+    >
       <SortButton type="button" $current={current} $columns={columns} onClick={() => sort.onSort(by)}>
         {children}
         {current && <Icon size={14} />}

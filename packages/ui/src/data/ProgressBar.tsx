@@ -38,7 +38,14 @@ export function ProgressBar({ value, label, caption }: Props) {
   const width = capped(value);
   return (
     <div>
-      <Track role="progressbar" aria-label={label} aria-valuenow={width} aria-valuemin={0} aria-valuemax={100} aria-valuetext={caption}>
+      <Track
+        role="progressbar"
+        aria-label={label}
+        aria-valuenow={width}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        aria-valuetext={caption}
+      >
         <Fill style={{ width: `${width}%` }} />
       </Track>
       {caption && <Caption>{caption}</Caption>}

@@ -48,8 +48,17 @@ export function Facade({ total, lit, mine = 0, label }: Props) {
   const states = useMemo(() => windowStates(total, lit, mine), [total, lit, mine]);
   const middle = width / 2;
   return (
-    <Drawing viewBox={`-12 0 ${width + 24} ${height}`} width={width + 24} height={height} role="img" aria-label={label ?? describe(total, lit, mine)}>
-      <path d={`M-6 ${roof}h${width + 12}v-7h${-(width + 12)}zM2 ${roof - 7}h${width - 4}v-5h${-(width - 4)}z`} fill="#b8482a" />
+    <Drawing
+      viewBox={`-12 0 ${width + 24} ${height}`}
+      width={width + 24}
+      height={height}
+      role="img"
+      aria-label={label ?? describe(total, lit, mine)}
+    >
+      <path
+        d={`M-6 ${roof}h${width + 12}v-7h${-(width + 12)}zM2 ${roof - 7}h${width - 4}v-5h${-(width - 4)}z`}
+        fill="#b8482a"
+      />
       <path d={`M${middle - 26} ${roof - 12}h52v-14h-52zM${middle - 4} ${roof - 26}v-8h8v8z`} fill="#8c351c" />
       <path d={`M0 ${roof}h${width}v${height - roof - 8}h${-width}z`} fill="#35604f" />
       <path d={`M${width - margin / 2} ${roof}h${margin / 2}v${height - roof - 8}h${-margin / 2}z`} fill="#294b3e" />
@@ -60,7 +69,10 @@ export function Facade({ total, lit, mine = 0, label }: Props) {
       <path d={`M0 ${height - base}h${width}v4h${-width}z`} fill="#4f7a68" />
       <path d={`M${middle - 13} ${height - 8}v-18a13 13 0 0 1 26 0v18z`} fill="#0f271f" />
       <path d={`M-12 ${height - 8}h${width + 24}v8h${-(width + 24)}z`} fill="#b8482a" />
-      <path d={`M${middle - 44} ${height - 8}a12 12 0 0 1 24 0zM${middle + 20} ${height - 8}a12 12 0 0 1 24 0z`} fill="#3f6e52" />
+      <path
+        d={`M${middle - 44} ${height - 8}a12 12 0 0 1 24 0zM${middle + 20} ${height - 8}a12 12 0 0 1 24 0z`}
+        fill="#3f6e52"
+      />
     </Drawing>
   );
 }

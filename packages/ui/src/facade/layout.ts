@@ -21,7 +21,9 @@ export type FacadeLayout = {
 function columnsOf(windows: number): number {
   const ideal = Math.sqrt(windows * 1.05);
   const misfit = (columns: number): number => Math.abs(Math.log(columns / ideal));
-  const full = Array.from({ length: windows }, (_unused, index) => index + 1).filter((columns) => windows % columns === 0 && misfit(columns) < 0.2);
+  const full = Array.from({ length: windows }, (_unused, index) => index + 1).filter(
+    (columns) => windows % columns === 0 && misfit(columns) < 0.2,
+  );
   const [best] = full.sort((a, b) => misfit(a) - misfit(b));
   return Math.max(3, best ?? Math.ceil(ideal));
 }

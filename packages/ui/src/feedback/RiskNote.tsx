@@ -11,4 +11,6 @@ const Note = styled.p<{ $dark: boolean }>`
 `;
 
 /** Stands beside every claim of return (design §6). */
-export const RiskNote = ({ tone = 'light' }: { tone?: 'light' | 'dark' }) => <Note $dark={tone === 'dark'}>{messages.riskNote}</Note>;
+export const RiskNote = ({ tone = 'light' }: { tone?: 'light' | 'dark' }) => (
+  <Note $dark={tone === 'dark'}>{messages.riskNote}</Note>
+);

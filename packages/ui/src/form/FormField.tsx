@@ -5,10 +5,16 @@ export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & 
 
 /** Fault to show: the rules' after the first try, and the server's until the value changes. */
 export function useFault(name: string): string | undefined {
-  const { meta } = useField<string>(name, { subscription: { error: true, submitError: true, dirtySinceLastSubmit: true } });
+  const { meta } = useField<string>(name, {
+    subscription: { error: true, submitError: true, dirtySinceLastSubmit: true },
+  });
   const { submitFailed } = useFormState({ subscription: { submitFailed: true } });
   if (!submitFailed) return undefined;
-  const { error, submitError, dirtySinceLastSubmit } = meta as { error?: string; submitError?: string; dirtySinceLastSubmit?: boolean };
+  const { error, submitError, dirtySinceLastSubmit } = meta as {
+    error?: string;
+    submitError?: string;
+    dirtySinceLastSubmit?: boolean;
+  };
   return error ?? (dirtySinceLastSubmit ? undefined : submitError);
 }
 

@@ -58,7 +58,11 @@ test('what is sent is what the rules made of it', async () => {
 function Holder() {
   const [{ dirty }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   return (
-    <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: 'secreto' }} onSubmit={jest.fn()}>
+    <ValidatedForm
+      schema={credentialsSchema}
+      initialValues={{ username: '', password: 'secreto' }}
+      onSubmit={jest.fn()}
+    >
       {() => (
         <>
           <WatchForm onChange={setProgress} />

@@ -29,7 +29,8 @@ export type ValidatedFormProps<Values extends object> = {
 const asTheyAre = <Values,>(values: Values): Values => values;
 
 /** After the fields have shown their faults, the keyboard goes to the first of them. */
-const focusFirstFault = (form: HTMLFormElement | null): void => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+const focusFirstFault = (form: HTMLFormElement | null): void =>
+  form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /** The same for faults that the server found, once the fields show them. */
 function ServerFaults({ form }: { form: RefObject<HTMLFormElement | null> }) {

@@ -1,7 +1,10 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
-export type FormProgress = { /** Something differs from what the form began with. */ dirty: boolean; submitting: boolean };
+export type FormProgress = {
+  /** Something differs from what the form began with. */ dirty: boolean;
+  submitting: boolean;
+};
 
 /**
  * Tells whoever holds the form around it whether there are unsaved changes and whether they are on their way.
@@ -10,7 +13,11 @@ export type FormProgress = { /** Something differs from what the form began with
 export function WatchForm({ onChange }: { onChange: (progress: FormProgress) => void }) {
   const form = useForm('WatchForm');
   useEffect(
-    () => form.subscribe(({ dirty = false, submitting = false }) => onChange({ dirty, submitting }), { dirty: true, submitting: true }),
+    () =>
+      form.subscribe(({ dirty = false, submitting = false }) => onChange({ dirty, submitting }), {
+        dirty: true,
+        submitting: true,
+      }),
     [form, onChange],
   );
   return null;

@@ -1,5 +1,12 @@
 import { useField } from 'react-final-form';
-import { Checkbox, SelectField, TextArea, type CheckboxProps, type SelectFieldProps, type TextAreaProps } from '../controls/Choices';
+import {
+  Checkbox,
+  SelectField,
+  TextArea,
+  type CheckboxProps,
+  type SelectFieldProps,
+  type TextAreaProps,
+} from '../controls/Choices';
 import { sameText, useFault } from './FormField';
 
 type Named<Props> = Omit<Props, 'error' | 'value' | 'checked'> & { name: string };

@@ -9,7 +9,11 @@ const draftKey = 'borrador';
 function Draft() {
   const { draft, forget } = useDraft<Credentials>(draftKey);
   return (
-    <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: '', ...draft }} onSubmit={async () => forget()}>
+    <ValidatedForm
+      schema={credentialsSchema}
+      initialValues={{ username: '', password: '', ...draft }}
+      onSubmit={async () => forget()}
+    >
       {() => (
         <>
           <KeepDraft draftKey={draftKey} except={['password']} />
@@ -21,7 +25,8 @@ function Draft() {
   );
 }
 
-const type = (label: string, text: string) => fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
+const type = (label: string, text: string) =>
+  fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const kept = () => localStorage.getItem(draftKey);
 
 afterEach(() => {

@@ -8,7 +8,9 @@ const fetchDrawn = async (): Promise<{ default: ComponentType<Props> }> => {
   try {
     const { drawIllustration } = await import('./draw');
     return {
-      default: ({ seed, kind }) => <img alt="" src={`data:image/svg+xml,${encodeURIComponent(drawIllustration(seed, kind))}`} />,
+      default: ({ seed, kind }) => (
+        <img alt="" src={`data:image/svg+xml,${encodeURIComponent(drawIllustration(seed, kind))}`} />
+      ),
     };
   } catch {
     return { default: () => null };

@@ -1,8 +1,21 @@
 import { drawIllustration } from './draw';
 
-const projects = ['torre-quito', 'casa-cuenca', 'malecon-guayaquil', 'patio-medellin', 'barranco-lima', 'lofts-roma', 'terrazas-valparaiso', 'portal-merida', 'altos-de-cumbaya'];
+const projects = [
+  'torre-quito',
+  'casa-cuenca',
+  'malecon-guayaquil',
+  'patio-medellin',
+  'barranco-lima',
+  'lofts-roma',
+  'terrazas-valparaiso',
+  'portal-merida',
+  'altos-de-cumbaya',
+];
 const articles = ['que-es-la-inversion-fraccionada', 'riesgos', 'diversificar', 'documentos', 'plusvalia', 'retorno'];
-const all = [...projects.map((seed) => [seed, 'building'] as const), ...articles.map((seed) => [seed, 'article'] as const)];
+const all = [
+  ...projects.map((seed) => [seed, 'building'] as const),
+  ...articles.map((seed) => [seed, 'article'] as const),
+];
 
 test.each(all)('the picture of %s (%s) is the same at every drawing, small, and well-formed', (seed, kind) => {
   const svg = drawIllustration(seed, kind);

@@ -21,8 +21,27 @@ function volcano(random: Random, palette: Palette): string {
   const snow = 46;
   const slope = half / (groundLine - top);
   return (
-    polygon([[x - half, groundLine], [x - 22, top], [x + 22, top], [x + half, groundLine]], palette.far) +
-    polygon([[x - 22 - slope * snow, top + snow], [x - 22, top], [x + 22, top], [x + 22 + slope * snow, top + snow], [x + 34, top + snow - 16], [x + 8, top + snow + 8], [x - 26, top + snow - 14]], palette.glow)
+    polygon(
+      [
+        [x - half, groundLine],
+        [x - 22, top],
+        [x + 22, top],
+        [x + half, groundLine],
+      ],
+      palette.far,
+    ) +
+    polygon(
+      [
+        [x - 22 - slope * snow, top + snow],
+        [x - 22, top],
+        [x + 22, top],
+        [x + 22 + slope * snow, top + snow],
+        [x + 34, top + snow - 16],
+        [x + 8, top + snow + 8],
+        [x - 26, top + snow - 14],
+      ],
+      palette.glow,
+    )
   );
 }
 
@@ -34,7 +53,9 @@ function sea(random: Random, palette: Palette): string {
   const waves = [0, 1, 2, 3]
     .map((row) => rect(random.between(0, 500), horizon + 24 + row * 26, random.between(120, 280), 3, palette.glow, 2))
     .join('');
-  return rect(0, horizon, width, height - horizon, palette.far) + rect(0, horizon + 60, width, height, palette.near) + waves;
+  return (
+    rect(0, horizon, width, height - horizon, palette.far) + rect(0, horizon + 60, width, height, palette.near) + waves
+  );
 }
 
 function hills(random: Random, palette: Palette): string {
@@ -53,12 +74,17 @@ function sky(random: Random, palette: Palette): string {
   const y = random.between(90, 190);
   const radius = random.between(38, 62);
   const band = random.between(230, 300);
-  return rect(0, 0, width, height, palette.sky) + rect(0, band, width, height - band, palette.glow) + circle(x, y, radius, palette.sun);
+  return (
+    rect(0, 0, width, height, palette.sky) +
+    rect(0, band, width, height - band, palette.glow) +
+    circle(x, y, radius, palette.sun)
+  );
 }
 
 /** Sky, sun or moon, what lies far away, and the ground. */
 export function landscape(random: Random, palette: Palette): string {
   const background = random.pick(backgrounds);
-  const ground = rect(0, groundLine, width, height - groundLine, palette.ground) + rect(0, groundLine + 62, width, 26, palette.path);
+  const ground =
+    rect(0, groundLine, width, height - groundLine, palette.ground) + rect(0, groundLine + 62, width, 26, palette.path);
   return sky(random, palette) + background(random, palette) + ground;
 }

@@ -27,5 +27,8 @@ export const boxes = (places: readonly Point[], width: number, height: number, f
 /** An opening with a round top. */
 export const arch = (x: number, y: number, width: number, height: number, fill: string): string => {
   const r = width / 2;
-  return path(`M${round(x)} ${round(y + height)}v${round(-(height - r))}a${round(r)} ${round(r)} 0 0 1 ${round(width)} 0v${round(height - r)}z`, fill);
+  return path(
+    `M${round(x)} ${round(y + height)}v${round(-(height - r))}a${round(r)} ${round(r)} 0 0 1 ${round(width)} 0v${round(height - r)}z`,
+    fill,
+  );
 };

@@ -109,7 +109,17 @@ export function SiteFooter() {
             {socialIcons.map(({ name, path }) => (
               <li key={name}>
                 <a href="#" aria-label={name} onClick={(event) => event.preventDefault()}>
-                  <svg width="20" height="20" viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" strokeLinejoin="round" aria-hidden>
+                  <svg
+                    width="20"
+                    height="20"
+                    viewBox="0 0 24 24"
+                    fill="none"
+                    stroke="currentColor"
+                    strokeWidth="1.8"
+                    strokeLinecap="round"
+                    strokeLinejoin="round"
+                    aria-hidden
+                  >
                     <path d={path} />
                   </svg>
                 </a>

@@ -74,7 +74,16 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
       <Navigation aria-label="Principal">
         <Logo />
         <Toggle ref={toggle} type="button" aria-expanded={open} aria-controls={menuId} onClick={() => setOpen(!open)}>
-          <svg width="22" height="22" viewBox="0 0 22 22" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" aria-hidden>
+          <svg
+            width="22"
+            height="22"
+            viewBox="0 0 22 22"
+            fill="none"
+            stroke="currentColor"
+            strokeWidth="2"
+            strokeLinecap="round"
+            aria-hidden
+          >
             <path d={open ? 'M5 5l12 12M17 5L5 17' : 'M3 6h16M3 11h16M3 16h16'} />
           </svg>
           <span>{open ? 'Cerrar menú' : 'Abrir menú'}</span>

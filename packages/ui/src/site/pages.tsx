@@ -107,7 +107,11 @@ export const UnderConstruction = ({ title, description }: { title: string; descr
     }
   >
     <Wide>
-      <ProgressBar value={underConstructionProgress} label="Avance de la página" caption={`${underConstructionProgress}% completado`} />
+      <ProgressBar
+        value={underConstructionProgress}
+        label="Avance de la página"
+        caption={`${underConstructionProgress}% completado`}
+      />
     </Wide>
   </MessagePage>
 );

@@ -7,7 +7,9 @@ import { SiteFrame } from './SiteFrame';
 import { SiteHeader } from './SiteHeader';
 
 const linksOf = (place: HTMLElement): [string | null, string | null][] =>
-  within(place).getAllByRole('link', { hidden: true }).map((link) => [link.textContent, link.getAttribute('href')]);
+  within(place)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')]);
 
 const pages = [
   ['Inicio', '/'],
@@ -61,13 +63,19 @@ test('a menu that led to another page is closed when the way leads back', async 
   fireEvent.click(toggle);
   fireEvent.click(screen.getByRole('link', { name: 'Nosotros', hidden: true }));
   fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Blog', hidden: true })).toHaveAttribute('aria-current', 'page'));
+  await waitFor(() =>
+    expect(screen.getByRole('link', { name: 'Blog', hidden: true })).toHaveAttribute('aria-current', 'page'),
+  );
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
 test('the footer has its three columns of placeholders and the social icons', () => {
   render(<SiteFooter />, { wrapper: MemoryRouter });
-  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual(['Empresa', 'Producto', 'Soporte']);
+  expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
+    'Empresa',
+    'Producto',
+    'Soporte',
+  ]);
   const [, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['#']));
   expect(links.filter((link) => link.hasAttribute('aria-label')).length).toBeGreaterThan(0);
@@ -75,14 +83,20 @@ test('the footer has its three columns of placeholders and the social icons', ()
 
 test('a logout that fails is told, and the person stays', async () => {
   render(
-    <SiteFrame user={{ role: 'user' }} logout={() => Promise.reject(new Error('down'))} messageOf={() => 'Intenta de nuevo'}>
+    <SiteFrame
+      user={{ role: 'user' }}
+      logout={() => Promise.reject(new Error('down'))}
+      messageOf={() => 'Intenta de nuevo'}
+    >
       <p>Mi página</p>
     </SiteFrame>,
     { wrapper: MemoryRouter },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
   await waitFor(() =>
-    expect(currentToasts()).toMatchObject([{ title: 'Error al cerrar sesión', description: 'Intenta de nuevo', variant: 'destructive' }]),
+    expect(currentToasts()).toMatchObject([
+      { title: 'Error al cerrar sesión', description: 'Intenta de nuevo', variant: 'destructive' },
+    ]),
   );
   expect(screen.getByText('Mi página')).toBeVisible();
 });
@@ -92,6 +106,9 @@ test('a page under construction has its name, its description, its bar and the w
   expect(screen.getByRole('heading', { name: 'Nosotros' })).toBeVisible();
   expect(screen.getByText('Quiénes somos.')).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
-  expect(linksOf(document.body)).toEqual([['Volver al inicio', '/'], ['Ver oportunidades', '/oportunidades']]);
+  expect(linksOf(document.body)).toEqual([
+    ['Volver al inicio', '/'],
+    ['Ver oportunidades', '/oportunidades'],
+  ]);
   expect(await screen.findByRole('presentation')).toBeVisible();
 });

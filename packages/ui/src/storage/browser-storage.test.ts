@@ -11,7 +11,9 @@ test('a browser that refuses to keep anything is no failure', () => {
   const refuse = () => {
     throw new DOMException('No.', 'SecurityError');
   };
-  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) => jest.spyOn(Storage.prototype, name).mockImplementation(refuse));
+  const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
+    jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
+  );
   keep('sessionStorage', 'clave', 'texto');
   forget('sessionStorage', 'clave');
   expect(kept('sessionStorage', 'clave')).toBeNull();

@@ -49,7 +49,8 @@ export const space = {
 export const radius = { sm: '6px', md: '10px', lg: '16px', full: '999px' } as const;
 
 export const font = {
-  display: "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Narrow Fallback', 'Fraunces Wide Fallback', Georgia, serif",
+  display:
+    "'Fraunces Variable', 'Fraunces Fallback', 'Fraunces Narrow Fallback', 'Fraunces Wide Fallback', Georgia, serif",
   sans: "'Inter Variable', 'Inter Fallback', 'Inter Wide Fallback', system-ui, sans-serif",
 } as const;
 

@@ -36,7 +36,12 @@ type Props = { data: readonly Datum[]; summary: string };
 export function Bars({ data, summary }: Props) {
   const lineOf = ({ payload, y }: YAxisTickContentProps) => <Line datum={data[payload.index]} y={Number(y)} />;
   return (
-    <BarChart {...chartOf(summary, barRow * data.length)} layout="vertical" data={data} margin={{ top: 0, right: 0, bottom: 0, left: 0 }}>
+    <BarChart
+      {...chartOf(summary, barRow * data.length)}
+      layout="vertical"
+      data={data}
+      margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
+    >
       <XAxis type="number" hide domain={[0, largestOf(data) || 1]} />
       <YAxis type="category" dataKey="key" mirror interval={0} axisLine={false} tickLine={false} tick={lineOf} />
       <Tooltip content={Note} cursor={false} isAnimationActive={false} />

@@ -1,4 +1,14 @@
-import { Bar, BarChart, CartesianGrid, getNiceTickValues, Tooltip, usePlotArea, XAxis, YAxis, type XAxisTickContentProps } from 'recharts';
+import {
+  Bar,
+  BarChart,
+  CartesianGrid,
+  getNiceTickValues,
+  Tooltip,
+  usePlotArea,
+  XAxis,
+  YAxis,
+  type XAxisTickContentProps,
+} from 'recharts';
 import { color } from '../../theme/tokens';
 import { largestOf, type ColumnDatum } from '../datum';
 import { columnsHeight } from '../measures';
@@ -43,9 +53,16 @@ type Props = {
 
 export function Columns({ data, summary, scale }: Props) {
   const lines = linesOf(largestOf(data));
-  const tickOf = ({ payload, x, y }: XAxisTickContentProps) => <Tick data={data} index={payload.index} x={Number(x)} y={Number(y)} />;
+  const tickOf = ({ payload, x, y }: XAxisTickContentProps) => (
+    <Tick data={data} index={payload.index} x={Number(x)} y={Number(y)} />
+  );
   return (
-    <BarChart {...chartOf(summary, columnsHeight)} data={data} margin={{ top: 8, right: 0, bottom: 0, left: 0 }} barCategoryGap="18%">
+    <BarChart
+      {...chartOf(summary, columnsHeight)}
+      data={data}
+      margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
+      barCategoryGap="18%"
+    >
       <CartesianGrid vertical={false} stroke={color.line} />
       <XAxis dataKey="key" height={40} interval={0} axisLine={false} tickLine={false} tick={tickOf} />
       <YAxis

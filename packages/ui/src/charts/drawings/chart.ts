@@ -11,4 +11,8 @@ export const chartOf = (summary: string, height: number) =>
   }) as const;
 
 /** Bars stand at once: their growing would explain nothing. */
-export const barLook = { fill: color.primary, activeBar: { fill: color.primaryHover }, isAnimationActive: false } as const;
+export const barLook = {
+  fill: color.primary,
+  activeBar: { fill: color.primaryHover },
+  isAnimationActive: false,
+} as const;

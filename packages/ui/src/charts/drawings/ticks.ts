@@ -6,7 +6,8 @@ const wordWidth = 27;
 /** Every how many columns a word stands, so that words keep apart: parts of a year. */
 const strides = [1, 3, 6, 12];
 
-export const strideOf = (columnWidth: number): number => strides.find((stride) => stride * columnWidth >= wordWidth) ?? 12;
+export const strideOf = (columnWidth: number): number =>
+  strides.find((stride) => stride * columnWidth >= wordWidth) ?? 12;
 
 /** What is written below a column. */
 export type TickWords = { tick: string | undefined; group: string | undefined };
@@ -16,7 +17,10 @@ export type TickWords = { tick: string | undefined; group: string | undefined };
  * name of a group only where that of the next one is not in its way.
  */
 export function tickWords(data: readonly ColumnDatum[], stride: number): TickWords[] {
-  const last = Math.max(0, data.findLastIndex(({ group }) => group));
+  const last = Math.max(
+    0,
+    data.findLastIndex(({ group }) => group),
+  );
   return data.map(({ tick, group }, index) => {
     const next = data.slice(index + 1, index + stride).some((later) => later.group);
     return { tick: (index - last) % stride === 0 ? tick : undefined, group: next ? undefined : group };

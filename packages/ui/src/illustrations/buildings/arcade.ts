@@ -14,12 +14,33 @@ export const arcade: Building = (random, palette) => {
   const shops = Array.from({ length: bays }, (_unused, index) => {
     const left = x + index * bay;
     const tone = index % 2 ? palette.second : palette.roof;
-    return arch(left + 12, groundLine - 88, bay - 24, 88, palette.glass) + rect(left + 20, groundLine - 52, bay - 40, 52, palette.lit) + polygon([[left + 8, groundLine - 62], [left + bay - 8, groundLine - 62], [left + bay + 2, groundLine - 42], [left - 2, groundLine - 42]], tone);
+    return (
+      arch(left + 12, groundLine - 88, bay - 24, 88, palette.glass) +
+      rect(left + 20, groundLine - 52, bay - 40, 52, palette.lit) +
+      polygon(
+        [
+          [left + 8, groundLine - 62],
+          [left + bay - 8, groundLine - 62],
+          [left + bay + 2, groundLine - 42],
+          [left - 2, groundLine - 42],
+        ],
+        tone,
+      )
+    );
   }).join('');
   const svg =
     rect(x, top, front, groundLine - top, palette.wall) +
     rect(x + front - 54, top, 54, groundLine - top, palette.shade) +
-    windows(random, palette, { x: x + 8, y: top + 14, width: front - 16, height: floors * 50, columns: bays * 2, rows: floors, fill: 0.46, lit: 0.35 }) +
+    windows(random, palette, {
+      x: x + 8,
+      y: top + 14,
+      width: front - 16,
+      height: floors * 50,
+      columns: bays * 2,
+      rows: floors,
+      fill: 0.46,
+      lit: 0.35,
+    }) +
     rect(x - 10, top - 10, front + 20, 12, palette.second) +
     rect(x - 4, groundLine - 110, front + 8, 8, palette.secondShade) +
     shops;

@@ -8,4 +8,13 @@ import { lowRise } from './low-rise';
 import { terraces } from './terraces';
 import { tower } from './tower';
 
-export const buildings: readonly [Building, ...Building[]] = [tower, courtyard, terraces, brick, lowRise, arcade, hacienda, loft];
+export const buildings: readonly [Building, ...Building[]] = [
+  tower,
+  courtyard,
+  terraces,
+  brick,
+  lowRise,
+  arcade,
+  hacienda,
+  loft,
+];

@@ -16,15 +16,36 @@ export const terraces: Building = (random, palette) => {
     const x = place(index);
     const high = stepHeight * (index + 1);
     const top = groundLine - high;
-    const planter = [0.15, 0.35, 0.55].map((share) => circle(x + stepWidth * share, top - 4, 9, share === 0.35 ? palette.plantDark : palette.plant)).join('');
+    const planter = [0.15, 0.35, 0.55]
+      .map((share) => circle(x + stepWidth * share, top - 4, 9, share === 0.35 ? palette.plantDark : palette.plant))
+      .join('');
     return (
       planter +
       rect(x, top, stepWidth + 60, high, index % 2 ? palette.wall : palette.second) +
       rect(x + stepWidth + 34, top, 26, high, index % 2 ? palette.shade : palette.secondShade) +
       rect(x - 6, top, stepWidth + 72, 8, index % 2 ? palette.roof : palette.wall) +
-      windows(random, palette, { x: x + 6, y: top + 16, width: stepWidth + 22, height: stepHeight - 22, columns: 3, rows: 1, fill: 0.6, lit: 0.45 })
+      windows(random, palette, {
+        x: x + 6,
+        y: top + 16,
+        width: stepWidth + 22,
+        height: stepHeight - 22,
+        columns: 3,
+        rows: 1,
+        fill: 0.6,
+        lit: 0.45,
+      })
     );
   });
-  const svg = (flip ? parts : [...parts]).join('') + polygon([[x0 - 30, groundLine + 6], [x0, groundLine - 14], [x0 + span, groundLine - 14], [x0 + span + 30, groundLine + 6]], palette.path);
+  const svg =
+    (flip ? parts : [...parts]).join('') +
+    polygon(
+      [
+        [x0 - 30, groundLine + 6],
+        [x0, groundLine - 14],
+        [x0 + span, groundLine - 14],
+        [x0 + span + 30, groundLine + 6],
+      ],
+      palette.path,
+    );
   return { svg, from: x0, to: x0 + span };
 };

@@ -11,14 +11,45 @@ export const tower: Building = (random, palette) => {
   const side = random.between(54, 84);
   const x = random.between(260, 380);
   const top = groundLine - floors * floor - 30;
-  const balconies: Point[] = Array.from({ length: floors }, (_unused, index) => [x - 14, top + 24 + index * floor + 18]);
+  const balconies: Point[] = Array.from({ length: floors }, (_unused, index) => [
+    x - 14,
+    top + 24 + index * floor + 18,
+  ]);
   const svg =
     rect(x, top, front, groundLine - top, palette.wall) +
-    polygon([[x + front, top], [x + front + side, top + 26], [x + front + side, groundLine], [x + front, groundLine]], palette.shade) +
-    windows(random, palette, { x: x + 18, y: top + 20, width: front - 26, height: floors * floor, columns: 4, rows: floors }) +
-    windows(random, palette, { x: x + front + 8, y: top + 40, width: side - 16, height: floors * floor - 20, columns: 2, rows: floors, lit: 0.15 }) +
+    polygon(
+      [
+        [x + front, top],
+        [x + front + side, top + 26],
+        [x + front + side, groundLine],
+        [x + front, groundLine],
+      ],
+      palette.shade,
+    ) +
+    windows(random, palette, {
+      x: x + 18,
+      y: top + 20,
+      width: front - 26,
+      height: floors * floor,
+      columns: 4,
+      rows: floors,
+    }) +
+    windows(random, palette, {
+      x: x + front + 8,
+      y: top + 40,
+      width: side - 16,
+      height: floors * floor - 20,
+      columns: 2,
+      rows: floors,
+      lit: 0.15,
+    }) +
     boxes(balconies, front * 0.58, 6, palette.second) +
-    boxes(balconies.map(([bx, by]) => [bx, by + 6]), front * 0.58, 3, palette.secondShade) +
+    boxes(
+      balconies.map(([bx, by]) => [bx, by + 6]),
+      front * 0.58,
+      3,
+      palette.secondShade,
+    ) +
     rect(x - 8, top - 10, front + 16, 10, palette.roof) +
     rect(x + front * 0.6, top - 44, front * 0.28, 34, palette.second) +
     rect(x + front * 0.35, groundLine - 40, 44, 40, palette.glass) +
