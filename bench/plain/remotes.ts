@@ -10,7 +10,7 @@ const modules: Record<string, () => Promise<RemoteModule>> = {
   admin: () => import('../../mfe-admin/src/routes'),
 };
 
-export const patiently = <T>(work: () => Promise<T>): Promise<T> => work();
+export const withRetry = <T>(work: () => Promise<T>): Promise<T> => work();
 
 export class RemoteError extends Error {}
 

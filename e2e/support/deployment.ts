@@ -12,7 +12,13 @@ const root = path.join(__dirname, '../..');
 const releaseScript = path.join(root, 'scripts/release.mjs');
 const run = promisify(execFile);
 
-type Line = { entry: string; contract: number; build: string; integrity: string; routes: Record<string, string> };
+type RegistryEntry = {
+  entry: string;
+  contract: number;
+  build: string;
+  integrity: string;
+  routes: Record<string, string>;
+};
 
 /** A deployment of the product whose remotes are released into a folder, as a team does it. */
 export class Deployment {
@@ -66,12 +72,12 @@ export class Deployment {
     });
   }
 
-  async registry(): Promise<Record<string, Line>> {
-    return JSON.parse(await readFile(path.join(this.remotes, 'remotes.json'), 'utf8')) as Record<string, Line>;
+  async registry(): Promise<Record<string, RegistryEntry>> {
+    return JSON.parse(await readFile(path.join(this.remotes, 'remotes.json'), 'utf8')) as Record<string, RegistryEntry>;
   }
 
   /** Writes the registry by hand. */
-  async edit(change: (registry: Record<string, Line>) => void): Promise<void> {
+  async edit(change: (registry: Record<string, RegistryEntry>) => void): Promise<void> {
     const registry = await this.registry();
     change(registry);
     await writeFile(path.join(this.remotes, 'remotes.json'), JSON.stringify(registry));

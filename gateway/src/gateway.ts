@@ -30,7 +30,7 @@ export type Gateway = {
   bodyLimit: number;
   database: Database;
   /** Reads once for all who ask by the same key meanwhile, as `database.latest` does: for adapters whose answers are the same for everybody. */
-  latest: Database['latest'];
+  latest: Database['readCoalesced'];
   log: Logger;
   /** Says not ready from now on, so that nobody sends new requests while the running ones end. */
   startClosing(): void;
@@ -75,7 +75,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const middleware = Router().use(logging, sessionMiddleware(config, store));
   const apollo = await startApollo({ schema, config, formatError, log });
   const pruning = keepPruning(
-    [() => store.prune(), () => services.tries.prune(), () => services.idempotency.prune()],
+    [() => store.prune(), () => services.rateLimit.prune(), () => services.idempotency.prune()],
     log,
   );
   let closing = false;
@@ -91,7 +91,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
     services,
     bodyLimit: config.bodyLimit,
     database,
-    latest: database.latest,
+    latest: database.readCoalesced,
     log,
     startClosing: () => {
       closing = true;

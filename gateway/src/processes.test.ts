@@ -9,7 +9,7 @@ import {
 } from './testing';
 import { type Database, openDatabase } from './database';
 import { InvitationCode } from './invitations/invitation-code.entity';
-import { TryCounter } from './tries/try-counter.entity';
+import { RateLimit } from './rate-limit/rate-limit.entity';
 
 describe('two gateway processes on one MariaDB', () => {
   let place: TestDatabase;
@@ -33,9 +33,9 @@ describe('two gateway processes on one MariaDB', () => {
     Promise.all(Array.from({ length: times }, (_none, index) => ask(gateways[index % 2 === 0 ? 0 : 1].client, index)));
 
   test('keep every one of 200 concurrent changes of one record', async () => {
-    await database.transaction((manager) => manager.clear(TryCounter));
+    await database.transaction((manager) => manager.clear(RateLimit));
     await fromBoth(200, (client) => client.graphql('mutation { validateInvitation(code: "NOEXISTE") { valid } }'));
-    expect(await database.reader.find(TryCounter)).toMatchObject([{ tries: 200 }]);
+    expect(await database.reader.find(RateLimit)).toMatchObject([{ tries: 200 }]);
   });
 
   test('let the last use of a code register one person, and tell the others', async () => {

@@ -4,8 +4,8 @@ import type { RemoteModule } from '@cimiento/federation/runtime';
 export const routes: RemoteModule['routes'] = {
   '/dashboard': () => import('./dashboard/DashboardPage'),
   '/marketplace': () => import('./marketplace/MarketplacePage'),
-  '/marketplace/:id': () => import('./project/ProjectPage'),
+  '/marketplace/:id': () => import('./projects/ProjectPage'),
   '/marketplace/:id/invest': () => import('./invest/InvestPage'),
   '/orders/:id': () => import('./orders/OrderPage'),
-  '/settings': () => import('./settings/SettingsPage'),
+  '/settings': () => import('./profile/SettingsPage'),
 };

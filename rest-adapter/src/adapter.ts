@@ -6,7 +6,7 @@ import type { GatewayPort } from './gateway';
 import { answering } from './http/answer';
 import { bodyReader, type ReadBody } from './http/body';
 import { fromOwnOrigin } from './http/origin';
-import { answerProblems, Refusal } from './http/problem';
+import { answerProblems, ProblemError } from './http/problem';
 import { committedOpenApi } from './openapi/file';
 import { type Method, type Route, routes } from './routes';
 
@@ -42,7 +42,7 @@ function allowed(rows: readonly Route[]): RequestHandler {
 }
 
 const notFound: RequestHandler = () => {
-  throw new Refusal('NOT_FOUND', messages.notFound);
+  throw new ProblemError('NOT_FOUND', messages.notFound);
 };
 
 type Mounted = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };

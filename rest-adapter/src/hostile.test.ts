@@ -29,15 +29,13 @@ const bent = (path: string) =>
 const bodies = (path: string) =>
   fc.oneof({ weight: 3, arbitrary: bent(path) }, fc.jsonValue({ maxDepth: 3 }), fc.string());
 
-const rest = fc
-  .constantFrom(...routes)
-  .chain(({ method, path }) =>
-    fc.record({
-      method: fc.constant(method),
-      address: ids.map((id) => addressOf(path, id)),
-      body: method === 'GET' ? fc.constant(undefined) : bodies(path),
-    }),
-  );
+const rest = fc.constantFrom(...routes).chain(({ method, path }) =>
+  fc.record({
+    method: fc.constant(method),
+    address: ids.map((id) => addressOf(path, id)),
+    body: method === 'GET' ? fc.constant(undefined) : bodies(path),
+  }),
+);
 
 const operations = [
   'login',

@@ -22,8 +22,8 @@ export class AuthResolver {
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
-    await services.tries.ofAddress(request.ip);
-    const viewer = viewerOf(await services.auth.personOf(input));
+    await services.rateLimit.consumeAddress(request.ip);
+    const viewer = viewerOf(await services.auth.authenticate(input));
     await startSession(request, viewer);
     return viewer;
   }
@@ -36,7 +36,7 @@ export class AuthResolver {
     @Arg('input', () => RegistrationInput) input: RegistrationInput,
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
-    await services.tries.ofAddress(request.ip);
+    await services.rateLimit.consumeAddress(request.ip);
     return services.auth.register(input);
   }
 

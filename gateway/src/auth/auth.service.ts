@@ -1,11 +1,11 @@
 import { messages, normalized } from '@cimiento/contracts';
 import { credentialsSchema, registrationSchema, type Registration } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { unauthenticated } from '../errors/expected-error';
 import type { InvitationsService } from '../invitations/invitations.service';
 import type { SettingsService } from '../settings/settings.service';
-import type { TriesService } from '../tries/tries.service';
+import type { RateLimitService } from '../rate-limit/rate-limit.service';
 import { User } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
 import { hashPassword, passwordMatches } from './passwords';
@@ -17,16 +17,16 @@ export class AuthService {
     private readonly users: UsersService,
     private readonly invitations: InvitationsService,
     private readonly settings: SettingsService,
-    private readonly tries: TriesService,
+    private readonly tries: RateLimitService,
   ) {}
 
   /**
    * The person of these credentials.
    * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many failures, or UNAUTHENTICATED with one answer, in the same time, for an unknown name and a wrong password.
    */
-  async personOf(input: unknown): Promise<User> {
-    const { username, password } = checked(credentialsSchema, input);
-    await this.tries.ofAccount(username);
+  async authenticate(input: unknown): Promise<User> {
+    const { username, password } = parseInput(credentialsSchema, input);
+    await this.tries.consumeAccount(username);
     const person = await this.database.reader
       .createQueryBuilder(User, 'person')
       .addSelect('person.passwordHash')
@@ -34,7 +34,7 @@ export class AuthService {
       .getOne();
     const matches = await passwordMatches(password, person?.passwordHash);
     if (!person || !matches) throw unauthenticated(messages.wrongCredentials);
-    await this.tries.forgive(username);
+    await this.tries.reset(username);
     return person;
   }
 
@@ -44,7 +44,7 @@ export class AuthService {
    */
   async register(input: unknown): Promise<User> {
     const codeRequired = await this.settings.invitationRequired();
-    const registration = checked(registrationSchema(codeRequired), input);
+    const registration = parseInput(registrationSchema(codeRequired), input);
     const code = codeRequired ? registration.invitationCode : undefined;
     // Before the costly hash: a stranger without a code gets no work out of us.
     if (code !== undefined) await this.invitations.assertUsable(code, registration.email);

@@ -1,7 +1,7 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import type { Listing } from '../database/list';
-import { alphabetical } from '../database/text-search';
+import type { Listing } from '../database/list/list';
+import { alphabetical } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
 import { Post } from './post.entity';

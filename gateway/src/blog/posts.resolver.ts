@@ -75,6 +75,6 @@ export class PostsResolver {
     revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.posts.remove(id, viewer.id, revision) };
+    return { id: await services.posts.delete(id, viewer.id, revision) };
   }
 }

@@ -1,12 +1,12 @@
 import { messages } from '@cimiento/contracts';
 import { postSchema } from '@cimiento/contracts/schemas';
-import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
+import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database, Work } from '../database/database';
-import { isTaken } from '../database/driver-error';
-import { following, type Listed, listed } from '../database/list';
+import { isUniqueViolation } from '../database/driver-error';
+import { following, type Listed, listed } from '../database/list/list';
 import { listById } from '../database/page';
-import { recordOf } from '../database/records';
-import { checked } from '../errors/checked';
+import { getOrThrow } from '../database/records';
+import { parseInput } from '../errors/parse-input';
 import { conflict } from '../errors/expected-error';
 import type { FollowingArgs } from '../graphql/list.inputs';
 import { Post } from './post.entity';
@@ -38,31 +38,31 @@ export class PostsService {
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<Post> {
-    return recordOf(this.database.reader, Post, id);
+    return getOrThrow(this.database.reader, Post, id);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */
   create(input: unknown, by: number): Promise<Post> {
-    const values = checked(postSchema, input);
-    return this.write((manager) => insertTrailed({ manager, entity: Post, by }, manager.create(Post, values)));
+    const values = parseInput(postSchema, input);
+    return this.write((manager) => insertWithAudit({ manager, entity: Post, by }, manager.create(Post, values)));
   }
 
   /** Writes an article whole. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it is not at that revision. */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Post> {
-    const values = checked(postSchema, input);
-    return this.write((manager) => changeTrailed({ manager, entity: Post, by }, id, values, { revision }));
+    const values = parseInput(postSchema, input);
+    return this.write((manager) => updateWithAudit({ manager, entity: Post, by }, id, values, { revision }));
   }
 
   /** @throws NOT_FOUND, CONFLICT when it is not at that revision. */
-  remove(id: number, by: number, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Post, by }, id, revision));
+  delete(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Post, by }, id, revision));
   }
 
   private async write(work: Work<Post>): Promise<Post> {
     try {
       return await this.database.transaction(work);
     } catch (error) {
-      throw isTaken(error, 'post', 'slug') ? conflict({ slug: messages.slugTaken }) : error;
+      throw isUniqueViolation(error, 'post', 'slug') ? conflict({ slug: messages.slugTaken }) : error;
     }
   }
 }

@@ -4,7 +4,7 @@ import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
 import { isEmpty, seedDemo } from '../demo/seed';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { newCode } from '../invitations/new-code';
 import { User } from '../users/user.entity';
@@ -19,7 +19,7 @@ export type Person = { username: string; email: string; fullName: string; passwo
 
 /** Creates an administrator. @throws ExpectedError when a value is wrong or taken. */
 export async function createAdmin(database: Database, person: Person): Promise<string> {
-  const { password, ...rest } = checked(userSchema, { ...person, role: 'admin' });
+  const { password, ...rest } = parseInput(userSchema, { ...person, role: 'admin' });
   const passwordHash = await hashPassword(password);
   const { id, username } = await database.transaction((manager) =>
     new UsersService().insert(manager, { ...rest, passwordHash }),
@@ -50,7 +50,7 @@ export async function createInvitation(
   { uses, days, email: forWhom }: NewInvitation,
 ): Promise<string> {
   const wanted = { maxUses: uses, expiresOn: days === undefined ? null : dateAfter(today(), days), email: forWhom };
-  const { maxUses, expiresOn, email } = checked(invitationsSchema, wanted);
+  const { maxUses, expiresOn, email } = parseInput(invitationsSchema, wanted);
   const code = newCode();
   await database.transaction((manager) =>
     manager.insert(InvitationCode, {

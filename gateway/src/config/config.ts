@@ -1,7 +1,7 @@
 import path from 'node:path';
 import Joi from 'joi';
 import type { DatabaseConfig } from '../database';
-import type { TriesConfig } from '../tries/tries.service';
+import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
 export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
@@ -26,7 +26,7 @@ export type GatewayConfig = {
   /** Whether /playground is served. */
   playground: boolean;
   /** Limits on guessing. */
-  tries: TriesConfig;
+  tries: RateLimitConfig;
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
 };

@@ -8,7 +8,7 @@ export interface Database {
   /** For reads outside a transaction; it never sees unfinished work, and is never written through. */
   readonly reader: EntityManager;
   /** What `read` gives as the database is now, read once for all who ask by the same key while another such reading is under way. */
-  latest<T>(key: string, read: () => Promise<T>): Promise<T>;
+  readCoalesced<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** The connection that writes and migrates. */
   readonly dataSource: DataSource;
   /** Every write goes through here. The work is run again when it lost a race against another writer. */

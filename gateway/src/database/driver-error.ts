@@ -14,7 +14,7 @@ const duplicateEntry = 1062;
  * Whether a write was refused because the value of a unique column is taken. MariaDB names the index (by our convention
  * UQ_table_column), SQLite the column.
  */
-export function isTaken(error: unknown, table: string, column: string): boolean {
+export function isUniqueViolation(error: unknown, table: string, column: string): boolean {
   const { code, errno, message = '' } = driverError(error);
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') return message.includes(`${table}.${column}`);
   return errno === duplicateEntry && message.includes(`UQ_${table}_${column}`);

@@ -1,4 +1,4 @@
-import { AuditEntry } from '../audit/audit-entry.entity';
+import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { StoredSession } from '../auth/session.entity';
 import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
@@ -10,7 +10,7 @@ import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { Setting } from '../settings/setting.entity';
-import { TryCounter } from '../tries/try-counter.entity';
+import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 
@@ -28,7 +28,7 @@ export const entities = [
   Payment,
   Post,
   WaitlistRequest,
-  TryCounter,
+  RateLimit,
   IdempotencyKey,
   AuditEntry,
 ];

@@ -4,7 +4,7 @@ import type { Database } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations';
 import { quietLogger } from './quiet-logger';
-import { Readings } from './readings';
+import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 type Address = { host: string; port: number; user: string; password: string; database: string };
@@ -53,11 +53,11 @@ async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
 /** MariaDB or MySQL, through one pool of connections. */
 export async function openMysql(url: string, poolSize: number): Promise<Database> {
   const source = await (await sourceOf(url, poolSize)).initialize();
-  const readings = new Readings();
+  const readings = new ReadCoalescer();
   return {
     kind: 'mysql',
     reader: source.manager,
-    latest: (key, read) => readings.latest(key, read),
+    readCoalesced: (key, read) => readings.read(key, read),
     dataSource: source,
     transaction: (work) => withRetry(() => source.transaction(work)),
     ping: async () => void (await source.query('SELECT 1')),

@@ -1,6 +1,6 @@
 import { pageSchema } from '@cimiento/contracts/schemas';
 import { MoreThan, type EntityTarget, type EntityManager, type FindOptionsOrder, type FindOptionsWhere } from 'typeorm';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 
 /**
  * Records in the order of their ids, from after one id on.
@@ -11,7 +11,7 @@ export function listById<T extends { id: number }>(
   entity: EntityTarget<T>,
   page: unknown,
 ): Promise<T[]> {
-  const { after, limit } = checked(pageSchema, page);
+  const { after, limit } = parseInput(pageSchema, page);
   return reader.find(entity, {
     // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
     where: (after > 0 ? { id: MoreThan(after) } : {}) as FindOptionsWhere<T>,

@@ -8,7 +8,7 @@ type Identified = { id: number };
 const byId = <T extends Identified>(id: number): FindOptionsWhere<T> => ({ id }) as FindOptionsWhere<T>;
 
 /** The record of an id. @throws NOT_FOUND */
-export async function recordOf<T extends Identified>(
+export async function getOrThrow<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: number,
@@ -22,7 +22,7 @@ export async function recordOf<T extends Identified>(
  * Writes the given columns of one record in one statement, and gives the record as it is then.
  * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
  */
-export async function changeRecord<T extends Identified>(
+export async function updateRecord<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: number,
@@ -31,11 +31,11 @@ export async function changeRecord<T extends Identified>(
 ): Promise<T> {
   if (revision) await assertUnchanged(manager, entity, id, revision);
   await manager.update(entity, byId<T>(id), values);
-  return recordOf(manager, entity, id);
+  return getOrThrow(manager, entity, id);
 }
 
 /** Removes one record and gives its id. @throws NOT_FOUND */
-export async function removeRecord<T extends Identified>(
+export async function deleteRecord<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: number,

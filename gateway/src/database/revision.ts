@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget } from 'typeorm';
 import { ExpectedError } from '../errors/expected-error';
-import { lockedRecordOf } from './row-lock';
+import { getForUpdate } from './row-lock';
 
 // Not even as part of a digest does it leave the gateway.
 const secret = 'passwordHash';
@@ -25,7 +25,7 @@ export async function assertUnchanged<T extends { id: number }>(
   id: number,
   revision: string,
 ): Promise<void> {
-  const record = await lockedRecordOf(manager, entity, id);
+  const record = await getForUpdate(manager, entity, id);
   if (revisionOf(record) !== revision)
     throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
 }

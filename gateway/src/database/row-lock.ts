@@ -9,7 +9,7 @@ export const rowLock = (manager: EntityManager): RowLock =>
   manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' } };
 
 /** The record of an id, held still until the end of the transaction. @throws NOT_FOUND */
-export async function lockedRecordOf<T extends { id: number }>(
+export async function getForUpdate<T extends { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   id: number,

@@ -4,7 +4,7 @@ import type { Database, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations';
 import { quietLogger } from './quiet-logger';
-import { Readings } from './readings';
+import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 type Role = 'reads' | 'writes';
@@ -49,7 +49,7 @@ function sourceOf(file: string, role: Role): DataSource {
 export async function openSqlite(file: string): Promise<Database> {
   const writer = await sourceOf(file, 'writes').initialize();
   const readSource = await sourceOf(file, 'reads').initialize();
-  const readings = new Readings();
+  const readings = new ReadCoalescer();
   let queue: Promise<unknown> = Promise.resolve();
 
   const transaction = <T>(work: Work<T>): Promise<T> => {
@@ -61,7 +61,7 @@ export async function openSqlite(file: string): Promise<Database> {
   return {
     kind: 'sqlite',
     reader: readSource.manager,
-    latest: (key, read) => readings.latest(key, read),
+    readCoalesced: (key, read) => readings.read(key, read),
     dataSource: writer,
     transaction,
     ping: async () => void (await readSource.query('SELECT 1')),

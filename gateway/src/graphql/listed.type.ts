@@ -1,5 +1,5 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import type { Listed } from '../database/list';
+import type { Listed } from '../database/list/list';
 
 /** What the GraphQL type of one page of a list is made from: `items` and `total` are each read only when asked for. */
 export function listedType<T extends object>(item: ClassType<T>): new (list: Listed<T>) => object {

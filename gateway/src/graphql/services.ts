@@ -1,4 +1,4 @@
-import { AuditService } from '../audit/audit.service';
+import { AuditService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { PostsService } from '../blog/posts.service';
 import type { EntityManager } from 'typeorm';
@@ -15,10 +15,10 @@ import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsImportService } from '../payments/payments-import.service';
 import { PaymentsService } from '../payments/payments.service';
-import { ProfileService } from '../users/profile.service';
+import { ProfileService } from '../profile/profile.service';
 import { ProjectsService } from '../projects/projects.service';
 import { SettingsService } from '../settings/settings.service';
-import { TriesService } from '../tries/tries.service';
+import { RateLimitService } from '../rate-limit/rate-limit.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
@@ -44,7 +44,7 @@ export type Services = {
   profile: ProfileService;
   projects: ProjectsService;
   settings: SettingsService;
-  tries: TriesService;
+  rateLimit: RateLimitService;
   users: UsersService;
   usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
@@ -53,7 +53,7 @@ export type Services = {
 
 /** The services of one gateway, on its database. */
 export function createServices(database: Database, config: Pick<GatewayConfig, 'tries'>): Services {
-  const tries = new TriesService(database, config.tries);
+  const tries = new RateLimitService(database, config.tries);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
@@ -78,7 +78,7 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     profile: new ProfileService(database, tries),
     projects: new ProjectsService(database),
     settings,
-    tries,
+    rateLimit: tries,
     users,
     usersAdmin: new UsersAdminService(database, users),
     waitlist: new WaitlistService(database),

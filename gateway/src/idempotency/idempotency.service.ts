@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
 import { type EntityManager, type EntityTarget, LessThanOrEqual, type ObjectLiteral } from 'typeorm';
 import type { Database } from '../database';
-import { isTaken } from '../database/driver-error';
+import { isUniqueViolation } from '../database/driver-error';
 import { ExpectedError } from '../errors/expected-error';
-import type { Attempt } from './attempt';
+import type { IdempotentRequest } from './idempotent-request';
 import { IdempotencyKey } from './idempotency-key.entity';
 
 const rememberedMs = 24 * 60 * 60_000;
@@ -23,7 +23,7 @@ export class IdempotencyService {
    * @throws CONFLICT when the key was used for something else, and whatever `make` throws: then the key is not used up.
    */
   once<T extends ObjectLiteral>(
-    { userId, key }: Attempt,
+    { userId, key }: IdempotentRequest,
     record: EntityTarget<T>,
     input: object,
     make: (manager: EntityManager) => Promise<T>,
@@ -53,7 +53,7 @@ export class IdempotencyService {
       await manager.insert(IdempotencyKey, { keyHash, inputHash, answer: '', expiresAt: Date.now() + rememberedMs });
       return true;
     } catch (error) {
-      if (isTaken(error, 'idempotency_key', 'keyHash')) return false;
+      if (isUniqueViolation(error, 'idempotency_key', 'keyHash')) return false;
       throw error;
     }
   }

@@ -5,7 +5,7 @@ import { Deletion } from '../graphql/deletion.type';
 import { FollowingArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
-import { attemptOf } from '../idempotency/attempt';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
@@ -76,7 +76,7 @@ export class InvestmentsAdminResolver {
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Investment> {
-    return context.services.investmentsAdmin.create(input, attemptOf(context));
+    return context.services.investmentsAdmin.create(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')
@@ -101,6 +101,6 @@ export class InvestmentsAdminResolver {
     revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.investmentsAdmin.remove(id, viewer.id, revision) };
+    return { id: await services.investmentsAdmin.delete(id, viewer.id, revision) };
   }
 }

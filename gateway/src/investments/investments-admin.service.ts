@@ -1,15 +1,15 @@
 import { messages, today, type FieldErrors } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
+import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list/list';
 import { listById } from '../database/page';
-import { recordOf } from '../database/records';
-import { checked } from '../errors/checked';
+import { getOrThrow } from '../database/records';
+import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
 import type { FollowingArgs } from '../graphql/list.inputs';
-import type { Attempt } from '../idempotency/attempt';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -43,7 +43,7 @@ export class InvestmentsAdminService {
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<Investment> {
-    return recordOf(this.database.reader, Investment, id);
+    return getOrThrow(this.database.reader, Investment, id);
   }
 
   /** What all investments come to: one query. */
@@ -58,14 +58,14 @@ export class InvestmentsAdminService {
   }
 
   /** @throws VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when the key of the attempt was used for something else. */
-  create(input: unknown, attempt: Attempt): Promise<Investment> {
-    const values = checked(investmentSchema, input);
+  create(input: unknown, attempt: IdempotentRequest): Promise<Investment> {
+    const values = parseInput(investmentSchema, input);
     return this.idempotency.once(attempt, Investment, values, async (manager) => {
       const investment = manager.create(Investment, {
         ...(await this.completed(manager, values)),
         investedOn: today(),
       });
-      return insertTrailed({ manager, entity: Investment, by: attempt.userId }, investment);
+      return insertWithAudit({ manager, entity: Investment, by: attempt.userId }, investment);
     });
   }
 
@@ -74,18 +74,18 @@ export class InvestmentsAdminService {
    * @throws NOT_FOUND, VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when it is not at that revision.
    */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Investment> {
-    const values = checked(investmentSchema, input);
+    const values = parseInput(investmentSchema, input);
     return this.database.transaction(async (manager) => {
-      const before = await recordOf(manager, Investment, id);
-      return changeTrailed({ manager, entity: Investment, by }, id, await this.completed(manager, values, before), {
+      const before = await getOrThrow(manager, Investment, id);
+      return updateWithAudit({ manager, entity: Investment, by }, id, await this.completed(manager, values, before), {
         revision,
       });
     });
   }
 
   /** Its payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */
-  remove(id: number, by: number, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Investment, by }, id, revision));
+  delete(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Investment, by }, id, revision));
   }
 
   /** The columns of an investment: what the input leaves out comes from the project. */

@@ -1,13 +1,13 @@
 import { endOfDate, normalized } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
-import { leaveChanged, leaveCreated } from '../audit/trail';
+import { logUpdate, logCreate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { isTaken } from '../database/driver-error';
-import { type Condition, following, type Listed, listed } from '../database/list';
-import { recordOf } from '../database/records';
-import { lockedRecordOf } from '../database/row-lock';
-import { checked } from '../errors/checked';
+import { isUniqueViolation } from '../database/driver-error';
+import { type Condition, following, type Listed, listed } from '../database/list/list';
+import { getOrThrow } from '../database/records';
+import { getForUpdate } from '../database/row-lock';
+import { parseInput } from '../errors/parse-input';
 import { InvitationCode } from './invitation-code.entity';
 import { withStatus } from './invitation-status';
 import type { InvitationUse } from './invitation-use.entity';
@@ -59,7 +59,7 @@ export class InvitationsAdminService {
 
   /** Makes codes, all of them or none; `by` is the administrator. @throws VALIDATION_FAILED */
   create(input: unknown, by: number): Promise<InvitationCode[]> {
-    const values = checked(invitationsSchema, input);
+    const values = parseInput(invitationsSchema, input);
     return this.withFreshCodes((manager) => this.insert(manager, values, by));
   }
 
@@ -67,11 +67,11 @@ export class InvitationsAdminService {
   revoke(id: number, by: number): Promise<InvitationCode> {
     return this.database.transaction(async (manager) => {
       const trail = { manager, entity: InvitationCode, by };
-      const before = await lockedRecordOf(manager, InvitationCode, id);
+      const before = await getForUpdate(manager, InvitationCode, id);
       if (before.revokedAt !== null) return before;
       await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
-      const after = await recordOf(manager, InvitationCode, id);
-      await leaveChanged(trail, before, after);
+      const after = await getOrThrow(manager, InvitationCode, id);
+      await logUpdate(trail, before, after);
       return after;
     });
   }
@@ -82,7 +82,7 @@ export class InvitationsAdminService {
       try {
         return await this.database.transaction(work);
       } catch (error) {
-        if (attempt === attempts || !isTaken(error, 'invitation_code', 'codeKey')) throw error;
+        if (attempt === attempts || !isUniqueViolation(error, 'invitation_code', 'codeKey')) throw error;
       }
     }
   }
@@ -110,7 +110,7 @@ export class InvitationsAdminService {
     // Read back by their codes: the ids of one statement may have gaps.
     const codeKey = In(rows.map((row) => row.codeKey));
     const made = await manager.find(InvitationCode, { where: { codeKey }, order: { id: 'ASC' } });
-    await leaveCreated({ manager, entity: InvitationCode, by }, made);
+    await logCreate({ manager, entity: InvitationCode, by }, made);
     return made;
   }
 }

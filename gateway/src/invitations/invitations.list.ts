@@ -1,6 +1,6 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Listing } from '../database/list';
+import type { Listing } from '../database/list/list';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { FollowingArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';

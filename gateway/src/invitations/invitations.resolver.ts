@@ -19,7 +19,7 @@ export class InvitationsResolver {
     @Arg('code', () => String) code: string,
     @Ctx() { request, services }: GatewayContext,
   ): Promise<InvitationValidation> {
-    await services.tries.ofAddress(request.ip);
+    await services.rateLimit.consumeAddress(request.ip);
     return services.invitations.check({ code });
   }
 }

@@ -2,7 +2,7 @@ import { messages, normalized } from '@cimiento/contracts';
 import { invitationCheckSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
 import { InvitationCode } from './invitation-code.entity';
 import { invitationStatus } from './invitation-status';
@@ -23,7 +23,7 @@ export class InvitationsService {
    * @throws VALIDATION_FAILED for a code of fewer than 6 characters.
    */
   async check(input: unknown): Promise<CodeCheck> {
-    const { code } = checked(invitationCheckSchema, input);
+    const { code } = parseInput(invitationCheckSchema, input);
     const found = await this.find(code);
     const valid = found !== null && isOpen(found);
     return { valid, message: valid ? messages.validCode : messages.invalidCode };

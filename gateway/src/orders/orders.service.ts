@@ -4,10 +4,10 @@ import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
-import { isTaken } from '../database/driver-error';
+import { isUniqueViolation } from '../database/driver-error';
 import { rowLock } from '../database/row-lock';
 import { conflict, ExpectedError, notFound, validationFailed } from '../errors/expected-error';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { Order } from './order.entity';
@@ -33,13 +33,13 @@ export class OrdersService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project takes less than that, or the key was used for something else.
    */
   async place({ id: userId }: Viewer, input: unknown): Promise<Order> {
-    const order = checked(orderSchema, input);
+    const order = parseInput(orderSchema, input);
     const wish = { ...order, userId, inputHash: hashOf(order) };
     try {
-      return await this.database.transaction((manager) => this.placed(manager, wish));
+      return await this.database.transaction((manager) => this.placeInTransaction(manager, wish));
     } catch (error) {
       // Two orders of one key for different projects wait for different locks, and meet only here.
-      if (!isTaken(error, 'investment_order', 'userId')) throw error;
+      if (!isUniqueViolation(error, 'investment_order', 'userId')) throw error;
       return sameAgain(await this.database.reader.findOneByOrFail(Order, keyOf(wish)), wish);
     }
   }
@@ -57,19 +57,23 @@ export class OrdersService {
   }
 
   // The project is locked before anything else is read: orders of one project wait for each other, in one order of locks.
-  private async placed(manager: EntityManager, wish: Wish): Promise<Order> {
+  private async placeInTransaction(manager: EntityManager, wish: Wish): Promise<Order> {
     const project = await manager.findOne(Project, { where: { id: wish.projectId }, ...rowLock(manager) });
     const before = await manager.findOneBy(Order, keyOf(wish));
     if (before) return sameAgain(before, wish);
     if (!project) throw notFound(messages.investmentProject);
     const { amount } = wish;
-    refuseUnfit(project, amount);
-    await this.raise(manager, project, wish);
-    return this.recorded(manager, project, wish);
+    assertInvestable(project, amount);
+    await this.increaseFunding(manager, project, wish);
+    return this.insertInvestmentAndOrder(manager, project, wish);
   }
 
   /** The project's side. Conditions again in the statement: on a cluster the lock holds for one server only. */
-  private async raise(manager: EntityManager, project: Project, { userId, projectId, amount }: Wish): Promise<void> {
+  private async increaseFunding(
+    manager: EntityManager,
+    project: Project,
+    { userId, projectId, amount }: Wish,
+  ): Promise<void> {
     const holdsAlready = await manager.existsBy(Investment, { userId, projectId });
     const { affected } = await manager
       .createQueryBuilder()
@@ -88,7 +92,7 @@ export class OrdersService {
   }
 
   /** The person's side: what they hold, and their receipt. */
-  private async recorded(manager: EntityManager, project: Project, wish: Wish): Promise<Order> {
+  private async insertInvestmentAndOrder(manager: EntityManager, project: Project, wish: Wish): Promise<Order> {
     const { userId, projectId, amount, idempotencyKey, inputHash } = wish;
     const known = { userId, projectId, projectName: project.name, amount, annualReturn: Number(project.annualReturn) };
     const investment = manager.create(Investment, { ...known, imageUrl: project.image, investedOn: today() });
@@ -111,10 +115,10 @@ export class OrdersService {
 const keyOf = ({ userId, idempotencyKey }: Wish) => ({ userId, idempotencyKey });
 
 /** An amount that would never fit is the caller's fault; one that came too late is nobody's. */
-function refuseUnfit(project: Project, amount: number): void {
+function assertInvestable(project: Project, amount: number): void {
   const fault = investmentFault(project, amount);
   if (fault === null) return;
-  const { least, most } = amountRange(project);
+  const { min: least, max: most } = amountRange(project);
   const tooLate = most < least || (amount > most && amount % fractionPrice === 0);
   throw tooLate ? conflict({ amount: fault }) : validationFailed({ amount: fault });
 }

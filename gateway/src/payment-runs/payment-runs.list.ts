@@ -1,5 +1,5 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { type Listing } from '../database/list';
+import { type Listing } from '../database/list/list';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';
 import { PaymentRun } from './payment-run.entity';

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { attemptOf } from '../idempotency/attempt';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
@@ -58,7 +58,7 @@ export class PaymentRunsResolver {
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
     @Ctx() context: SignedInContext,
   ): Promise<PaymentRun> {
-    return context.services.paymentRuns.post(input, attemptOf(context));
+    return context.services.paymentRuns.post(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -6,21 +6,21 @@ import {
   type PaymentRunTerms,
 } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { changeTrailed, insertTrailed, leaveCreated, leaveDeleted } from '../audit/trail';
+import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { isTaken } from '../database/driver-error';
-import { type Listed, listed } from '../database/list';
-import { lockedRecordOf, rowLock } from '../database/row-lock';
-import { checked } from '../errors/checked';
+import { isUniqueViolation } from '../database/driver-error';
+import { type Listed, listed } from '../database/list/list';
+import { getForUpdate, rowLock } from '../database/row-lock';
+import { parseInput } from '../errors/parse-input';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
-import type { Attempt } from '../idempotency/attempt';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 import { paymentRunListing, type PaymentRunListArgs } from './payment-runs.list';
-import { runPlan } from './run-plan';
+import { calculateShares } from './calculate-shares';
 
 const refused = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
@@ -41,10 +41,10 @@ export class PaymentRunsService {
 
   /** @throws VALIDATION_FAILED, CONFLICT when it could not be posted so either. */
   async preview(input: unknown): Promise<PaymentRunPreview> {
-    const terms = checked(paymentRunTermsSchema, input);
+    const terms = parseInput(paymentRunTermsSchema, input);
     const { reader } = this.database;
     if (!(await reader.existsBy(Project, { id: terms.projectId }))) throw unknownProject();
-    return runPlan(reader, terms);
+    return calculateShares(reader, terms);
   }
 
   /**
@@ -52,28 +52,28 @@ export class PaymentRunsService {
    * @throws VALIDATION_FAILED, CONFLICT when somebody has a payment of that month and it is not continued explicitly, when the investments
    * are others than those of the preview, or when the key of the attempt was used for something else.
    */
-  async post(input: unknown, attempt: Attempt): Promise<PaymentRun> {
-    const values = checked(paymentRunSchema, input);
+  async post(input: unknown, attempt: IdempotentRequest): Promise<PaymentRun> {
+    const values = parseInput(paymentRunSchema, input);
     try {
       return await this.idempotency.once(attempt, PaymentRun, values, (manager) =>
         this.posted(manager, values, attempt.userId),
       );
     } catch (error) {
-      throw isTaken(error, 'payment_run', 'projectId') ? refused(messages.runMeanwhile) : error;
+      throw isUniqueViolation(error, 'payment_run', 'projectId') ? refused(messages.runMeanwhile) : error;
     }
   }
 
   /** Deletes the payments of a run, as long as all of them are pending. @throws NOT_FOUND, CONFLICT */
   undo(id: number, by: number): Promise<PaymentRun> {
     return this.database.transaction(async (manager) => {
-      const run = await lockedRecordOf(manager, PaymentRun, id);
+      const run = await getForUpdate(manager, PaymentRun, id);
       if (run.status === 'undone') throw refused(messages.runUndone);
       // Reading them waits for whoever is changing one of them, and then nobody does.
       const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
       if (payments.some(({ status }) => status !== 'pending')) throw refused(messages.runSettled);
-      await leaveDeleted({ manager, entity: Payment, by }, payments);
+      await logDelete({ manager, entity: Payment, by }, payments);
       await manager.delete(Payment, { runId: id });
-      return changeTrailed({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
+      return updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
     });
   }
 
@@ -82,7 +82,7 @@ export class PaymentRunsService {
     const { projectId, period, amount } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const plan = await runPlan(manager, values, rowLock(manager));
+    const plan = await calculateShares(manager, values, rowLock(manager));
     if (plan.fingerprint !== values.fingerprint) throw refused(messages.runHoldingsChanged);
     const run = manager.create(PaymentRun, {
       projectId,
@@ -94,11 +94,11 @@ export class PaymentRunsService {
       createdAt: new Date(),
       status: 'posted',
     });
-    await insertTrailed({ manager, entity: PaymentRun, by: createdBy }, run);
+    await insertWithAudit({ manager, entity: PaymentRun, by: createdBy }, run);
     const payments = plan.shares.map((share) => paymentOf(share, values, run.id));
     for (let done = 0; done < payments.length; done += rowsPerInsert)
       await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
-    await leaveCreated({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
+    await logCreate({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
     return run;
   }
 }

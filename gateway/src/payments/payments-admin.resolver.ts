@@ -4,7 +4,7 @@ import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
-import { attemptOf } from '../idempotency/attempt';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
@@ -76,7 +76,7 @@ export class PaymentsAdminResolver {
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Payment> {
-    return context.services.paymentsAdmin.create(input, attemptOf(context));
+    return context.services.paymentsAdmin.create(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')
@@ -99,7 +99,7 @@ export class PaymentsAdminResolver {
     revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.remove(id, viewer.id, revision) };
+    return { id: await services.paymentsAdmin.delete(id, viewer.id, revision) };
   }
 
   @Authorized('admin')
@@ -123,6 +123,6 @@ export class PaymentsAdminResolver {
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
     @Ctx() context: SignedInContext,
   ): Promise<PaymentImport> {
-    return { imported: await context.services.paymentsImport.importAll(rows, attemptOf(context)) };
+    return { imported: await context.services.paymentsImport.importAll(rows, getIdempotentRequest(context)) };
   }
 }

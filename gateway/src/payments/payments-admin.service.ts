@@ -1,13 +1,13 @@
 import { paymentSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
+import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list/list';
 import { listById } from '../database/page';
-import { recordOf } from '../database/records';
-import { checked } from '../errors/checked';
+import { getOrThrow } from '../database/records';
+import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
-import type { Attempt } from '../idempotency/attempt';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
@@ -41,7 +41,7 @@ export class PaymentsAdminService {
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<Payment> {
-    return recordOf(this.database.reader, Payment, id);
+    return getOrThrow(this.database.reader, Payment, id);
   }
 
   /** The months that have payments, newest first. */
@@ -55,11 +55,11 @@ export class PaymentsAdminService {
   }
 
   /** @throws VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when the key of the attempt was used for something else. */
-  create(input: unknown, attempt: Attempt): Promise<Payment> {
-    const values = checked(paymentSchema, input);
+  create(input: unknown, attempt: IdempotentRequest): Promise<Payment> {
+    const values = parseInput(paymentSchema, input);
     return this.idempotency.once(attempt, Payment, values, async (manager) => {
       await this.assertAgreement(manager, values);
-      return insertTrailed({ manager, entity: Payment, by: attempt.userId }, manager.create(Payment, values));
+      return insertWithAudit({ manager, entity: Payment, by: attempt.userId }, manager.create(Payment, values));
     });
   }
 
@@ -68,17 +68,17 @@ export class PaymentsAdminService {
    * @throws NOT_FOUND, VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when it is not at that revision.
    */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Payment> {
-    const values = checked(paymentSchema, input);
+    const values = parseInput(paymentSchema, input);
     return this.database.transaction(async (manager) => {
-      const before = await recordOf(manager, Payment, id);
+      const before = await getOrThrow(manager, Payment, id);
       if (!sameParties(before, values)) await this.assertAgreement(manager, values);
-      return changeTrailed({ manager, entity: Payment, by }, id, values, { revision });
+      return updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
     });
   }
 
   /** @throws NOT_FOUND, CONFLICT when it is not at that revision. */
-  remove(id: number, by: number, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Payment, by }, id, revision));
+  delete(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Payment, by }, id, revision));
   }
 
   private async assertAgreement(manager: EntityManager, parties: Parties): Promise<void> {

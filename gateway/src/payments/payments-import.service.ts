@@ -1,11 +1,11 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
-import { insertTrailed } from '../audit/trail';
+import { insertWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
-import type { Attempt } from '../idempotency/attempt';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { duplicatesAmong } from './payment-duplicates';
@@ -37,21 +37,21 @@ export class PaymentsImportService {
 
   /** What a person should know before the import: the rows that look like payments made before. @throws VALIDATION_FAILED, as the import does. */
   async duplicates(rows: unknown): Promise<PaymentDuplicate[]> {
-    return duplicatesAmong(this.database.reader, checked(paymentImportSchema, { rows }).rows);
+    return duplicatesAmong(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
   }
 
   /**
    * Records the payments in one transaction and gives their number.
    * @throws VALIDATION_FAILED with the faults of every row, 'rows.3.userId', CONFLICT when the key of the attempt was used for something else.
    */
-  async importAll(rows: unknown, attempt: Attempt): Promise<number> {
-    const values = checked(paymentImportSchema, { rows });
+  async importAll(rows: unknown, attempt: IdempotentRequest): Promise<number> {
+    const values = parseInput(paymentImportSchema, { rows });
     await this.idempotency.once(attempt, Payment, values, async (manager) => {
       const faults = await faultsOf(manager, values.rows);
       if (Object.keys(faults).length > 0) throw validationFailed(faults, messages.importFaults);
       const payments = values.rows.map((row) => manager.create(Payment, row));
       // One by one: not every server gives the rows of one statement ids that follow each other, and the trail needs each.
-      for (const payment of payments) await insertTrailed({ manager, entity: Payment, by: attempt.userId }, payment);
+      for (const payment of payments) await insertWithAudit({ manager, entity: Payment, by: attempt.userId }, payment);
       // The first stands for all of them: there is at least one.
       return payments[0] as Payment;
     });

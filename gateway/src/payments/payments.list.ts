@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Condition, Listing } from '../database/list';
+import type { Condition, Listing } from '../database/list/list';
 import { PaymentStatusEnum } from '../graphql/enums';
 import { FollowingArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';

@@ -17,6 +17,6 @@ export class PaymentsResolver {
     @Arg('limit', () => Int, { nullable: true }) limit: number | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<ReturnEntry[]> {
-    return services.payments.historyOf(viewer, limit);
+    return services.payments.listHistory(viewer, limit);
   }
 }

@@ -2,7 +2,7 @@ import { centsToText, messages } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { Payment } from './payment.entity';
@@ -27,8 +27,8 @@ export class PaymentsService {
    * The viewer's payments, newest period first, then newest id; all of them, or the first `limit`.
    * @throws VALIDATION_FAILED for a limit that makes no sense.
    */
-  async historyOf({ id: userId }: Viewer, limit?: number | null): Promise<ReturnEntry[]> {
-    const page = checked(pageSchema, { limit });
+  async listHistory({ id: userId }: Viewer, limit?: number | null): Promise<ReturnEntry[]> {
+    const page = parseInput(pageSchema, { limit });
     const { entities, raw } = await this.database.reader
       .createQueryBuilder(Payment, 'payment')
       .leftJoin(Project, 'project', 'project.id = payment.projectId')

@@ -1,6 +1,6 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import type { Listing } from '../database/list';
-import { alphabetical, alphabeticalIn } from '../database/text-search';
+import type { Listing } from '../database/list/list';
+import { alphabetical, alphabeticalIn } from '../database/list/text-search';
 import type { Database } from '../database';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';

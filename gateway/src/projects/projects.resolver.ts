@@ -83,6 +83,6 @@ export class ProjectsResolver {
     revision: string | undefined,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.projects.remove(id, viewer.id, revision) };
+    return { id: await services.projects.delete(id, viewer.id, revision) };
   }
 }

@@ -1,10 +1,10 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
-import { changeTrailed, insertTrailed, removeTrailed } from '../audit/trail';
+import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list';
+import { following, type Listed, listed } from '../database/list/list';
 import { listById } from '../database/page';
-import { recordOf } from '../database/records';
-import { checked } from '../errors/checked';
+import { getOrThrow } from '../database/records';
+import { parseInput } from '../errors/parse-input';
 import type { FollowingArgs } from '../graphql/list.inputs';
 import { Project } from './project.entity';
 import { projectListing, type ProjectListArgs } from './projects.list';
@@ -30,27 +30,27 @@ export class ProjectsService {
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<Project> {
-    return recordOf(this.database.reader, Project, id);
+    return getOrThrow(this.database.reader, Project, id);
   }
 
   /** `by` is the administrator. @throws VALIDATION_FAILED */
   create(input: unknown, by: number): Promise<Project> {
-    const values = checked(projectSchema, input);
+    const values = parseInput(projectSchema, input);
     return this.database.transaction((manager) =>
-      insertTrailed({ manager, entity: Project, by }, manager.create(Project, values)),
+      insertWithAudit({ manager, entity: Project, by }, manager.create(Project, values)),
     );
   }
 
   /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not at that revision. */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Project> {
-    const values = checked(projectSchema, input);
+    const values = parseInput(projectSchema, input);
     return this.database.transaction((manager) =>
-      changeTrailed({ manager, entity: Project, by }, id, values, { revision }),
+      updateWithAudit({ manager, entity: Project, by }, id, values, { revision }),
     );
   }
 
   /** Its investments and payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */
-  remove(id: number, by: number, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => removeTrailed({ manager, entity: Project, by }, id, revision));
+  delete(id: number, by: number, revision?: string | null): Promise<number> {
+    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by }, id, revision));
   }
 }

@@ -1,4 +1,4 @@
-import { leaveSwitched } from '../audit/trail';
+import { logSettingChange } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { Setting } from './setting.entity';
 
@@ -19,7 +19,7 @@ export class SettingsService {
     await this.database.transaction(async (manager) => {
       const before = await manager.findOneBy(Setting, { name: invitationRequired });
       await manager.upsert(Setting, { name: invitationRequired, value: String(required) }, ['name']);
-      await leaveSwitched(
+      await logSettingChange(
         manager,
         by,
         { invitationRequired: before?.value !== 'false' },

@@ -1,16 +1,16 @@
 import { messages, normalized, type Role } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { changeTrailed, leaveCreated } from '../audit/trail';
+import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
-import { isTaken } from '../database/driver-error';
-import { following, type Listed, listed } from '../database/list';
+import { isUniqueViolation } from '../database/driver-error';
+import { following, type Listed, listed } from '../database/list/list';
 import { listById } from '../database/page';
-import { recordOf } from '../database/records';
+import { getOrThrow } from '../database/records';
 import { rowLock } from '../database/row-lock';
-import { checked } from '../errors/checked';
+import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import type { FollowingArgs } from '../graphql/list.inputs';
 import { User } from './user.entity';
@@ -41,16 +41,16 @@ export class UsersAdminService {
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<User> {
-    return recordOf(this.database.reader, User, id);
+    return getOrThrow(this.database.reader, User, id);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
   async create(input: unknown, by: number): Promise<User> {
-    const { password, ...person } = checked(userSchema, input);
+    const { password, ...person } = parseInput(userSchema, input);
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (manager) => {
       const user = await this.users.insert(manager, { ...person, passwordHash });
-      await leaveCreated({ manager, entity: User, by }, [user]);
+      await logCreate({ manager, entity: User, by }, [user]);
       return user;
     });
   }
@@ -66,13 +66,13 @@ export class UsersAdminService {
     asks: { by: number; sessionId: string },
     revision?: string | null,
   ): Promise<User> {
-    const { password, ...person } = checked(userUpdateSchema, input);
+    const { password, ...person } = parseInput(userUpdateSchema, input);
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
       return await this.database.transaction(async (manager) => {
         const before = await this.locked(manager, id, person.role);
         const values = { ...person, ...secret, emailKey: normalized(person.email) };
-        const after = await changeTrailed({ manager, entity: User, by: asks.by }, id, values, {
+        const after = await updateWithAudit({ manager, entity: User, by: asks.by }, id, values, {
           revision,
           told: password === undefined ? {} : { passwordChanged: true },
         });
@@ -80,7 +80,7 @@ export class UsersAdminService {
         return after;
       });
     } catch (error) {
-      throw isTaken(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
+      throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
   }
 
@@ -93,6 +93,6 @@ export class UsersAdminService {
     });
     if (role !== 'admin' && admins.length === 1 && admins[0]?.id === id)
       throw new ExpectedError('CONFLICT', messages.lastAdmin);
-    return admins.find((admin) => admin.id === id) ?? recordOf(manager, User, id);
+    return admins.find((admin) => admin.id === id) ?? getOrThrow(manager, User, id);
   }
 }

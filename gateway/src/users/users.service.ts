@@ -1,6 +1,6 @@
 import { type FieldErrors, messages, normalized } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { isTaken } from '../database/driver-error';
+import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
 import { User } from './user.entity';
 
@@ -29,8 +29,8 @@ export class UsersService {
 
   // A database names one taken value at a time; a person wants to hear of both.
   private async explained(manager: EntityManager, { usernameKey, emailKey }: User, error: unknown): Promise<unknown> {
-    const username = isTaken(error, 'users', 'usernameKey');
-    const email = isTaken(error, 'users', 'emailKey');
+    const username = isUniqueViolation(error, 'users', 'usernameKey');
+    const email = isUniqueViolation(error, 'users', 'emailKey');
     if (!username && !email) return error;
     const errors: FieldErrors = {};
     if (username || (await manager.existsBy(User, { usernameKey }))) errors['username'] = messages.usernameTaken;

@@ -1,12 +1,12 @@
 import { messages, type WaitlistStatus } from '@cimiento/contracts';
 import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { leaveChanged } from '../audit/trail';
+import { logUpdate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list';
-import { recordOf } from '../database/records';
-import { lockedRecordOf } from '../database/row-lock';
-import { checked } from '../errors/checked';
+import { following, type Listed, listed } from '../database/list/list';
+import { getOrThrow } from '../database/records';
+import { getForUpdate } from '../database/row-lock';
+import { parseInput } from '../errors/parse-input';
 import { ExpectedError } from '../errors/expected-error';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -36,7 +36,7 @@ export class WaitlistAdminService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is not pending any more: nobody is given a second code.
    */
   invite(id: number, input: unknown, by: number): Promise<WaitlistRequest> {
-    const { expiresOn } = checked(waitlistInvitationSchema, input);
+    const { expiresOn } = parseInput(waitlistInvitationSchema, input);
     return this.invitations.withFreshCodes(async (manager) => {
       const request = await this.step(manager, id, {
         from: 'pending',
@@ -70,11 +70,11 @@ export class WaitlistAdminService {
   // One statement decides, so of two administrators who answer at once one is told.
   private async step(manager: EntityManager, id: number, { from, to, refusal, by }: Step): Promise<WaitlistRequest> {
     const trail = { manager, entity: WaitlistRequest, by };
-    const before = await lockedRecordOf(manager, WaitlistRequest, id);
+    const before = await getForUpdate(manager, WaitlistRequest, id);
     const { affected } = await manager.update(WaitlistRequest, { id, status: from }, { status: to });
-    const request = await recordOf(manager, WaitlistRequest, id);
+    const request = await getOrThrow(manager, WaitlistRequest, id);
     if (affected !== 1) throw new ExpectedError('CONFLICT', refusal);
-    await leaveChanged(trail, before, request);
+    await logUpdate(trail, before, request);
     return request;
   }
 }

@@ -1,8 +1,8 @@
 import type { WaitlistStatus } from '@cimiento/contracts';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import type { Listing } from '../database/list';
-import { alphabetical } from '../database/text-search';
+import type { Listing } from '../database/list/list';
+import { alphabetical } from '../database/list/text-search';
 import { WaitlistStatusEnum } from '../graphql/enums';
 import { FollowingArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
 import { listedType } from '../graphql/listed.type';

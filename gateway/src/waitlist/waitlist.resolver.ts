@@ -10,7 +10,7 @@ export class WaitlistResolver {
     @Arg('input', () => WaitlistInput) input: WaitlistInput,
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Message> {
-    await services.tries.ofAddress(request.ip);
+    await services.rateLimit.consumeAddress(request.ip);
     return { message: await services.waitlist.join(input) };
   }
 }

@@ -1,8 +1,8 @@
 import { messages, normalized } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
-import { isTaken } from '../database/driver-error';
-import { checked } from '../errors/checked';
+import { isUniqueViolation } from '../database/driver-error';
+import { parseInput } from '../errors/parse-input';
 import { WaitlistRequest } from './waitlist-request.entity';
 
 const rowOf = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
@@ -26,11 +26,11 @@ export class WaitlistService {
    * @throws VALIDATION_FAILED
    */
   async join(input: unknown): Promise<string> {
-    const request = checked(waitlistSchema, input);
+    const request = parseInput(waitlistSchema, input);
     try {
       await this.database.transaction((manager) => manager.insert(WaitlistRequest, rowOf(request)));
     } catch (error) {
-      if (!isTaken(error, 'waitlist_request', 'emailKey')) throw error;
+      if (!isUniqueViolation(error, 'waitlist_request', 'emailKey')) throw error;
     }
     return messages.waitlistReceived;
   }

@@ -5,7 +5,7 @@ import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
-import { useLatest } from '../records/useLatest';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
 import { AdminPostsDocument, PostsForFileDocument } from './blog.generated';
 import { postColumns, type Post } from './post-columns';
@@ -27,7 +27,7 @@ export default function BlogPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const { data, loading, error, reload, refresh } = useLatest(AdminPostsDocument, variables);
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminPostsDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<Post> | null>(null);
   const columns = useMemo(() => postColumns(setDialog), []);
   const add = (

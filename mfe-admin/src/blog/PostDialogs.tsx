@@ -5,7 +5,7 @@ import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
-import { TrailDialog } from '../records/TrailDialog';
+import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useChanges } from '../records/useChanges';
 import { CreatePostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
 import type { Post } from './post-columns';
@@ -53,7 +53,8 @@ export function PostDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
-  if (dialog.kind === 'history') return <TrailDialog entity="post" id={row.id} name={row.title} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <RecordHistoryDialog entity="post" id={row.id} name={row.title} onClose={onClose} />;
   if (dialog.kind === 'view') return <PostView post={row} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (

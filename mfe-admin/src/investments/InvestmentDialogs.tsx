@@ -7,8 +7,8 @@ import { formValues } from '../records/form-values';
 import { projectOption, userOption } from '../records/lookups';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
-import { TrailDialog } from '../records/TrailDialog';
-import { useAttempts } from '../records/useAttempts';
+import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
+import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useChanges } from '../records/useChanges';
 import type { Investment } from './investment-columns';
 import { InvestmentFields } from './InvestmentFields';
@@ -19,7 +19,7 @@ const failed = (message: string): string => message;
 
 function useInvestmentChanges(reload: () => Promise<unknown>) {
   const { save, remove } = useChanges(reload);
-  const attempt = useAttempts();
+  const attempt = useIdempotencyKey();
   const [create] = useMutation(CreateInvestmentDocument);
   const [update] = useMutation(UpdateInvestmentDocument);
   const [del] = useMutation(DeleteInvestmentDocument);
@@ -58,7 +58,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   if (dialog.kind === 'history')
-    return <TrailDialog entity="investment" id={row.id} name={`inversión ${row.id}`} onClose={onClose} />;
+    return <RecordHistoryDialog entity="investment" id={row.id} name={`inversión ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>

@@ -3,7 +3,7 @@ import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, us
 import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
 import { Figures } from '../records/Figures';
-import { useLatest } from '../records/useLatest';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
 const Activity = styled(Card)`
@@ -29,7 +29,7 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
 /** How much of everything there is (specification §2 'Admin dashboard'). */
 export default function OverviewPage() {
   usePageTitle('Dashboard');
-  const { data, loading, error, refresh } = useLatest(AdminOverviewDocument, {});
+  const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOverviewDocument, {});
   return (
     <AdminLayout>
       <PageHeader title="Dashboard" />

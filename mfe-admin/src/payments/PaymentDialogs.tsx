@@ -7,8 +7,8 @@ import { formValues } from '../records/form-values';
 import { investmentLabel, projectOption, userOption } from '../records/lookups';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
-import { TrailDialog } from '../records/TrailDialog';
-import { useAttempts } from '../records/useAttempts';
+import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
+import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useChanges } from '../records/useChanges';
 import type { Payment } from './payment-columns';
 import { PaymentFields, type Parties } from './PaymentFields';
@@ -22,7 +22,7 @@ const said = {
 
 function usePaymentChanges(reload: () => Promise<unknown>) {
   const { save, remove } = useChanges(reload);
-  const attempt = useAttempts();
+  const attempt = useIdempotencyKey();
   const [create] = useMutation(CreatePaymentDocument);
   const [update] = useMutation(UpdatePaymentDocument);
   const [del] = useMutation(DeletePaymentDocument);
@@ -60,7 +60,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   if (dialog.kind === 'history')
-    return <TrailDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
+    return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>

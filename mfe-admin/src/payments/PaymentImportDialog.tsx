@@ -3,7 +3,7 @@ import { centsToText, parseCents, usdExact, wholeNumber } from '@cimiento/contra
 import { Button, color, Dialog, space, text, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { useAttempts } from '../records/useAttempts';
+import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useChanges } from '../records/useChanges';
 import { ImportPaymentsDocument } from './payment-import.generated';
 import { PaymentWarnings } from './PaymentWarnings';
@@ -55,7 +55,7 @@ type Props = { onClose: () => void; reload: () => Promise<unknown> };
 /** Payments from a file: checked line by line as soon as it is chosen, with a warning of those made before, then recorded all or none. */
 export function PaymentImportDialog({ onClose, reload }: Props) {
   const { save } = useChanges(reload);
-  const attempt = useAttempts();
+  const attempt = useIdempotencyKey();
   const [send] = useMutation(ImportPaymentsDocument);
   const [file, setFile] = useState<PaymentFile | null>(null);
   const [busy, setBusy] = useState(false);

@@ -7,14 +7,14 @@ import { ListToolbar } from '../records/ListToolbar';
 import { ListTitle } from '../records/ListTitle';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
-import { useLatest } from '../records/useLatest';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { known, listVariables, useListState } from '../records/useListState';
 import { paymentColumns, type Payment } from './payment-columns';
 import { paymentExport } from './payment-export';
 import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
 import { PaymentImportDialog } from './PaymentImportDialog';
-import { PaymentRunDialog } from './PaymentRunDialog';
+import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
 import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
 const words = {
@@ -37,8 +37,8 @@ export default function PaymentsPage() {
   const list = useListState(options);
   const filters = { status: known(paymentStatuses, list.filter('status')), period: list.filter('period') || undefined };
   const variables = { ...listVariables(list), ...filters };
-  const { data, loading, error, ...page } = useLatest(AdminPaymentsDocument, variables);
-  const facts = useLatest(PaymentFactsDocument, {});
+  const { data, loading, error, ...page } = useQueryWithPreviousData(AdminPaymentsDocument, variables);
+  const facts = useQueryWithPreviousData(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
   const [tool, setTool] = useState<'run' | 'import' | null>(null);
   const columns = useMemo(() => paymentColumns(setDialog), []);

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
-import { TrailDialog } from '../records/TrailDialog';
+import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useChanges } from '../records/useChanges';
 import { newProject, ofItsStatus, projectValues, type Project } from './project-form';
 import { ProjectFields } from './ProjectFields';
@@ -47,7 +47,8 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
-  if (dialog.kind === 'history') return <TrailDialog entity="project" id={row.id} name={row.name} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <RecordHistoryDialog entity="project" id={row.id} name={row.name} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>

@@ -5,7 +5,7 @@ import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
-import { useLatest } from '../records/useLatest';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
 import { projectColumns } from './project-columns';
 import { projectExport } from './project-export';
@@ -28,7 +28,7 @@ export default function ProjectsPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const { data, loading, error, reload, refresh } = useLatest(AdminProjectsDocument, variables);
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminProjectsDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<Project> | null>(null);
   const columns = useMemo(() => projectColumns(setDialog), []);
   const add = (

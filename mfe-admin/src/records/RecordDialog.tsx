@@ -3,7 +3,7 @@ import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
 import { useWhenDone, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
-import { Refusal } from './Refusal';
+import { FormError } from './FormError';
 import { wholeRecord } from './useChanges';
 
 type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
@@ -83,7 +83,7 @@ export function RecordDialog<Values extends object>({
         {() => (
           <>
             <WatchForm onChange={setProgress} />
-            {refusal && <Refusal role="alert">{refusal}</Refusal>}
+            {refusal && <FormError role="alert">{refusal}</FormError>}
             <Fields>{children}</Fields>
           </>
         )}

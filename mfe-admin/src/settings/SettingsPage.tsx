@@ -1,12 +1,12 @@
 import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
-import { useLatest } from '../records/useLatest';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { AccessCard } from './AccessCard';
-import { ChangesPanel } from './ChangesPanel';
-import { InvitationsPanel } from './InvitationsPanel';
+import { AuditLogPanel } from '../audit-log/AuditLogPanel';
+import { InvitationsPanel } from '../invitations/InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
-import { WaitlistPanel } from './WaitlistPanel';
+import { WaitlistPanel } from '../waitlist/WaitlistPanel';
 
 const title = 'Configuración';
 const tabs = ['codes', 'waitlist', 'changes'] as const;
@@ -18,7 +18,7 @@ const tabs = ['codes', 'waitlist', 'changes'] as const;
 export default function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
-  const { data, loading, error, reload, refresh } = useLatest(InvitationSwitchDocument, {});
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(InvitationSwitchDocument, {});
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
   // Each tab has a search, an order and pages of its own: those of the one before mean nothing in it.
   const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });
@@ -39,7 +39,7 @@ export default function SettingsPage() {
       count: data?.waiting.total,
       content: <WaitlistPanel onAnswered={reload} />,
     },
-    { value: 'changes', label: 'Cambios', content: <ChangesPanel /> },
+    { value: 'changes', label: 'Cambios', content: <AuditLogPanel /> },
   ];
   return (
     <AdminLayout>

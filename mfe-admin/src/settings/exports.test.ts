@@ -1,5 +1,5 @@
-import { invitationExport } from './invitation-export';
-import { waitlistExport } from './waitlist-export';
+import { invitationExport } from '../invitations/invitation-export';
+import { waitlistExport } from '../waitlist/waitlist-export';
 
 const code = {
   id: 1,

@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { formValues } from '../records/form-values';
 import type { OpenDialog, Seen } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
-import { TrailDialog } from '../records/TrailDialog';
+import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useChanges } from '../records/useChanges';
 import type { User } from './user-columns';
 import { CreateUserDocument, UpdateUserDocument } from './users.generated';
@@ -70,7 +70,8 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       </RecordDialog>
     );
   }
-  if (dialog.kind === 'history') return <TrailDialog entity="user" id={row.id} name={row.username} onClose={onClose} />;
+  if (dialog.kind === 'history')
+    return <RecordHistoryDialog entity="user" id={row.id} name={row.username} onClose={onClose} />;
   return (
     <RecordDialog
       title="Editar Usuario"

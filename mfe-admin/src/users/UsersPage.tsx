@@ -5,7 +5,7 @@ import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
-import { useLatest } from '../records/useLatest';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
 import { userColumns, type User } from './user-columns';
 import { userExport } from './user-export';
@@ -27,7 +27,7 @@ export default function UsersPage() {
   usePageTitle(words.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const { data, loading, error, reload, refresh } = useLatest(AdminUsersDocument, variables);
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminUsersDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<User> | null>(null);
   const columns = useMemo(() => userColumns(setDialog), []);
   const add = (

@@ -19,7 +19,7 @@ type Props = {
 const shortcutFractions = [5, 10, 25] as const;
 
 /** Amounts to choose with one press: the least, some round ones between, and all that is left. */
-function shortcutsOf({ least, most }: AmountRange): { label: string; amount: number }[] {
+function shortcutsOf({ min: least, max: most }: AmountRange): { label: string; amount: number }[] {
   const between = shortcutFractions
     .map((fractions) => fractions * fractionPrice)
     .filter((amount) => amount > least && amount < most);
@@ -36,7 +36,7 @@ const stepDown = (amount: number): number => (Math.ceil(amount / fractionPrice) 
 
 /** Chooses an amount in whole fractions: by steps, by typing, by sliding or by a shortcut. */
 export function AmountPicker({ range, amount, fault, locked, onChange }: Props) {
-  const { least, most } = range;
+  const { min: least, max: most } = range;
   const heading = useId();
   // Half-typed figures stay as they were typed.
   const [typed, setTyped] = useState<string | null>(null);

@@ -39,7 +39,7 @@ function useChosenAmount(least: number) {
 
 function Order({ project, held, onRefused }: { project: OfferQuery['project']; held: number; onRefused: () => void }) {
   const range = amountRange(project);
-  const { amount: chosen, choose } = useChosenAmount(range.least);
+  const { amount: chosen, choose } = useChosenAmount(range.min);
   const { confirm, sending, open, refusal } = useOrder(project.id, onRefused);
   const amount = open?.amount ?? chosen;
   // An order that may have been recorded already cannot be judged by what is left now.
@@ -53,7 +53,7 @@ function Order({ project, held, onRefused }: { project: OfferQuery['project']; h
       />
     );
   }
-  const picked = Math.min(Math.max(0, amount), range.most);
+  const picked = Math.min(Math.max(0, amount), range.max);
   return (
     <Columns>
       <Picture>

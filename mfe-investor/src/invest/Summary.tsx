@@ -3,7 +3,7 @@ import {
   centsToText,
   fractionsOf,
   projectedYearCents,
-  shareOf,
+  getSharePercent,
   usdExact,
   wholeNumber,
 } from '@cimiento/contracts';
@@ -45,7 +45,7 @@ const Lines = styled.dl`
 
 /** What an amount buys of a project, and what it is projected to pay. */
 export function Summary({ project, amount }: { project: OfferQuery['project']; amount: number }) {
-  const share = shareOf(amount, project.target);
+  const share = getSharePercent(amount, project.target);
   const lines = [
     ['Proyectado en un año', usdExact(centsToText(projectedYearCents(amount, project.annualReturn)))],
     ['Retorno anual proyectado', annualReturn(project.annualReturn)],

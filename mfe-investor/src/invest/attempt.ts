@@ -1,10 +1,10 @@
-import { forget, keep, kept } from '@cimiento/ui';
+import { readStorage, removeStorage, writeStorage } from '@cimiento/ui';
 
 /** An order that was sent and not yet answered: sent again with the same key it can never become two. */
 export type Attempt = { amount: number; key: string };
 
 /** A fresh key for one order. (`crypto.randomUUID` is missing on plain http.) */
-export const newKey = (): string =>
+export const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 const place = (userId: number, projectId: number): string => `cimiento.order.${userId}.${projectId}`;
@@ -17,7 +17,7 @@ const isAttempt = (value: unknown): value is Attempt => {
 /** The unanswered order of a person for a project, also after a reload or a new sign-in. */
 export function openAttempt(userId: number, projectId: number): Attempt | null {
   try {
-    const value: unknown = JSON.parse(kept('sessionStorage', place(userId, projectId)) ?? 'null');
+    const value: unknown = JSON.parse(readStorage('sessionStorage', place(userId, projectId)) ?? 'null');
     return isAttempt(value) ? value : null;
   } catch {
     // What cannot be read was not left by us.
@@ -27,8 +27,8 @@ export function openAttempt(userId: number, projectId: number): Attempt | null {
 
 /** Keeps an order before it is sent. Where a browser keeps nothing it is open for as long as the page. */
 export const keepAttempt = (userId: number, projectId: number, attempt: Attempt): void =>
-  keep('sessionStorage', place(userId, projectId), JSON.stringify(attempt));
+  writeStorage('sessionStorage', place(userId, projectId), JSON.stringify(attempt));
 
 /** Forgets an order that was answered, with yes or with no. */
 export const forgetAttempt = (userId: number, projectId: number): void =>
-  forget('sessionStorage', place(userId, projectId));
+  removeStorage('sessionStorage', place(userId, projectId));

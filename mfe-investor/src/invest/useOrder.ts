@@ -3,7 +3,7 @@ import { orderPath } from '@cimiento/contracts';
 import { toCallError, useAuth, type CallError } from '@cimiento/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { type Attempt, forgetAttempt, keepAttempt, newKey, openAttempt } from './attempt';
+import { type Attempt, forgetAttempt, keepAttempt, createIdempotencyKey, openAttempt } from './attempt';
 import { InvestDocument } from './invest.generated';
 
 /** A failure after which nobody here knows whether the order was recorded: no answer, or one of a server that broke down. */
@@ -53,7 +53,7 @@ export function useOrder(projectId: number, onRefused: () => void) {
   };
 
   const confirm = async (amount: number): Promise<void> => {
-    const attempt = open ?? { amount, key: newKey() };
+    const attempt = open ?? { amount, key: createIdempotencyKey() };
     setRefusal(null);
     keepAttempt(userId, projectId, attempt);
     try {

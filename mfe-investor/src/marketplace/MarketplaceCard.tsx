@@ -70,7 +70,7 @@ function Progress({ project }: { project: Project }) {
 export function MarketplaceCard({ project, held }: Props) {
   const { id, name, image, location, status, term, propertyType, target } = project;
   const facts = [
-    status === 'available' ? ['Inversión mínima', usd(amountRange(project).least)] : ['Precio final', usd(target)],
+    status === 'available' ? ['Inversión mínima', usd(amountRange(project).min)] : ['Precio final', usd(target)],
     ['Plazo', term],
   ] as const;
   return (

@@ -7,7 +7,7 @@ import {
   paths,
   projectedReturnCents,
   projectPath,
-  shareOf,
+  getSharePercent,
   usd,
   usdExact,
   wholeNumber,
@@ -27,7 +27,7 @@ import {
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { recordId } from '../addresses/record-id';
-import { momentOf } from './moment';
+import { formatLongDateTime } from './format-date-time';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { Actions, Lines, Outside, Paper, Stamp } from './OrderPage.styles';
 
@@ -55,11 +55,11 @@ const linesOf = (order: Order, holder: string): (readonly [string, string])[] =>
       : []),
     ['Fracciones', wholeNumber(fractions)],
     ...(project && project.target > 0
-      ? ([['Parte del proyecto', `${shareOf(amount, project.target).toFixed(2)}%`]] as const)
+      ? ([['Parte del proyecto', `${getSharePercent(amount, project.target).toFixed(2)}%`]] as const)
       : []),
     ['Retorno anual proyectado', annualReturn(order.annualReturn)],
     ['Proyectado en un año', usdExact(centsToText(projectedReturnCents(amount, order.annualReturn)))],
-    ['Fecha', momentOf(createdAt)],
+    ['Fecha', formatLongDateTime(createdAt)],
   ];
 };
 

@@ -1,29 +1,29 @@
 import fc from 'fast-check';
 import { limits } from './limits';
-import { shareOut } from './shares';
+import { allocate } from './shares';
 
 const holdingsOf = (...amounts: number[]) => amounts.map((amount, index) => ({ id: index + 1, amount }));
 
 test('three equal holdings share 1000.00 as 333.34, 333.33 and 333.33', () => {
-  expect(shareOut(100_000, holdingsOf(5000, 5000, 5000))).toEqual([33_334, 33_333, 33_333]);
+  expect(allocate(100_000, holdingsOf(5000, 5000, 5000))).toEqual([33_334, 33_333, 33_333]);
 });
 
 test('the cents that are left go to the largest remainders', () => {
-  expect(shareOut(100, holdingsOf(1000, 2000, 4000))).toEqual([14, 29, 57]);
+  expect(allocate(100, holdingsOf(1000, 2000, 4000))).toEqual([14, 29, 57]);
 });
 
 test('ties go to the lowest id, whatever the order of the holdings', () => {
   const [first, second, third] = holdingsOf(1000, 1000, 1000);
-  expect(shareOut(100, [third!, second!, first!])).toEqual([33, 33, 34]);
+  expect(allocate(100, [third!, second!, first!])).toEqual([33, 33, 34]);
 });
 
 test('fewer cents than holdings leave some without any', () => {
-  expect(shareOut(2, holdingsOf(1000, 1000, 1000))).toEqual([1, 1, 0]);
+  expect(allocate(2, holdingsOf(1000, 1000, 1000))).toEqual([1, 1, 0]);
 });
 
 test('nothing held, nothing shared', () => {
-  expect(shareOut(100, [])).toEqual([]);
-  expect(shareOut(100, holdingsOf(0, 0))).toEqual([0, 0]);
+  expect(allocate(100, [])).toEqual([]);
+  expect(allocate(100, holdingsOf(0, 0))).toEqual([0, 0]);
 });
 
 const cents = fc.integer({ min: 0, max: limits.paymentCents.max });
@@ -34,7 +34,7 @@ const holdings = fc
 test('shares always sum to the whole, and none is a cent or more off the exact one', () => {
   fc.assert(
     fc.property(cents, holdings, (whole, held) => {
-      const shares = shareOut(whole, held);
+      const shares = allocate(whole, held);
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(whole);
       const total = held.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
       for (const [index, { amount }] of held.entries()) {
@@ -48,7 +48,7 @@ test('shares always sum to the whole, and none is a cent or more off the exact o
 test('who holds more never gets less', () => {
   fc.assert(
     fc.property(cents, holdings, (whole, held) => {
-      const shares = shareOut(whole, held);
+      const shares = allocate(whole, held);
       const byAmount = held
         .map(({ amount }, index) => ({ amount, share: shares[index]! }))
         .toSorted((one, other) => one.amount - other.amount);

@@ -6,7 +6,7 @@ export type Holding = { id: number; amount: number };
  * cents that are left go to the largest remainders, ties to the lowest id. They always sum to the whole, and none is a cent or more off.
  * Without anything held there is nothing to share: all are 0.
  */
-export function shareOut(cents: number, holdings: readonly Holding[]): number[] {
+export function allocate(cents: number, holdings: readonly Holding[]): number[] {
   const held = holdings.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
   if (held === 0n) return holdings.map(() => 0);
   // BigInt: cents times dollars pass 2^53.

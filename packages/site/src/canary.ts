@@ -8,7 +8,7 @@ const groups = 10_000;
 const month = 30 * 24 * 60 * 60 * 1000;
 
 /** The group that a browser has been put in: a number that many share, and that says nothing of who they are. */
-export function groupOf({ headers }: Pick<Request, 'headers'>): string | undefined {
+export function getBucket({ headers }: Pick<Request, 'headers'>): string | undefined {
   return new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,4})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, type Line, type Registry, type Remotes } from './registry';
+import { describe, type RegistryEntry, type Registry, type Remotes } from './registry';
 
 const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
@@ -21,7 +21,7 @@ function hashesOf(folder: string): Record<string, string> {
   return manifest.integrity ?? {};
 }
 
-function announced(folder: string, { entry, integrity }: Line, scripts: string[]): Announced[] {
+function announced(folder: string, { entry, integrity }: RegistryEntry, scripts: string[]): Announced[] {
   const href = (file: string) => path.posix.join(path.posix.dirname(entry), file);
   // Without a hash the shell asks for the manifest anew in any case.
   if (!integrity) return scripts.map((file) => ({ href: href(file), as: 'script' }));

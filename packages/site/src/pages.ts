@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { postPath } from '@cimiento/contracts';
 import type { Request, RequestHandler, Response } from 'express';
-import { assignGroup, groupOf } from './canary';
+import { assignGroup, getBucket } from './canary';
 import { type PageHead, replaceMarked, withHead } from './page-head';
 import { announce } from './page-scripts';
 import { describe, type Registry, type Remotes } from './registry';
@@ -64,7 +64,7 @@ function registryFor(remotes: Remotes, request: Request, response: Response): Re
   if (!remotes.hasCanary()) return remotes.registry();
   // Nobody in between may keep one browser's page for another.
   response.setHeader('Cache-Control', 'private, no-cache');
-  return remotes.registry(groupOf(request) ?? assignGroup(response, request.secure));
+  return remotes.registry(getBucket(request) ?? assignGroup(response, request.secure));
 }
 
 /**

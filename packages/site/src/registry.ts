@@ -4,7 +4,7 @@ import { inGroup } from './canary';
 import type { PageHead } from './page-head';
 
 /** One remote in the registry that the shell reads: where its manifest lies, and its routes with the access each needs. */
-export type Line = {
+export type RegistryEntry = {
   entry: string;
   contract: number;
   routes: Record<string, string>;
@@ -13,13 +13,13 @@ export type Line = {
 };
 
 /** `remotes.json` as the shell reads it, by name of the remote. */
-export type Registry = Record<string, Line>;
+export type Registry = Record<string, RegistryEntry>;
 
 /** `remotes.json` as releases write it: beside a line the one that a share of the browsers gets in its place, in percent. */
-type Released = Record<string, Line & { canary?: { share: number; line: Line } }>;
+type Released = Record<string, RegistryEntry & { canary?: { share: number; line: RegistryEntry } }>;
 
 /** `remote.json` of a build: what is too much to be in every page. */
-export type Description = Omit<Line, 'entry'> & {
+export type Description = Omit<RegistryEntry, 'entry'> & {
   pages?: Record<string, PageHead>;
   scripts?: Record<string, string[]>;
 };
@@ -31,7 +31,7 @@ export type Remotes = {
   /** Whether it matters which group a browser is in. */
   hasCanary(): boolean;
   /** Folder of a line's build, where that is ours to read. */
-  folderOf(name: string, line: Line): string | undefined;
+  folderOf(name: string, line: RegistryEntry): string | undefined;
 };
 
 const readJson = <T>(file: string): T => JSON.parse(readFileSync(file, 'utf8')) as T;

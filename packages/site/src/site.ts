@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
-import { groupOf } from './canary';
+import { getBucket } from './canary';
 import { type ArticleOf, pageSender } from './pages';
 import { buildsOf, releasesOf, type Remotes } from './registry';
 import { reportPath, takeReports, type RemoteReport } from './reports';
@@ -68,7 +68,7 @@ export function site(
   router.use(fileHeaders);
   router.get('/remotes.json', (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.json(remotes.registry(groupOf(request)));
+    response.json(remotes.registry(getBucket(request)));
   });
   router.post(reportPath, takeReports(report));
   router.use(hideDotFiles);

@@ -54,5 +54,5 @@ export { MessagePage, NotFound, UnderConstruction } from './site/pages';
 export { darkSection } from './theme/dark-section';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { usePageTitle } from './theme/page-title';
-export { forget, keep, kept } from './storage/browser-storage';
+export { readStorage, removeStorage, writeStorage } from './storage/browser-storage';
 export { color, font, media, motion, radius, shadow, space, text } from './theme/tokens';

@@ -6,12 +6,12 @@ import type { ReadBody } from './body';
 import { etagOf, lateChange, revisionWanted } from './if-match';
 import { inputOf, pageOf } from './input';
 import { nextLink, partOf, type Row } from './pages';
-import { failureOf, Refusal } from './problem';
-import { prepared, type Prepared, SharedAnswers } from './shared-answers';
+import { failureOf, ProblemError } from './problem';
+import { prepared, type Prepared, ResponseCache } from './response-cache';
 
 type Execute = GatewayPort['execute'];
 
-const signInRequired = (): Refusal => new Refusal('UNAUTHENTICATED', messages.signInRequired);
+const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
 
 /** What the only root field of an operation gives. @throws Refusal */
 async function ask(
@@ -34,7 +34,7 @@ async function assertAccess({ access }: Route, execute: Execute, request: Reques
   if (access === 'public') return;
   const user = (await ask(execute, request, response, who)) as { role: string } | null;
   if (!user) throw signInRequired();
-  if (access === 'admin' && user.role !== 'admin') throw new Refusal('FORBIDDEN', messages.adminRequired);
+  if (access === 'admin' && user.role !== 'admin') throw new ProblemError('FORBIDDEN', messages.adminRequired);
 }
 
 const variablesOf = ({ variables }: Route, input: Input): Variables =>
@@ -43,8 +43,8 @@ const variablesOf = ({ variables }: Route, input: Input): Variables =>
     : { ...(input.id !== undefined && { id: input.id }), ...(input.body !== undefined && { input: input.body }) };
 
 // Of one's own there is always something, unless nobody is signed in.
-const missing = ({ access }: Route): Refusal =>
-  access === 'user' ? signInRequired() : new Refusal('NOT_FOUND', messages.notFound);
+const missing = ({ access }: Route): ProblemError =>
+  access === 'user' ? signInRequired() : new ProblemError('NOT_FOUND', messages.notFound);
 
 // Public reads may be kept, but are asked for again each time; everything else belongs to one person.
 const cacheControl = ({ access, method }: Route): string =>
@@ -76,7 +76,7 @@ export function answering(
   readBody: ReadBody,
   sharedMs: number,
 ): RequestHandler[] {
-  const shared = route.shared && new SharedAnswers(sharedMs);
+  const shared = route.shared && new ResponseCache(sharedMs);
 
   async function understood<T>(request: Request, response: Response, reading: () => T | Promise<T>): Promise<T> {
     try {

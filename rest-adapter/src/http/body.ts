@@ -1,5 +1,5 @@
 import express, { type Request, type RequestHandler, type Response } from 'express';
-import { Refusal, tooLarge } from './problem';
+import { ProblemError, tooLarge } from './problem';
 
 type Json = Record<string, unknown>;
 
@@ -30,14 +30,14 @@ export function bodyReader(limit: number): ReadBody {
   return async (request, response) => {
     if (!hasBody(request)) return {};
     if (!request.is('application/json')) {
-      throw new Refusal('UNSUPPORTED_MEDIA_TYPE', 'El contenido debe ser application/json.');
+      throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'El contenido debe ser application/json.');
     }
     // express.json would answer only once all of it has come.
-    if (lengthOf(request) > limit) throw new Refusal('PAYLOAD_TOO_LARGE', tooLarge);
+    if (lengthOf(request) > limit) throw new ProblemError('PAYLOAD_TOO_LARGE', tooLarge);
     await run(parse, request, response).catch((error: unknown) => {
-      throw notJson(error) ? new Refusal('VALIDATION_FAILED', 'El contenido no es JSON válido.') : error;
+      throw notJson(error) ? new ProblemError('VALIDATION_FAILED', 'El contenido no es JSON válido.') : error;
     });
-    if (!isObject(request.body)) throw new Refusal('VALIDATION_FAILED', 'El contenido debe ser un objeto JSON.');
+    if (!isObject(request.body)) throw new ProblemError('VALIDATION_FAILED', 'El contenido debe ser un objeto JSON.');
     return request.body;
   };
 }

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import type { Route } from '../routes';
-import { Refusal } from './problem';
+import { ProblemError } from './problem';
 
 const outdated =
   'Otra persona lo cambió después de la versión que indica If-Match. No se guardó nada: vuelve a leerlo y repite el cambio.';
@@ -18,10 +18,12 @@ export function revisionWanted({ revised }: Route, { headers }: Request): string
   const text = headers['if-match']?.trim();
   if (!revised || text === undefined || text === '*') return null;
   const [, weak, tag] = /^(W\/)?"([\x21\x23-\x7e]{0,200})"$/.exec(text) ?? [];
-  if (tag === undefined) throw new Refusal('VALIDATION_FAILED', unreadable);
+  if (tag === undefined) throw new ProblemError('VALIDATION_FAILED', unreadable);
   return weak || tag === '' ? 'none' : tag;
 }
 
 /** A change that comes too late is a conflict for the gateway; who named a version is told that it is over. */
 export const lateChange = (failure: unknown): unknown =>
-  failure instanceof Refusal && failure.details.changed ? new Refusal('PRECONDITION_FAILED', outdated) : failure;
+  failure instanceof ProblemError && failure.details.changed
+    ? new ProblemError('PRECONDITION_FAILED', outdated)
+    : failure;

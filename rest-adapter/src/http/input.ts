@@ -3,16 +3,16 @@ import { type Page, pageSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
 import type { Input, Route } from '../routes';
 import type { ReadBody } from './body';
-import { Refusal } from './problem';
+import { ProblemError } from './problem';
 
 const largestId = 2_147_483_647;
 const invalidId = 'El id debe ser un número entero positivo';
 const otherId = 'El id no coincide con el de la dirección';
 
 /** Fields at fault; the message of a single one also tells the whole. */
-function invalid(errors: FieldErrors): Refusal {
+function invalid(errors: FieldErrors): ProblemError {
   const [first, ...others] = Object.values(errors);
-  return new Refusal(
+  return new ProblemError(
     'VALIDATION_FAILED',
     others.length === 0 ? (first ?? messages.invalidData) : messages.invalidData,
     { errors },

@@ -1,5 +1,5 @@
 import type { Request, RequestHandler } from 'express';
-import { Refusal } from './problem';
+import { ProblemError } from './problem';
 
 /** Whether a browser says that a page of this very origin asks. Others than browsers say nothing. */
 function isOwnOrigin(request: Request): boolean {
@@ -14,6 +14,6 @@ function isOwnOrigin(request: Request): boolean {
 
 /** Refuses what a page of another site sends in the name of whoever is signed in here. */
 export const fromOwnOrigin: RequestHandler = (request, _response, next) => {
-  if (!isOwnOrigin(request)) throw new Refusal('FORBIDDEN', 'La petición viene de otro sitio.');
+  if (!isOwnOrigin(request)) throw new ProblemError('FORBIDDEN', 'La petición viene de otro sitio.');
   next();
 };

@@ -3,7 +3,7 @@ import { personMessage, useAuth } from '@cimiento/session';
 import { SiteFrame } from '@cimiento/ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { useArrival } from './useArrival';
+import { useScrollRestoration } from './useScrollRestoration';
 
 /** The header and footer wrap every page but the back office and the home page, which bring their own (specification §2). */
 const hasSiteChrome = (pathname: string): boolean => pathname !== paths.home && !/^\/admin(\/|$)/.test(pathname);
@@ -19,7 +19,7 @@ function Frame({ children }: { children: ReactNode }) {
 
 export function SiteChrome({ children }: { children: ReactNode }) {
   const location = useLocation();
-  useArrival(location);
+  useScrollRestoration(location);
   return hasSiteChrome(location.pathname) ? <Frame>{children}</Frame> : children;
 }
 

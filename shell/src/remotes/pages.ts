@@ -1,4 +1,4 @@
-import { loadRemoteModule, patiently, type RegistryEntry } from '@cimiento/federation/runtime';
+import { loadRemoteModule, withRetry, type RegistryEntry } from '@cimiento/federation/runtime';
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>();
@@ -14,7 +14,7 @@ export function remotePage(remote: string, line: RegistryEntry, pattern: string)
     const load = routes[pattern];
     if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
     // A script that was announced while it could not be had fails once more, from the browser's memory.
-    return patiently(load);
+    return withRetry(load);
   });
   pages.set(keyOf(line, pattern), page);
   return page;

@@ -4,13 +4,13 @@ import { useAuth } from '@cimiento/session';
 import { PageSpinner } from '@cimiento/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { verdict } from './verdict';
+import { resolveAccess } from './resolve-access';
 
 /** Lets a person through or sends them elsewhere (specification §2). The resolvers decide again: this only spares a dead end. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, loading } = useAuth();
   const location = useLocation();
-  switch (verdict(access, user, loading)) {
+  switch (resolveAccess(access, user, loading)) {
     case 'wait':
       return <PageSpinner />;
     case 'login':

@@ -10,6 +10,6 @@ export type {
 } from './contract';
 export { loadRemoteModule, RemoteError } from './loader';
 export { forgetOverrides, readOverrides, withOverrides } from './overrides';
-export { patiently } from './patience';
+export { withRetry } from './with-retry';
 export { fetchRegistry, loadRegistry } from './registry';
 export { report as reportFault } from './report';

@@ -12,7 +12,8 @@ const folderOf = (manifest: string): string => new URL('.', manifest).href;
 export const demandIntegrity = (manifest: string): void => void releases.set(folderOf(manifest), {});
 
 /** The hashes of a manifest whose own hash was right. */
-export const vouch = (manifest: string, hashes: Hashes = {}): void => void releases.set(folderOf(manifest), hashes);
+export const setScriptHashes = (manifest: string, hashes: Hashes = {}): void =>
+  void releases.set(folderOf(manifest), hashes);
 
 /** What the browser must check a script against, or nothing for a remote that was not released with hashes. */
 export function integrityOf(address: string): string | undefined {

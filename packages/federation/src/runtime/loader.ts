@@ -4,9 +4,9 @@ import type { RegistryEntry, RemoteModule } from './contract';
 import { installIntegrity, integrityOf } from './integrity';
 import { readManifest } from './manifest';
 import { isAllowedOrigin } from './origins';
-import { patiently, timeLimit } from './patience';
+import { withRetry, timeLimit } from './with-retry';
 import { report } from './report';
-import { provideRunTime, runTime } from './run-time';
+import { provideRunTime, runTime } from './runtime';
 
 const guards: ModuleFederationRuntimePlugin = {
   name: 'cimiento-guards',
@@ -74,7 +74,7 @@ async function load(name: string, line: RegistryEntry): Promise<RemoteModule> {
   const reason = incompatibility(line, provided());
   if (reason) throw new RemoteError(name, reason);
   try {
-    return await patiently(() => tryOnce(name, line));
+    return await withRetry(() => tryOnce(name, line));
   } catch (cause) {
     throw new RemoteError(name, 'unavailable', { cause });
   }

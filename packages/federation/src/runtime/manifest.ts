@@ -1,5 +1,5 @@
-import { demandIntegrity, vouch } from './integrity';
-import { timeLimit } from './patience';
+import { demandIntegrity, setScriptHashes } from './integrity';
+import { timeLimit } from './with-retry';
 
 /** What is read of `mf-manifest.json`; the release has put the hashes in. */
 type Manifest = {
@@ -24,7 +24,7 @@ export async function readManifest(address: string, integrity: string | undefine
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);
   const { metaData, integrity: hashes } = (await response.json()) as Manifest;
-  if (integrity) vouch(address, hashes);
+  if (integrity) setScriptHashes(address, hashes);
   const { path, name } = metaData.remoteEntry;
   return { entry: new URL(path + name, address).href, entryGlobalName: metaData.globalName };
 }

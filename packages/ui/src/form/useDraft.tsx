@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
-import { forget, keep, kept } from '../storage/browser-storage';
+import { removeStorage, writeStorage, readStorage } from '../storage/browser-storage';
 
 function read<T>(key: string): Partial<T> {
   try {
-    return JSON.parse(kept('localStorage', key) ?? '{}') as Partial<T>;
+    return JSON.parse(readStorage('localStorage', key) ?? '{}') as Partial<T>;
   } catch {
     // A draft that cannot be read is no draft.
     return {};
@@ -14,7 +14,7 @@ function read<T>(key: string): Partial<T> {
 /** What was typed into a form before, and how to forget it: a reload or a lost connection costs nobody their words. */
 export function useDraft<T extends object>(key: string): { draft: Partial<T>; forget: () => void } {
   const [draft] = useState(() => read<T>(key));
-  return { draft, forget: () => forget('localStorage', key) };
+  return { draft, forget: () => removeStorage('localStorage', key) };
 }
 
 type Props = {
@@ -31,7 +31,7 @@ export function KeepDraft({ draftKey, except = [] }: Props) {
   useEffect(() => {
     if (values === first.current || submitSucceeded) return;
     const words = Object.entries(values as object).filter(([name]) => !except.includes(name));
-    keep('localStorage', draftKey, JSON.stringify(Object.fromEntries(words)));
+    writeStorage('localStorage', draftKey, JSON.stringify(Object.fromEntries(words)));
   }, [values, submitSucceeded, draftKey, except]);
   return null;
 }

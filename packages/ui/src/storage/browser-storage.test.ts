@@ -1,10 +1,10 @@
-import { forget, keep, kept } from './browser-storage';
+import { removeStorage, writeStorage, readStorage } from './browser-storage';
 
 test('what is kept is found until it is forgotten', () => {
-  keep('localStorage', 'clave', 'texto');
-  expect([kept('localStorage', 'clave'), kept('sessionStorage', 'clave')]).toEqual(['texto', null]);
-  forget('localStorage', 'clave');
-  expect(kept('localStorage', 'clave')).toBeNull();
+  writeStorage('localStorage', 'clave', 'texto');
+  expect([readStorage('localStorage', 'clave'), readStorage('sessionStorage', 'clave')]).toEqual(['texto', null]);
+  removeStorage('localStorage', 'clave');
+  expect(readStorage('localStorage', 'clave')).toBeNull();
 });
 
 test('a browser that refuses to keep anything is no failure', () => {
@@ -14,9 +14,9 @@ test('a browser that refuses to keep anything is no failure', () => {
   const spies = (['getItem', 'setItem', 'removeItem'] as const).map((name) =>
     jest.spyOn(Storage.prototype, name).mockImplementation(refuse),
   );
-  keep('sessionStorage', 'clave', 'texto');
-  forget('sessionStorage', 'clave');
-  expect(kept('sessionStorage', 'clave')).toBeNull();
+  writeStorage('sessionStorage', 'clave', 'texto');
+  removeStorage('sessionStorage', 'clave');
+  expect(readStorage('sessionStorage', 'clave')).toBeNull();
   for (const spy of spies) {
     expect(spy).toHaveBeenCalledTimes(1);
     spy.mockRestore();

@@ -10,11 +10,11 @@ function tryTo<T>(work: () => T): T | null {
 }
 
 /** What is kept in a browser under a key; null when there is nothing. */
-export const kept = (place: Place, key: string): string | null => tryTo(() => window[place].getItem(key));
+export const readStorage = (place: Place, key: string): string | null => tryTo(() => window[place].getItem(key));
 
 /** Keeps a text in a browser, if it lets us. */
-export const keep = (place: Place, key: string, text: string): void =>
+export const writeStorage = (place: Place, key: string, text: string): void =>
   void tryTo(() => window[place].setItem(key, text));
 
 /** Forgets what is kept in a browser under a key. */
-export const forget = (place: Place, key: string): void => void tryTo(() => window[place].removeItem(key));
+export const removeStorage = (place: Place, key: string): void => void tryTo(() => window[place].removeItem(key));

@@ -1,0 +1,167 @@
+import { folded } from '@cimiento/contracts';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { listLimits } from './list-limits';
+
+type Row = {
+  id: number;
+  amount: number;
+  projectName: string;
+  project: { name: string } | null;
+  user: { fullName: string };
+};
+type PaymentRow = Omit<Row, 'projectName' | 'amount'> & {
+  period: string;
+  status: string;
+  paymentDate: string;
+  user: { email: string };
+};
+
+const rowsOf = {
+  adminInvestments: 'id amount projectName project { name } user { fullName }',
+  adminPayments: 'id period status paymentDate project { name } user { fullName email }',
+};
+
+/** Each way in which a list can be read, by the limits that lead to it. */
+const ways: [string, Partial<typeof listLimits>][] = [
+  ['with every list of values too long', { fewValues: 0 }],
+  ['with every search taken for a dense one', { sparse: 0, sparseByReference: 0, fewKeys: 1 }],
+  ['with both, at a glance too short', { fewValues: 0, sparse: 0, sparseByReference: 0, glance: 3, sample: 1 }],
+  ['from the nearer end', { farOffset: 0, sparse: 0, sparseByReference: 0 }],
+];
+
+const has = (text: string | undefined, words: string): boolean => folded(text ?? '').includes(folded(words));
+
+const investmentHas = ({ id, amount, projectName, project, user }: Row, words: string): boolean =>
+  [String(id), String(amount), `$${amount.toLocaleString('en-US')}`, projectName, project?.name, user.fullName].some(
+    (text) => has(text, words),
+  );
+
+const paymentHas = ({ period, project, user }: PaymentRow, words: string): boolean =>
+  [period, project?.name, user.fullName, user.email].some((text) => has(text, words));
+
+const compare = (one: string | number, other: string | number): number => (one < other ? -1 : Number(one > other));
+
+describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let investments: Row[];
+  let payments: PaymentRow[];
+
+  const ask = async <R>(list: keyof typeof rowsOf, args: string): Promise<{ total: number; items: R[] }> => {
+    const { data, errors } = await admin.graphql(`{ list: ${list}(${args}) { total items { ${rowsOf[list]} } } }`);
+    expect(errors).toBeUndefined();
+    return data?.list;
+  };
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    const { fixtures } = served;
+    await fixtures.user('jefa', { role: 'admin', fullName: 'Zoila' });
+    // Two with one name, and some that share its beginning: ties, and keys with several rows.
+    const names = ['Ana Ruiz', 'Ana Ruiz', 'Ana Mora', 'Bruno Paz', 'Carla 12', 'Óscar 7'];
+    const people = [];
+    for (const [index, fullName] of names.entries()) people.push(await fixtures.user(`socio${index}`, { fullName }));
+    const projects = [];
+    for (const name of ['Torre 7', 'Casa Ana', 'Patio', 'Torre 7', 'Derribada'])
+      projects.push(await fixtures.project({ name }));
+    for (let turn = 0; turn < 30; turn += 1) {
+      const [person, project] = [people[(turn * 5) % 6]!, projects[(turn * 3) % 5]!];
+      const investment = await fixtures.investment(person, project, {
+        amount: 1000 * (1 + (turn % 7)),
+        annualReturn: 8,
+      });
+      const [period, status] = [
+        `202${turn % 3}-0${1 + (turn % 9)}`,
+        (['paid', 'pending', 'missed'] as const)[turn % 3]!,
+      ];
+      await fixtures.payment(investment, { period, status, amount: `${turn % 4}.00`, paymentDate: `${period}-15` });
+    }
+    await served.gateway.database.transaction((manager) => manager.delete('project', { name: 'Derribada' }));
+    admin = await served.signedIn('jefa', fixturePassword);
+    investments = (await ask<Row>('adminInvestments', 'limit: 100')).items;
+    payments = (await ask<PaymentRow>('adminPayments', 'limit: 100')).items;
+    expect([investments.length, payments.length]).toEqual([30, 30]);
+  });
+
+  afterAll(() => served.close());
+  afterEach(() => jest.restoreAllMocks());
+
+  const take = (changed: Partial<typeof listLimits>): void => {
+    for (const [name, value] of Object.entries(changed))
+      jest.replaceProperty(listLimits, name as keyof typeof listLimits, value);
+  };
+
+  // What finds many, some and no rows, in one column and in several.
+  const words = ['', 'ana', 'socio', '7', '12', '$3,0', '2021', 'derribada', 'o'];
+
+  const expected = <R extends { id: number }>(
+    rows: R[],
+    key: (row: R) => string | number,
+    descending: boolean,
+  ): number[] => {
+    const inOrder = [...rows]
+      .sort((one, other) => compare(key(one), key(other)) || one.id - other.id)
+      .map(({ id }) => id);
+    return descending ? inOrder.reverse() : inOrder;
+  };
+
+  const pages = async (list: keyof typeof rowsOf, args: string, limit: number, size: number): Promise<number[]> => {
+    const ids: number[] = [];
+    for (let offset = 0; offset < size; offset += limit) {
+      const { total, items } = await ask<{ id: number }>(list, `${args}, offset: ${offset}, limit: ${limit}`);
+      expect(total).toBe(size);
+      ids.push(...items.map(({ id }) => id));
+    }
+    return ids;
+  };
+
+  test.each(ways)('investments %s: every search and order gives the same rows, page by page', async (_way, changed) => {
+    take(changed);
+    const keys = {
+      id: ({ id }: Row) => id,
+      amount: ({ amount }: Row) => amount,
+      user: ({ user }: Row) => folded(user.fullName),
+      project: ({ project }: Row) => folded(project?.name ?? ''),
+    };
+    for (const search of words) {
+      const rows = search === '' ? investments : investments.filter((row) => investmentHas(row, search));
+      for (const [sort, key] of Object.entries(keys)) {
+        const descending = (search.length + sort.length) % 2 === 0;
+        const args = `search: "${search}", sort: ${sort}, descending: ${descending}`;
+        expect([args, await pages('adminInvestments', args, 11, rows.length)]).toEqual([
+          args,
+          expected(rows, key, descending),
+        ]);
+      }
+    }
+  });
+
+  test.each(ways)(
+    'payments %s: every search, filter and order gives the same rows, page by page',
+    async (_way, changed) => {
+      take(changed);
+      const keys = {
+        period: ({ period }: PaymentRow) => period,
+        paymentDate: ({ paymentDate }: PaymentRow) => paymentDate,
+      };
+      for (const search of words) {
+        for (const status of [null, 'pending']) {
+          const rows = payments.filter(
+            (row) => (status === null || row.status === status) && (search === '' || paymentHas(row, search)),
+          );
+          for (const [sort, key] of Object.entries(keys)) {
+            const args = `search: "${search}", status: ${status}, sort: ${sort}, descending: ${search.length % 2 === 0}`;
+            expect([args, await pages('adminPayments', args, 11, rows.length)]).toEqual([
+              args,
+              expected(rows, key, search.length % 2 === 0),
+            ]);
+          }
+        }
+      }
+    },
+  );
+
+  test('a search that finds nothing has no rows', async () => {
+    expect(await ask('adminPayments', 'search: "nada"')).toEqual({ total: 0, items: [] });
+  });
+});

@@ -1,0 +1,33 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../graphql/context';
+import { Message } from '../graphql/message.type';
+import { PasswordChangeInput, ProfileInput } from './profile.inputs';
+import { User } from '../users/user.entity';
+
+@Resolver()
+export class ProfileResolver {
+  @Authorized()
+  @Mutation(() => User, {
+    description: "Changes the signed-in person's own name and e-mail. CONFLICT when the e-mail is taken.",
+  })
+  updateProfile(
+    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<User> {
+    return services.profile.update(viewer, input);
+  }
+
+  @Authorized()
+  @Mutation(() => Message, {
+    description:
+      "Changes the signed-in person's own password and ends their other sessions. VALIDATION_FAILED when the present one is wrong, TOO_MANY_REQUESTS after too many tries.",
+  })
+  async changePassword(
+    @Arg('input', () => PasswordChangeInput) input: PasswordChangeInput,
+    @Ctx() { services, viewer, request }: SignedInContext,
+  ): Promise<Message> {
+    await services.profile.changePassword(viewer, input, request.sessionID);
+    return { message: messages.passwordChanged };
+  }
+}

@@ -1,0 +1,89 @@
+import { auditActionLabel, auditActions, auditedEntities, auditedEntityLabel } from '@cimiento/contracts';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { RecordList } from '../records/RecordList';
+import { ChangeAuthorsDocument, ChangesDocument } from './audit-log.generated';
+import type { TrailItem } from './AuditEntryView';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { known, listVariables, useListState } from '../records/useListState';
+import { changeColumns } from './audit-columns';
+import { AuditEntryDialog } from './AuditEntryDialog';
+import { Panel } from '../records/Panel';
+
+const words = {
+  caption: 'Registro de cambios',
+  loading: 'Cargando cambios...',
+  failure: 'No se pudieron cargar los cambios',
+  empty: 'No hay cambios registrados',
+  emptyHint: 'Aquí verás cada cambio hecho en la administración: quién lo hizo, cuándo y qué había antes.',
+};
+
+const options = { sorts: ['id'], descending: true, filters: ['entity', 'action', 'user'] } as const;
+const entities = auditedEntities
+  .map((value) => ({ value, label: auditedEntityLabel[value] }))
+  .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
+// Told of a whole list: 'Eliminados'.
+const actions = auditActions.map((value) => ({ value, label: `${auditActionLabel[value]}s` }));
+
+// 0 is no record: words that are no number find nothing.
+const idOf = (text: string): number | null => (text === '' ? null : Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0));
+
+/** Everything that administrators changed, the newest first, also of records that were deleted. */
+export function AuditLogPanel() {
+  const [, setParams] = useSearchParams();
+  const list = useListState(options);
+  const { search, offset, limit } = listVariables(list);
+  const asked = {
+    entity: known(auditedEntities, list.filter('entity')) ?? null,
+    action: known(auditActions, list.filter('action')) ?? null,
+    userId: idOf(list.filter('user')),
+    id: idOf(search ?? ''),
+  };
+  const { data, loading, error, refresh } = useQueryWithPreviousData(ChangesDocument, { ...asked, offset, limit });
+  const authors = useQueryWithPreviousData(ChangeAuthorsDocument, {}).data?.auditAuthors ?? [];
+  const [opened, setOpened] = useState<TrailItem | null>(null);
+  const columns = useMemo(() => changeColumns(setOpened), []);
+  const onRecord = ({ entity, recordId }: TrailItem) => {
+    setOpened(null);
+    setParams({ tab: 'changes', entity, q: String(recordId) });
+  };
+  return (
+    <Panel>
+      <ListToolbar list={list} searchLabel="Buscar por ID del registro..." loading={loading} onRefresh={refresh}>
+        <Filter
+          label="Tipo de registro"
+          all="Registro: todos"
+          choices={entities}
+          value={list.filter('entity')}
+          onChange={(value) => list.onFilter('entity', value)}
+        />
+        <Filter
+          label="Cambio"
+          all="Cambio: todos"
+          choices={actions}
+          value={list.filter('action')}
+          onChange={(value) => list.onFilter('action', value)}
+        />
+        <Filter
+          label="Quién"
+          all="Quién: todos"
+          choices={authors.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
+          value={list.filter('user')}
+          onChange={(value) => list.onFilter('user', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.auditTrail}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {opened && <AuditEntryDialog entry={opened} onRecord={() => onRecord(opened)} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}

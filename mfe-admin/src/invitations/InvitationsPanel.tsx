@@ -1,0 +1,92 @@
+import { invitationStatuses, invitationStatusLabel } from '@cimiento/contracts';
+import { AddIcon, Button } from '@cimiento/ui';
+import { useMemo, useState, type ReactNode } from 'react';
+import { ExportButton } from '../records/ExportButton';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { RecordList } from '../records/RecordList';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { known, listVariables, useListState } from '../records/useListState';
+import { invitationColumns, type InvitationDialog } from './invitation-columns';
+import { invitationExport } from './invitation-export';
+import { InvitationDialogs } from './InvitationDialogs';
+import { AdminInvitationsDocument, InvitationsForFileDocument } from './invitations.generated';
+import { Panel } from '../records/Panel';
+
+const words = {
+  caption: 'Códigos de invitación',
+  loading: 'Cargando códigos...',
+  failure: 'No se pudieron cargar los códigos',
+  empty: 'No hay códigos de invitación',
+  emptyHint: 'Aquí verás cada código, hasta cuándo vale y quién lo usó.',
+};
+
+const options = {
+  sorts: ['id', 'code', 'uses', 'expiresAt', 'createdAt'],
+  descending: true,
+  filters: ['status'],
+} as const;
+const statuses = invitationStatuses.map((value) => ({ value, label: invitationStatusLabel[value] }));
+
+type Props = {
+  /** Whether registering takes a code at all. */
+  access: ReactNode;
+};
+
+/** Every invitation code, the newest first, under the switch that they depend on. */
+export function InvitationsPanel({ access }: Props) {
+  const list = useListState(options);
+  const variables = listVariables(list);
+  const status = known(invitationStatuses, list.filter('status'));
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminInvitationsDocument, {
+    ...variables,
+    status,
+  });
+  const [dialog, setDialog] = useState<InvitationDialog | null>(null);
+  const columns = useMemo(() => invitationColumns(setDialog), []);
+
+  return (
+    <Panel>
+      {access}
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por código, correo o persona..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="codigos-de-invitacion"
+            query={InvitationsForFileDocument}
+            variables={(after) => ({ search: variables.search, status, after })}
+            total={data?.adminInvitations.total}
+            columns={invitationExport}
+          />
+        }
+        actions={
+          <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
+            <AddIcon size={18} />
+            Crear códigos
+          </Button>
+        }
+      >
+        <Filter
+          label="Estado"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        words={words}
+        columns={columns}
+        list={list}
+        page={data?.adminInvitations}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {dialog && <InvitationDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,19 @@
+import { detailsOf } from './payment-run-texts';
+import type { PaymentRunsQuery } from './payment-runs.generated';
+
+test('a posted payment tells its sum, its payments, the day that it was in Ecuador and who posted it', () => {
+  const run: PaymentRunsQuery['adminPaymentRuns']['items'][number] = {
+    id: 1,
+    period: 'Marzo 2026',
+    amount: '1250.50',
+    payments: 1,
+    status: 'posted',
+    createdAt: '2026-03-05T04:59:59.000Z',
+    project: { id: 2, name: 'Edificio Guayacán' },
+    author: { id: 1, fullName: 'Lucía Paz' },
+  };
+  expect(detailsOf(run)).toBe('$1,250.50 · 1 pago · 04/03/2026 · Lucía Paz');
+  expect(detailsOf({ ...run, payments: 1200, author: null })).toBe(
+    '$1,250.50 · 1,200 pagos · 04/03/2026 · Usuario no encontrado',
+  );
+});

@@ -1,0 +1,80 @@
+import { waitlistStatusLabel } from '@cimiento/contracts';
+import { Badge, Button, Dialog } from '@cimiento/ui';
+import { formatDay } from '../records/dates';
+import { getRangeLabel, getSourceLabel } from './waitlist-texts';
+import { Code, Facts } from '../records/Panel';
+import { waitlistTone, type WaitlistRequest } from './waitlist-columns';
+
+const unsaid = '—';
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+type Props = {
+  request: WaitlistRequest;
+  onInvite: () => void;
+  onDecline: () => void;
+  onReopen: () => void;
+  /** Shows the code of an invitation again. */
+  onCode: (code: string) => void;
+  onClose: () => void;
+};
+
+/** What can be done next with a request, by its status. */
+function Steps({ request: { status, invitation }, onInvite, onDecline, onReopen, onCode }: Omit<Props, 'onClose'>) {
+  if (status === 'declined') return <Button onClick={onReopen}>Volver a pendiente</Button>;
+  if (status === 'invited')
+    return invitation && <Button onClick={() => onCode(invitation.code)}>Ver invitación</Button>;
+  return (
+    <>
+      <Button variant="secondary" onClick={onDecline}>
+        Rechazar
+      </Button>
+      <Button onClick={onInvite}>Invitar</Button>
+    </>
+  );
+}
+
+/** A request on the waitlist, whole. */
+export function RequestView({ onClose, ...props }: Props) {
+  const { request } = props;
+  return (
+    <Dialog
+      open
+      readOnly
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={request.fullName}
+      footer={<Steps {...props} />}
+    >
+      {/* On a small screen the whole does not fit: the keyboard has to reach it to scroll. */}
+      <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>
+        <Facts>
+          <Fact name="Estado">
+            <Badge tone={waitlistTone[request.status]}>{waitlistStatusLabel[request.status]}</Badge>
+          </Fact>
+          {request.invitation && (
+            <Fact name="Su código">
+              <Code>{request.invitation.code}</Code>
+            </Fact>
+          )}
+          <Fact name="Solicitado">{formatDay(request.createdAt)}</Fact>
+          <Fact name="Correo electrónico">{request.email}</Fact>
+          <Fact name="Ciudad y país">{request.location}</Fact>
+          <Fact name="Ocupación">{request.occupation}</Fact>
+          <Fact name="Por qué le interesa">{request.whyInterested}</Fact>
+          <Fact name="Rango de inversión">{getRangeLabel(request.investmentRange) || unsaid}</Fact>
+          <Fact name="Redes">{request.socialProfiles ?? unsaid}</Fact>
+          <Fact name="Cómo nos conoció">{getSourceLabel(request.referralSource) || unsaid}</Fact>
+          <Fact name="Código que escribió">{request.invitationCode ?? unsaid}</Fact>
+          <Fact name="Quiere novedades">{request.receiveNews ? 'Sí' : 'No'}</Fact>
+        </Facts>
+      </div>
+    </Dialog>
+  );
+}

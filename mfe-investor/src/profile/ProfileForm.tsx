@@ -1,0 +1,47 @@
+import { useMutation } from '@apollo/client/react';
+import { profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
+import { useAuth, type SessionUser } from '@cimiento/session';
+import { Button, TextField } from '@cimiento/ui';
+import { FormField, ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useMemo } from 'react';
+import { failed } from './failed';
+import { UpdateProfileDocument } from './profile.generated';
+
+/** Name and e-mail of the person; the username never changes. */
+export function ProfileForm({ user }: { user: SessionUser }) {
+  const { refresh } = useAuth();
+  const [send] = useMutation(UpdateProfileDocument);
+  const { username, fullName, email } = user;
+  const initialValues = useMemo(() => ({ fullName, email }), [fullName, email]);
+  const save = async (input: ProfileInput) => {
+    try {
+      await send({ variables: { input } });
+    } catch (error) {
+      return failed(error, 'No se pudieron guardar tus datos', refresh);
+    }
+    toast({ title: 'Datos actualizados', description: 'Tu perfil quedó guardado.' });
+    return undefined;
+  };
+  return (
+    <ValidatedForm schema={profileSchema} initialValues={initialValues} onSubmit={save}>
+      {({ submitting }) => (
+        <>
+          <TextField
+            label="Nombre de usuario"
+            value={username}
+            disabled
+            hint="El nombre de usuario no se puede cambiar."
+          />
+          <FormField name="fullName" label="Nombre completo" autoComplete="name" />
+          <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
+          <div>
+            <Button type="submit" busy={submitting} busyLabel="Guardando...">
+              Guardar cambios
+            </Button>
+          </div>
+        </>
+      )}
+    </ValidatedForm>
+  );
+}
