@@ -1,4 +1,4 @@
-import { centsToText, parseCents, parseWhole } from '@cimiento/contracts';
+import { centsToText, findCents, isCalendarDate, parseWhole } from '@cimiento/contracts';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 type Reader = (input: unknown) => unknown;
@@ -24,11 +24,7 @@ function scalar(name: string, description: string, read: Reader, write: Reader =
   });
 }
 
-const readDate: Reader = (input) => {
-  if (typeof input !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(input)) return null;
-  const time = Date.parse(`${input}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(input) ? input : null;
-};
+const readDate: Reader = (input) => (isCalendarDate(input) ? input : null);
 
 const readInstant: Reader = (input) => {
   if (typeof input !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(input)) return null;
@@ -37,7 +33,7 @@ const readInstant: Reader = (input) => {
 };
 
 const readMoney: Reader = (input) => {
-  const cents = parseCents(input);
+  const cents = findCents(input);
   return cents === null ? null : centsToText(cents);
 };
 

@@ -3,7 +3,7 @@ import {
   investmentRangeLabel,
   paymentDate,
   paymentRunStatusLabel,
-  paymentStatusLabel,
+  paymentStatus,
   projectStatus,
   propertyTypeLabel,
   referralSourceLabel,
@@ -74,7 +74,7 @@ const labels: Record<string, string> = {
 };
 
 const words: Record<string, string> = {
-  ...paymentStatusLabel,
+  ...Object.fromEntries(Object.entries(paymentStatus).map(([status, { label }]) => [status, label])),
   ...paymentRunStatusLabel,
   ...waitlistStatusLabel,
   ...propertyTypeLabel,

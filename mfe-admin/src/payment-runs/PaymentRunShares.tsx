@@ -1,4 +1,4 @@
-import { messages, paymentDate, paymentStatusLabel, usd, usdExact } from '@cimiento/contracts';
+import { messages, paymentDate, paymentStatus, usd, usdExact } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
@@ -72,7 +72,7 @@ export function PaymentRunShares({ values, project, preview: { shares, total } }
   return (
     <>
       <Facts ref={facts} tabIndex={-1}>
-        {`${project} · período ${values.period} · fecha de pago ${paymentDate(values.paymentDate)} · ${paymentStatusLabel[values.status].toLowerCase()}`}
+        {`${project} · período ${values.period} · fecha de pago ${paymentDate(values.paymentDate)} · ${paymentStatus[values.status].label.toLowerCase()}`}
       </Facts>
       <Table>
         <caption>

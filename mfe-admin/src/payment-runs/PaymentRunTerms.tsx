@@ -1,4 +1,4 @@
-import { paymentStatusLabel, runPaymentStatuses, type FieldErrors } from '@cimiento/contracts';
+import { paymentStatus, runPaymentStatuses, type FieldErrors } from '@cimiento/contracts';
 import { paymentRunFormSchema, type PaymentRunForm } from '@cimiento/contracts/schemas';
 import { color, radius, space, type Option } from '@cimiento/ui';
 import {
@@ -22,7 +22,7 @@ const Refused = styled.p`
   color: ${color.danger};
 `;
 
-const statuses = runPaymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
+const statuses = runPaymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 type Props = {
   formId: string;

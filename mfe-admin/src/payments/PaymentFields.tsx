@@ -1,11 +1,11 @@
-import { paymentStatuses, paymentStatusLabel } from '@cimiento/contracts';
+import { paymentStatuses, paymentStatus } from '@cimiento/contracts';
 import type { Option } from '@cimiento/ui';
 import { FormField, FormSearchSelect, FormSelect, useFormChange } from '@cimiento/ui/form';
 import { useState } from 'react';
 import { Wide } from '../records/Fields';
 import { useLookups, type InvestmentOption } from '../records/lookups';
 
-const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
+const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 export type Parties = { investment: Option | null; user: Option | null; project: Option | null };
 

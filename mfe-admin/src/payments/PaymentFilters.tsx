@@ -1,8 +1,8 @@
-import { paymentStatuses, paymentStatusLabel } from '@cimiento/contracts';
+import { paymentStatuses, paymentStatus } from '@cimiento/contracts';
 import { Filter } from '../records/Filter';
 import type { ListState } from '../records/useListState';
 
-const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatusLabel[value] }));
+const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 /** Status and month, beside the search (specification §2). */
 export const PaymentFilters = ({ list, periods }: { list: ListState; periods: readonly string[] }) => (

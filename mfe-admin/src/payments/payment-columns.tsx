@@ -1,4 +1,4 @@
-import { messages, paymentDate, paymentStatusLabel, usdExact, type PaymentStatus } from '@cimiento/contracts';
+import { messages, paymentDate, paymentStatus, usdExact, type PaymentStatus } from '@cimiento/contracts';
 import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../records/Email';
@@ -49,7 +49,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
   },
   {
     key: 'actions',

@@ -1,4 +1,4 @@
-import { decimalComma, messages, paymentDate, paymentStatusLabel } from '@cimiento/contracts';
+import { decimalComma, messages, paymentDate, paymentStatus } from '@cimiento/contracts';
 import type { ExportColumn } from '../records/export-file';
 import type { Payment } from './payment-columns';
 
@@ -14,5 +14,5 @@ export const paymentExport: readonly ExportColumn<Payment>[] = [
   ['Monto', ({ amount }) => decimalComma(amount)],
   ['Período', ({ period }) => period],
   ['Fecha de Pago', (payment) => paymentDate(payment.paymentDate)],
-  ['Estado', ({ status }) => paymentStatusLabel[status]],
+  ['Estado', ({ status }) => paymentStatus[status].label],
 ];

@@ -1,4 +1,4 @@
-import { folded, limits, messages, paymentStatuses, paymentStatusLabel, readCsv } from '@cimiento/contracts';
+import { folded, limits, messages, paymentStatuses, paymentStatus, readCsv } from '@cimiento/contracts';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
 import { textOf } from './file-text';
 
@@ -29,7 +29,7 @@ const fields = Object.keys(columnNames) as Field[];
 const plain = (text: string): string => folded(text.trim());
 
 const statusOf = (text: string): string =>
-  paymentStatuses.find((status) => plain(paymentStatusLabel[status]) === plain(text)) ?? text;
+  paymentStatuses.find((status) => plain(paymentStatus[status].label) === plain(text)) ?? text;
 
 // As a spreadsheet in Spanish writes them: '125,50' and '5/2/2026'.
 const readers: Partial<Record<Field, (text: string) => string>> = {

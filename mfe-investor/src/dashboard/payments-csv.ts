@@ -1,4 +1,4 @@
-import { csv, decimalComma, paymentDate, paymentStatusLabel, type PaymentStatus } from '@cimiento/contracts';
+import { csv, decimalComma, investorPaymentLabel, paymentDate, type PaymentStatus } from '@cimiento/contracts';
 
 type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };
 
@@ -9,7 +9,7 @@ const lineOf = ({ period, paymentDate: date, projectName, amount, status }: Paym
   paymentDate(date),
   projectName,
   decimalComma(amount),
-  paymentStatusLabel[status],
+  investorPaymentLabel(status),
 ];
 
 /** Payments as a file that a Spanish-language spreadsheet opens right. */

@@ -1,4 +1,4 @@
-import { dateAfter, dateOf, endOfDate, lastDateBefore, today } from './days';
+import { dateAfter, dateOf, endOfDate, isCalendarDate, lastDateBefore, today } from './days';
 
 test('a day ends at midnight in Ecuador, which is five in the morning of the next day in UTC', () => {
   expect(endOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
@@ -13,6 +13,17 @@ test.each([
 
 test.each(['2024-02-29', '2025-12-31', '2026-03-29'])('the last date before the end of %s is that date', (date) => {
   expect(lastDateBefore(endOfDate(date))).toBe(date);
+});
+
+test.each(['2025-02-30', '2025-13-01', '2025-1-5', '05/01/2025', '2025-01-05T00:00:00Z', '', null, 20250105])(
+  'rejects %p as a calendar date',
+  (input) => {
+    expect(isCalendarDate(input)).toBe(false);
+  },
+);
+
+test('accepts a leap day as a calendar date', () => {
+  expect(isCalendarDate('2024-02-29')).toBe(true);
 });
 
 test('days are counted over the ends of months and years', () => {

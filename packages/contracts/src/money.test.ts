@@ -1,4 +1,4 @@
-import { centsToText, parseCents, parseRate, parseWhole, projectedReturnCents, sumMoney } from './money';
+import { centsToText, findCents, parseCents, parseRate, parseWhole, projectedReturnCents, sumMoney } from './money';
 
 test.each([
   ['125.50', 12550],
@@ -7,27 +7,32 @@ test.each([
   [7, 700],
   [0.1, 10],
   ['999999999999.99', 99999999999999],
-])('the amount %p is %p cents', (input, cents) => {
-  expect(parseCents(input)).toBe(cents);
+])('reads %p as %p cents', (input, cents) => {
+  expect(findCents(input)).toBe(cents);
 });
 
 test.each(['1.234', '-1', '1e3', '1,000', ' 1', '', 'abc', '1.', '.5', null, undefined, {}, NaN, Infinity, -0.5, 1e21])(
-  '%p is not an amount',
+  'rejects %p as an amount',
   (input) => {
-    expect(parseCents(input)).toBeNull();
+    expect(findCents(input)).toBeNull();
   },
 );
 
-test.each(['1.500', '1e3', ' 7', '7 ', '', '-1', '0x10', 1.5, NaN, null])('%p is not a whole number', (input) => {
+test.each(['1.500', '1e3', ' 7', '7 ', '', '-1', '0x10', 1.5, NaN, null])('rejects %p as a whole number', (input) => {
   expect(parseWhole(input)).toBeNull();
 });
 
-test.each(['8-12', '8%', '8,5', '8.12345', '-1', '', 'ocho', null])('%p is not a yearly return', (input) => {
+test.each(['8-12', '8%', '8,5', '8.12345', '-1', '', 'ocho', null])('rejects %p as a yearly return', (input) => {
   expect(parseRate(input)).toBeNull();
 });
 
 test('cents become text with two decimals and come back unchanged', () => {
   for (const cents of [0, 1, 10, 99, 100, 12550, 99999999999999]) expect(parseCents(centsToText(cents))).toBe(cents);
+});
+
+test('an amount that cannot be read is an error and never zero', () => {
+  expect(() => parseCents('1.234')).toThrow(RangeError);
+  expect(() => sumMoney(['10.00', 'abc'])).toThrow(RangeError);
 });
 
 test('a negative amount keeps its sign', () => {

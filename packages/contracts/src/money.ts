@@ -1,17 +1,27 @@
-/** Exact money: whole dollars and cents are integers; text is how cents travel in JSON ("125.50"). */
+/** Exact money: whole dollars and cents are integers; cents travel in JSON as decimal text ("125.50"). */
 
 const decimalPattern = /^\d{1,12}(\.\d{1,2})?$/;
 
 /**
  * Cents of a decimal amount given as text or number, or null when it is not an amount with at most two decimals.
- * Negative amounts, exponents, separators and blanks are refused.
+ * Negative amounts, exponents, separators and blanks are rejected.
  */
-export function parseCents(input: unknown): number | null {
+export function findCents(input: unknown): number | null {
   if (typeof input !== 'string' && typeof input !== 'number') return null;
   const text = String(input);
   if (!decimalPattern.test(text)) return null;
   const [whole = '0', fraction = ''] = text.split('.');
   return Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
+}
+
+/**
+ * Cents of an amount that was validated or stored before.
+ * @throws RangeError when it is not an amount with at most two decimals: a wrong amount must never count as zero.
+ */
+export function parseCents(input: string | number): number {
+  const cents = findCents(input);
+  if (cents === null) throw new RangeError(`not an amount with at most two decimals: ${input}`);
+  return cents;
 }
 
 /** Decimal text with two decimals of an amount in cents: 12550 is "125.50". */
@@ -21,7 +31,7 @@ export function centsToText(cents: number): string {
   return `${sign}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** A whole number given as a number or as plain digits, or null: '1.500', '1e3' and ' 7' are refused. */
+/** A whole number given as a number or as plain digits, or null: '1.500', '1e3' and ' 7' are rejected. */
 export function parseWhole(input: unknown): number | null {
   if (typeof input === 'number') return Number.isSafeInteger(input) ? input : null;
   if (typeof input !== 'string' || !/^\d{1,15}$/.test(input)) return null;
@@ -45,17 +55,16 @@ export const rateToPercent = (rate: number): number => rate / rateScale;
 /** Integer rate of a percent that was already validated. */
 export const percentToRate = (percent: number): number => Math.round(percent * rateScale);
 
-/**
- * Yearly return, in cents, that an amount in whole dollars is projected to pay at a percent rate (specification §3):
- * amount × annualReturn / 100, rounded half up to the cent.
- */
+/** Projected yearly return in cents: whole dollars × annual return in percent / 100, rounded half up to the cent. */
 export function projectedReturnCents(amount: number, annualReturnPercent: number): number {
-  // BigInt: the product passes 2^53 for the largest amounts and rates.
+  // BigInt: the product exceeds 2^53 for the largest amounts and rates.
   const scaled = BigInt(amount) * BigInt(percentToRate(annualReturnPercent));
   return Number((scaled + BigInt(rateScale / 2)) / BigInt(rateScale));
 }
 
-/** Sum of decimal texts, as decimal text: exact to the cent. */
-export function sumMoney(amounts: readonly string[]): string {
-  return centsToText(amounts.reduce((sum, amount) => sum + (parseCents(amount) ?? 0), 0));
-}
+/**
+ * Sum of decimal texts, as decimal text, exact to the cent.
+ * @throws RangeError when one of them is not an amount.
+ */
+export const sumMoney = (amounts: readonly string[]): string =>
+  centsToText(amounts.reduce((sum, amount) => sum + parseCents(amount), 0));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limits } from './limits';
-import { allocate } from './shares';
+import { allocate, groupHoldings } from './shares';
 
 const holdingsOf = (...amounts: number[]) => amounts.map((amount, index) => ({ id: index + 1, amount }));
 
@@ -58,4 +58,16 @@ test('who holds more never gets less', () => {
       }
     }),
   );
+});
+
+test('adds up the holdings of each project', () => {
+  const holdings = [
+    { projectId: 2, amount: 1000, projectName: 'Casa' },
+    { projectId: 1, amount: 2000, projectName: 'Torre' },
+    { projectId: 2, amount: 500, projectName: 'Casa' },
+  ];
+  expect([...groupHoldings(holdings).values()]).toEqual([
+    { projectId: 2, amount: 1500, projectName: 'Casa' },
+    { projectId: 1, amount: 2000, projectName: 'Torre' },
+  ]);
 });

@@ -21,3 +21,15 @@ export function allocate(cents: number, holdings: readonly Holding[]): number[] 
   const raised = new Set(byRest.slice(0, left).map(({ index }) => index));
   return exact.map(({ whole, index }) => whole + (raised.has(index) ? 1 : 0));
 }
+
+/** One holding per project with the amounts of its holdings added up; the other values are those of the project's first holding. */
+export function groupHoldings<T extends { projectId: number; amount: number }>(
+  holdings: readonly T[],
+): ReadonlyMap<number, T> {
+  const groups = new Map<number, T>();
+  for (const holding of holdings) {
+    const amount = (groups.get(holding.projectId)?.amount ?? 0) + holding.amount;
+    groups.set(holding.projectId, { ...(groups.get(holding.projectId) ?? holding), amount });
+  }
+  return groups;
+}

@@ -1,7 +1,7 @@
-import { investorPaymentLabel, paymentStatuses, paymentStatusLabel } from './statuses';
+import { investorPaymentLabel, paymentStatuses, paymentStatus } from './statuses';
 
-test('an investor reads Pagado of what is paid and Pendiente of anything else, the back office what it is', () => {
-  expect(paymentStatuses.map((status) => [status, investorPaymentLabel(status), paymentStatusLabel[status]])).toEqual([
+test('an investor reads a missed payment as pending, and an administrator as missed', () => {
+  expect(paymentStatuses.map((status) => [status, investorPaymentLabel(status), paymentStatus[status].label])).toEqual([
     ['paid', 'Pagado', 'Pagado'],
     ['pending', 'Pendiente', 'Pendiente'],
     ['missed', 'Pendiente', 'Perdido'],

@@ -1,4 +1,4 @@
-/** Every status and enumerated value of the product: its stored form, its labels, and what depends on it. */
+/** Every status and enumerated value: its stored form, its labels, and the rules that depend on it. */
 
 export const roles = ['user', 'admin'] as const;
 export type Role = (typeof roles)[number];
@@ -16,7 +16,7 @@ type ProjectStatusFacts = {
   marketplaceTab: string;
   /** Button of a marketplace card. */
   marketplaceAction: string;
-  /** Words before the date on a marketplace card; the date itself is `dateField`. */
+  /** Text before the date on a marketplace card; the date itself is in `dateField`. */
   datePhrase: string | null;
   dateField: 'fundedDate' | 'exitDate' | null;
   hasValuation: boolean;
@@ -60,7 +60,7 @@ export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
   },
 };
 
-/** Order of the public tabs: the first is the one that opens. */
+/** Order of the public tabs; the first one is open by default. */
 export const publicTabOrder: readonly ProjectStatus[] = ['funded', 'available', 'exited'];
 
 export const propertyTypes = ['residencial', 'comercial'] as const;
@@ -69,28 +69,35 @@ export const propertyTypeLabel: Record<PropertyType, string> = { residencial: 'R
 
 export const paymentStatuses = ['paid', 'pending', 'missed'] as const;
 export type PaymentStatus = (typeof paymentStatuses)[number];
-/** What the payments of a monthly run can begin as. */
+/** Statuses that the payments of a monthly run can start with. */
 export const runPaymentStatuses = ['pending', 'paid'] as const satisfies readonly PaymentStatus[];
 export type RunPaymentStatus = (typeof runPaymentStatuses)[number];
-/** Labels of the back office. */
-export const paymentStatusLabel: Record<PaymentStatus, string> = {
-  paid: 'Pagado',
-  pending: 'Pendiente',
-  missed: 'Perdido',
+
+type PaymentStatusFacts = {
+  /** What administrators read. */
+  label: string;
+  /** What investors read: a payment is made, or they are still waiting for it. */
+  investorLabel: string;
 };
-/** What the investor reads: paid shows Pagado and anything else Pendiente (specification §4). */
-export const investorPaymentLabel = (status: PaymentStatus): string => (status === 'paid' ? 'Pagado' : 'Pendiente');
+
+/** One wording per audience: an investor never reads that a payment was missed. */
+export const paymentStatus: Record<PaymentStatus, PaymentStatusFacts> = {
+  paid: { label: 'Pagado', investorLabel: 'Pagado' },
+  pending: { label: 'Pendiente', investorLabel: 'Pendiente' },
+  missed: { label: 'Perdido', investorLabel: 'Pendiente' },
+};
+export const investorPaymentLabel = (status: PaymentStatus): string => paymentStatus[status].investorLabel;
 
 export const paymentRunStatuses = ['posted', 'undone'] as const;
 export type PaymentRunStatus = (typeof paymentRunStatuses)[number];
 export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted: 'Publicado', undone: 'Deshecho' };
 
-/** A commitment to invest; the movement of its money is outside the product. */
+/** An order is a commitment to invest; the money moves outside the product. */
 export const orderStatuses = ['committed'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
 export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
 
-/** The kinds of records whose changes leave a trail, and what is done to them. */
+/** Kinds of records whose changes are audited; the values are stored. */
 export const auditedEntities = [
   'investment',
   'invitation',
@@ -122,7 +129,7 @@ export const auditActionLabel: Record<AuditAction, string> = {
   delete: 'Eliminado',
 };
 
-/** What becomes of an invitation code; only an open one is accepted. */
+/** Status of an invitation code; only an open code is accepted. */
 export const invitationStatuses = ['open', 'used', 'expired', 'revoked'] as const;
 export type InvitationStatus = (typeof invitationStatuses)[number];
 export const invitationStatusLabel: Record<InvitationStatus, string> = {
@@ -132,7 +139,7 @@ export const invitationStatusLabel: Record<InvitationStatus, string> = {
   revoked: 'Revocado',
 };
 
-/** What becomes of a request on the waitlist. */
+/** Status of a waitlist request. */
 export const waitlistStatuses = ['pending', 'invited', 'declined'] as const;
 export type WaitlistStatus = (typeof waitlistStatuses)[number];
 export const waitlistStatusLabel: Record<WaitlistStatus, string> = {

@@ -1,7 +1,8 @@
 import Joi from 'joi';
+import { isCalendarDate } from '../days';
 import { limits } from '../limits';
 import { messages, tooLong } from '../messages';
-import { centsToText, parseCents, parseRate, parseWhole, rateToPercent } from '../money';
+import { centsToText, findCents, parseRate, parseWhole, rateToPercent } from '../money';
 
 // One message per field, whatever the reason: that is what the specification gives. Only of a text that is too long it would be untrue.
 const says = <T extends Joi.AnySchema>(schema: T, message: string): T => schema.messages({ '*': message }) as T;
@@ -82,7 +83,7 @@ export const id = (message: string): Joi.AnySchema => whole(1, largestInteger, m
 export const count = (message: string): Joi.AnySchema => whole(0, largestInteger, message);
 
 const readMoney = (input: unknown): string | null => {
-  const cents = parseCents(input);
+  const cents = findCents(input);
   return cents === null || cents > limits.paymentCents.max ? null : centsToText(cents);
 };
 
@@ -95,7 +96,7 @@ export const positiveMoney = (message: string): Joi.AnySchema =>
   parsed(
     (input) => {
       const amount = readMoney(input);
-      return amount === null || parseCents(amount) === 0 ? null : amount;
+      return amount === null || findCents(amount) === 0 ? null : amount;
     },
     { type: ['string', 'number'], pattern: '^\\d{1,12}(\\.\\d{1,2})?$', exclusiveMinimum: 0 },
     message,
@@ -127,11 +128,6 @@ export const ratePercent = (message: string): Joi.AnySchema =>
     takesRate,
     message,
   );
-
-const isCalendarDate = (text: string): boolean => {
-  const time = Date.parse(`${text}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
-};
 
 /** A calendar date 'YYYY-MM-DD' that exists. */
 export const calendarDate = (message: string): Joi.StringSchema =>
