@@ -38,14 +38,16 @@ export type Gateway = {
   close(): Promise<void>;
 };
 
-const pruneEveryMs = 15 * 60_000;
+const maintenanceIntervalMs = 15 * 60_000;
 
-/** Removes expired records now and then, as long as the process lives. */
-function keepPruning(prunes: readonly (() => Promise<void>)[], log: Logger): NodeJS.Timeout {
-  const prune = (): void => {
-    for (const one of prunes) one().catch((err: unknown) => log.warn({ err }, 'what has expired stays for now'));
+type MaintenanceTask = () => Promise<void>;
+
+/** Runs each task regularly, for as long as the process lives. A task that fails is logged and tried again next time. */
+function scheduleMaintenance(tasks: readonly MaintenanceTask[], log: Logger): NodeJS.Timeout {
+  const run = (): void => {
+    for (const task of tasks) task().catch((err: unknown) => log.warn({ err }, 'a maintenance task failed'));
   };
-  return setInterval(prune, pruneEveryMs).unref();
+  return setInterval(run, maintenanceIntervalMs).unref();
 }
 
 async function preparedDatabase(config: GatewayConfig): Promise<Database> {
@@ -68,14 +70,20 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const log = createLog(config.logLevel);
   const database = await preparedDatabase(config);
   const services = createServices(database, config);
+  await services.projects.syncAnnualReturns();
   const formatError = createErrorFormatter(log);
   const schema = gatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
   const logging = requestLog(log);
   const middleware = Router().use(logging, sessionMiddleware(config, store));
   const apollo = await startApollo({ schema, config, formatError, log });
-  const pruning = keepPruning(
-    [() => store.prune(), () => services.rateLimit.prune(), () => services.idempotency.prune()],
+  const maintenance = scheduleMaintenance(
+    [
+      () => store.prune(),
+      () => services.rateLimit.prune(),
+      () => services.idempotency.prune(),
+      () => services.projects.syncAnnualReturns(),
+    ],
     log,
   );
   let closing = false;
@@ -98,7 +106,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
     },
     close: async () => {
       closing = true;
-      clearInterval(pruning);
+      clearInterval(maintenance);
       await apollo.stop();
       await database.close();
     },

@@ -1,4 +1,4 @@
-import { centsToText, parseCents, percentToRate, rateToPercent } from '@cimiento/contracts';
+import { centsToText, parseCents, parseRate, percentToRate, rateToPercent } from '@cimiento/contracts';
 import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 
 // Column kinds that SQLite and MariaDB/MySQL store and compare alike. Types are spelled out: nothing is left to reflection.
@@ -46,6 +46,21 @@ const rateTransformer: ValueTransformer = {
 
 /** A yearly return: percent outside, whole ten-thousandths of a percent in the database. */
 export const RateColumn = (): PropertyDecorator => Column({ type: 'integer', transformer: rateTransformer });
+
+function toRate(text: string): number {
+  const rate = parseRate(text);
+  if (rate === null) throw new Error(`'${text}' is not a rate`);
+  return rate;
+}
+
+const rateTextTransformer: ValueTransformer = {
+  to: (text: unknown) => (typeof text === 'string' ? toRate(text) : text),
+  from: (rate: number | null) => (rate === null ? null : String(rateToPercent(rate))),
+};
+
+/** A `RateColumn` whose value outside is decimal text without trailing zeros: '8.5'. */
+export const RateTextColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({ type: 'integer', transformer: rateTextTransformer, ...options });
 
 /** Condition of a CHECK that holds a column to a list of values. */
 export const oneOfCheck = (column: string, values: readonly string[]): string =>

@@ -7,7 +7,7 @@ import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
-import { Project } from '../projects/project.entity';
+import { Project, toProjectColumns } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import {
@@ -68,7 +68,7 @@ export async function seedDemo(database: Database): Promise<void> {
 const insertEverything = (database: Database, users: QueryDeepPartialEntity<User>[]): Promise<void> =>
   database.transaction(async (manager) => {
     await insertAll(manager, User, users);
-    await insertAll(manager, Project, demoProjects);
+    await insertAll(manager, Project, demoProjects.map(toProjectColumns));
     await insertAll(manager, Investment, demoInvestments);
     await insertAll(manager, Payment, demoPayments);
     await insertAll(manager, Post, demoPosts);

@@ -1,7 +1,15 @@
 import { projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
-import { DateColumn, IdColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
+import {
+  DateColumn,
+  IdColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  RateTextColumn,
+  TextColumn,
+} from '../database/columns';
 import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
 import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
 
@@ -12,6 +20,7 @@ import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
 @Index('IDX_project_name', ['name'])
 @Index('IDX_project_location', ['location'])
 @Index('IDX_project_funded', ['funded'])
+@Index('IDX_project_annualReturnRate', ['annualReturn'])
 @Check('CHK_project_status', oneOfCheck('status', projectStatuses))
 @Check('CHK_project_propertyType', oneOfCheck('propertyType', propertyTypes))
 @Check('CHK_project_funded', 'funded >= 0')
@@ -19,6 +28,7 @@ import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
 @Check('CHK_project_minInvestment', 'minInvestment >= 0')
 @Check('CHK_project_currentValuation', 'currentValuation >= 0')
 @Check('CHK_project_totalInvestors', 'totalInvestors >= 0')
+@Check('CHK_project_annualReturnRate', 'annualReturnRate >= 0')
 export class Project {
   @Field(() => Int)
   @IdColumn()
@@ -54,8 +64,12 @@ export class Project {
   target!: number;
 
   @Field(() => String, { description: "Projected yearly return in percent, as decimal text: '12' or '8.5'." })
-  @TextColumn(20)
+  @RateTextColumn({ name: 'annualReturnRate', default: 0 })
   annualReturn!: string;
+
+  /** The column that the previous release reads and writes. Kept equal to `annualReturn`, and never read by this release. */
+  @TextColumn(20, { name: 'annualReturn', select: false })
+  annualReturnText!: string;
 
   @Field(() => DollarsScalar)
   @IntegerColumn()
@@ -85,3 +99,9 @@ export class Project {
   @DateColumn({ nullable: true })
   exitDate!: string | null;
 }
+
+/** Adds the text column of the annual return, which every insert and update has to write. */
+export const toProjectColumns = <T extends { annualReturn: string }>(values: T): T & { annualReturnText: string } => ({
+  ...values,
+  annualReturnText: values.annualReturn,
+});

@@ -27,7 +27,7 @@ export const projectListing = (kind: Database['kind']): Listing<Project, Project
     location: alphabetical(kind, 'item.location'),
     status: 'item.status',
     funded: 'item.funded',
-    annualReturn: 'CAST(item.annualReturn AS DECIMAL(10, 4))',
+    annualReturn: 'item.annualReturn',
   },
   found: (contains) => [contains('item.name'), contains('item.location')],
 });

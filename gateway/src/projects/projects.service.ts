@@ -1,12 +1,12 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
-import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
+import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { following, type Listed, listed } from '../database/list/list';
 import { listById } from '../database/page';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import type { FollowingArgs } from '../graphql/list.inputs';
-import { Project } from './project.entity';
+import { Project, toProjectColumns } from './project.entity';
 import { projectListing, type ProjectListArgs } from './projects.list';
 
 /** The properties on offer, funded and sold. */
@@ -36,16 +36,20 @@ export class ProjectsService {
   /** `by` is the administrator. @throws VALIDATION_FAILED */
   create(input: unknown, by: number): Promise<Project> {
     const values = parseInput(projectSchema, input);
-    return this.database.transaction((manager) =>
-      insertWithAudit({ manager, entity: Project, by }, manager.create(Project, values)),
-    );
+    return this.database.transaction(async (manager) => {
+      const row = manager.create(Project, toProjectColumns(values));
+      await manager.insert(Project, row);
+      const project = await getOrThrow(manager, Project, row.id);
+      await logCreate({ manager, entity: Project, by }, [project]);
+      return project;
+    });
   }
 
   /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not at that revision. */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.database.transaction((manager) =>
-      updateWithAudit({ manager, entity: Project, by }, id, values, { revision }),
+      updateWithAudit({ manager, entity: Project, by }, id, toProjectColumns(values), { revision }),
     );
   }
 
@@ -53,4 +57,16 @@ export class ProjectsService {
   delete(id: number, by: number, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by }, id, revision));
   }
+
+  /** Copies the annual returns that servers of the previous release wrote, which know only the text column. */
+  async syncAnnualReturns(): Promise<void> {
+    const stale = await this.database.reader.query<{ id: number }[]>(`SELECT id FROM project WHERE ${isStale}`);
+    for (const { id } of stale)
+      await this.database.transaction((manager) =>
+        manager.query(`UPDATE project SET annualReturnRate = ${rateFromText} WHERE id = ?`, [id]),
+      );
+  }
 }
+
+const rateFromText = 'ROUND(annualReturn * 10000)';
+const isStale = `annualReturnRate <> ${rateFromText}`;

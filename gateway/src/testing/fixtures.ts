@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
-import { Project } from '../projects/project.entity';
+import { Project, toProjectColumns } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 
 /** Password of every person that the fixtures make. */
@@ -39,23 +39,24 @@ export class Fixtures {
 
   project(changed: Partial<Project> = {}): Promise<Project> {
     return this.database.transaction(async (manager) => {
-      const project = manager.create(Project, {
+      const values = {
         name: 'Casa de prueba',
         description: 'Una casa.',
         image: '/casa.svg',
         location: 'Quito, Ecuador',
-        status: 'available',
+        status: 'available' as const,
         funded: 0,
         target: 300_000,
         annualReturn: '8.5',
         minInvestment: 1000,
         term: '24 meses',
-        propertyType: 'residencial',
+        propertyType: 'residencial' as const,
         totalInvestors: 0,
         ...changed,
-      });
-      await manager.insert(Project, project);
-      return project;
+      };
+      const row = manager.create(Project, toProjectColumns(values));
+      await manager.insert(Project, row);
+      return manager.findOneByOrFail(Project, { id: row.id });
     });
   }
 

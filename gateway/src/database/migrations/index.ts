@@ -8,6 +8,7 @@ import { PaymentRuns1767484800000 } from './1767484800000-payment-runs';
 import { Audit1767488400000 } from './1767488400000-audit';
 import { ListIndexes1767495600000 } from './1767495600000-list-indexes';
 import { AuditIndexes1767499200000 } from './1767499200000-audit-indexes';
+import { ProjectAnnualReturnRate1767502800000 } from './1767502800000-project-annual-return-rate';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   Audit1767488400000,
   ListIndexes1767495600000,
   AuditIndexes1767499200000,
+  ProjectAnnualReturnRate1767502800000,
 ];
