@@ -1,6 +1,6 @@
 import type { RemoteModule } from '@cimiento/federation/runtime';
 
-/** Addresses of the back office (specification §2) and their pages. */
+/** Addresses of the back office and their pages. */
 export const routes: RemoteModule['routes'] = {
   '/admin': () => import('./overview/OverviewPage'),
   '/admin/projects': () => import('./projects/ProjectsPage'),

@@ -7,7 +7,7 @@ import { RecordList } from '../records/RecordList';
 import { ChangeAuthorsDocument, ChangesDocument } from './audit-log.generated';
 import type { TrailItem } from './AuditEntryView';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
-import { known, listVariables, useListState } from '../records/useListState';
+import { parseEnum, listVariables, useListState } from '../records/useListState';
 import { changeColumns } from './audit-columns';
 import { AuditEntryDialog } from './AuditEntryDialog';
 import { Panel } from '../records/Panel';
@@ -36,8 +36,8 @@ export function AuditLogPanel() {
   const list = useListState(options);
   const { search, offset, limit } = listVariables(list);
   const asked = {
-    entity: known(auditedEntities, list.filter('entity')) ?? null,
-    action: known(auditActions, list.filter('action')) ?? null,
+    entity: parseEnum(auditedEntities, list.filter('entity')) ?? null,
+    action: parseEnum(auditActions, list.filter('action')) ?? null,
     userId: idOf(list.filter('user')),
     id: idOf(search ?? ''),
   };
@@ -75,7 +75,7 @@ export function AuditLogPanel() {
         />
       </ListToolbar>
       <RecordList
-        words={words}
+        texts={words}
         columns={columns}
         list={list}
         page={data?.auditTrail}

@@ -12,7 +12,7 @@ import { postColumns, type Post } from './post-columns';
 import { postExport } from './post-export';
 import { PostDialogs } from './PostDialogs';
 
-const words = {
+const texts = {
   caption: 'Administración del Blog',
   loading: 'Cargando posts...',
   failure: 'No se pudieron cargar los posts',
@@ -22,9 +22,9 @@ const words = {
 
 const sorts = ['id', 'title', 'slug'] as const;
 
-/** The articles of the blog (specification §2 'Admin Blog'). */
+/** Lists, creates, edits and deletes posts. */
 export default function BlogPage() {
-  usePageTitle(words.caption);
+  usePageTitle(texts.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminPostsDocument, variables);
@@ -38,7 +38,7 @@ export default function BlogPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} actions={add} />
+      <PageHeader title={texts.caption} actions={add} />
       <ListToolbar
         list={list}
         searchLabel="Buscar posts..."
@@ -55,7 +55,7 @@ export default function BlogPage() {
         }
       />
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminPosts}

@@ -1,50 +1,50 @@
 import { useMutation } from '@apollo/client/react';
 import { postSchema, type PostInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
-import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
+import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
-import type { OpenDialog, Seen } from '../records/open-dialog';
+import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { CreatePostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
 import type { Post } from './post-columns';
 import { PostFields } from './PostFields';
-import { PostView } from './PostView';
+import { PostViewDialog } from './PostViewDialog';
 
-const said = {
-  create: { done: 'Post creado', failed: (message: string) => `No se pudo crear el post: ${message}` },
-  update: { done: 'Post actualizado', failed: (message: string) => `No se pudo actualizar el post: ${message}` },
-  remove: { done: 'Post eliminado', failed: (message: string) => `No se pudo eliminar el post: ${message}` },
+const toasts = {
+  create: { success: 'Post creado', failure: (message: string) => `No se pudo crear el post: ${message}` },
+  update: { success: 'Post actualizado', failure: (message: string) => `No se pudo actualizar el post: ${message}` },
+  remove: { success: 'Post eliminado', failure: (message: string) => `No se pudo eliminar el post: ${message}` },
 };
 
-function usePostChanges(reload: () => Promise<unknown>) {
-  const { save, remove } = useChanges(reload);
-  const [create] = useMutation(CreatePostDocument);
-  const [update] = useMutation(UpdatePostDocument);
-  const [del] = useMutation(DeletePostDocument);
+function usePostMutations(reload: () => Promise<unknown>) {
+  const { save, run } = useRecordChanges(reload);
+  const [sendCreate] = useMutation(CreatePostDocument);
+  const [sendUpdate] = useMutation(UpdatePostDocument);
+  const [sendDelete] = useMutation(DeletePostDocument);
   return {
-    create: (input: PostInput) => save(() => create({ variables: { input } }), said.create),
-    update: ({ id, revision }: Seen, input: PostInput) =>
-      save(() => update({ variables: { id, input, revision } }), said.update),
-    remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
+    create: (input: PostInput) => save(() => sendCreate({ variables: { input } }), toasts.create),
+    update: ({ id, revision }: RecordVersion, input: PostInput) =>
+      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
+    remove: (id: number) => run(() => sendDelete({ variables: { id } }), toasts.remove),
   };
 }
 
-const empty: Partial<PostInput> = {};
+const newPost: Partial<PostInput> = {};
 
-const valuesOf = (post: Post): Partial<PostInput> => ({
+const toFormValues = (post: Post): Partial<PostInput> => ({
   ...formValues(post, ['title', 'slug', 'excerpt', 'content']),
   imageUrl: post.imageUrl ?? undefined,
 });
 
 type Props = { dialog: OpenDialog<Post>; onClose: () => void; reload: () => Promise<unknown> };
 
-/** The dialog that is open over the articles (specification §2 'Admin Blog'). */
+/** The open dialog of the blog page: create, view, edit, delete or history. */
 export function PostDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = usePostChanges(reload);
+  const { create, update, remove } = usePostMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => (row ? valuesOf(row) : empty), [row]);
+  const initialValues = useMemo(() => (row ? toFormValues(row) : newPost), [row]);
   const form = { schema: postSchema, initialValues, onClose };
   if (!row) {
     return (
@@ -55,14 +55,14 @@ export function PostDialogs({ dialog, onClose, reload }: Props) {
   }
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="post" id={row.id} name={row.title} onClose={onClose} />;
-  if (dialog.kind === 'view') return <PostView post={row} onClose={onClose} />;
+  if (dialog.kind === 'view') return <PostViewDialog post={row} onClose={onClose} />;
   if (dialog.kind === 'delete') {
     return (
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>
         <p>
           ¿Eliminar el post <strong>{row.title}</strong>?
         </p>
-        <NoWayBack />
+        <IrreversibleNote />
       </DeleteDialog>
     );
   }

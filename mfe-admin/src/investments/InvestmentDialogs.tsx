@@ -2,51 +2,53 @@ import { useMutation } from '@apollo/client/react';
 import { messages, usd } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
-import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
+import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
-import { projectOption, userOption } from '../records/lookups';
-import type { OpenDialog, Seen } from '../records/open-dialog';
+import { toProjectOption, toUserOption } from '../records/useOptionSearch';
+import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import type { Investment } from './investment-columns';
 import { InvestmentFields } from './InvestmentFields';
 import { CreateInvestmentDocument, DeleteInvestmentDocument, UpdateInvestmentDocument } from './investments.generated';
 
-// A failure is told in the server's own words (specification §8).
-const failed = (message: string): string => message;
+const failure = (serverMessage: string): string => serverMessage;
 
-function useInvestmentChanges(reload: () => Promise<unknown>) {
-  const { save, remove } = useChanges(reload);
-  const attempt = useIdempotencyKey();
-  const [create] = useMutation(CreateInvestmentDocument);
-  const [update] = useMutation(UpdateInvestmentDocument);
-  const [del] = useMutation(DeleteInvestmentDocument);
+function useInvestmentMutations(reload: () => Promise<unknown>) {
+  const { save, run } = useRecordChanges(reload);
+  const withIdempotencyKey = useIdempotencyKey();
+  const [sendCreate] = useMutation(CreateInvestmentDocument);
+  const [sendUpdate] = useMutation(UpdateInvestmentDocument);
+  const [sendDelete] = useMutation(DeleteInvestmentDocument);
   return {
     create: (input: InvestmentInput) =>
-      save(() => create({ variables: { input }, context: attempt(input) }), { done: 'Inversión creada', failed }),
-    update: ({ id, revision }: Seen, input: InvestmentInput) =>
-      save(() => update({ variables: { id, input, revision } }), { done: 'Inversión actualizada', failed }),
-    remove: (id: number) => remove(() => del({ variables: { id } }), { done: 'Inversión eliminada', failed }),
+      save(() => sendCreate({ variables: { input }, context: withIdempotencyKey(input) }), {
+        success: 'Inversión creada',
+        failure,
+      }),
+    update: ({ id, revision }: RecordVersion, input: InvestmentInput) =>
+      save(() => sendUpdate({ variables: { id, input, revision } }), { success: 'Inversión actualizada', failure }),
+    remove: (id: number) => run(() => sendDelete({ variables: { id } }), { success: 'Inversión eliminada', failure }),
   };
 }
 
-const empty: Partial<InvestmentInput> = {};
+const newInvestment: Partial<InvestmentInput> = {};
 
-const optionsOf = ({ userId, user, projectId, project }: Investment) => ({
-  user: userOption(userId, user),
-  project: { ...projectOption(projectId, project), annualReturn: project?.annualReturn },
+const toOptions = ({ userId, user, projectId, project }: Investment) => ({
+  user: toUserOption(userId, user),
+  project: { ...toProjectOption(projectId, project), annualReturn: project?.annualReturn },
 });
 
 type Props = { dialog: OpenDialog<Investment>; onClose: () => void; reload: () => Promise<unknown> };
 
-/** The dialog that is open over the investments (specification §2 and §5). */
+/** The open dialog of the investments page: create, edit, delete or history. */
 export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useInvestmentChanges(reload);
+  const { create, update, remove } = useInvestmentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(
-    () => (row ? formValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : empty),
+    () => (row ? formValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : newInvestment),
     [row],
   );
   const form = { schema: investmentSchema, initialValues, onClose };
@@ -70,7 +72,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
           Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si corresponde,
           ajústalos en Proyectos.
         </p>
-        <NoWayBack />
+        <IrreversibleNote />
       </DeleteDialog>
     );
   }
@@ -81,7 +83,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
       submitLabel="Guardar Cambios"
       onSubmit={(input) => update(row, input)}
     >
-      <InvestmentFields {...optionsOf(row)} />
+      <InvestmentFields {...toOptions(row)} />
     </RecordDialog>
   );
 }

@@ -1,7 +1,7 @@
 import type { Option } from '@cimiento/ui';
 import { FormField, FormSearchSelect } from '@cimiento/ui/form';
 import { useState } from 'react';
-import { useLookups, type ProjectOption } from '../records/lookups';
+import { useOptionSearch, type ProjectOption } from '../records/useOptionSearch';
 
 type Props = { user: Option | null; project: ProjectOption | null };
 
@@ -12,7 +12,7 @@ type Props = { user: Option | null; project: ProjectOption | null };
 export function InvestmentFields(present: Props) {
   const [user, setUser] = useState(present.user);
   const [project, setProject] = useState(present.project);
-  const { users, projects } = useLookups();
+  const { searchUsers, searchProjects } = useOptionSearch();
   return (
     <>
       <FormSearchSelect
@@ -22,7 +22,7 @@ export function InvestmentFields(present: Props) {
         placeholder="Nombre o correo"
         selected={user}
         onSelect={setUser}
-        search={users}
+        search={searchUsers}
       />
       <FormSearchSelect
         name="projectId"
@@ -31,7 +31,7 @@ export function InvestmentFields(present: Props) {
         placeholder="Nombre o ubicación"
         selected={project}
         onSelect={setProject}
-        search={projects}
+        search={searchProjects}
       />
       <FormField
         name="amount"

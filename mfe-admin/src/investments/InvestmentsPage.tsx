@@ -17,7 +17,7 @@ import {
 } from './investments.generated';
 import { TotalCards } from './TotalCards';
 
-const words = {
+const texts = {
   caption: 'Gestión de Inversiones',
   loading: 'Cargando inversiones...',
   failure: 'No se pudieron cargar las inversiones',
@@ -27,9 +27,9 @@ const words = {
 
 const sorts = ['id', 'project', 'user', 'amount', 'annualReturn'] as const;
 
-/** Every investment, and what they come to (specification §2 'Gestión de Inversiones'). */
+/** Lists, creates, edits and deletes investments, below their totals. */
 export default function InvestmentsPage() {
-  usePageTitle(words.caption);
+  usePageTitle(texts.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
   const { data, loading, error, ...page } = useQueryWithPreviousData(AdminInvestmentsDocument, variables);
@@ -49,7 +49,7 @@ export default function InvestmentsPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} actions={add} />
+      <PageHeader title={texts.caption} actions={add} />
       <TotalCards totals={totals.data?.investmentTotals} />
       <ListToolbar
         list={list}
@@ -67,7 +67,7 @@ export default function InvestmentsPage() {
         }
       />
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminInvestments}

@@ -1,7 +1,7 @@
 import { brand } from '@cimiento/contracts';
 import { Button, color, CopyIcon, Dialog, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { copy, registrationAddress } from './copy';
+import { copyText, getRegistrationUrl } from './copy-text';
 import { Code, Panel } from '../records/Panel';
 
 const List = styled.ul`
@@ -27,39 +27,41 @@ const Mail = styled.a`
   color: ${color.accentText};
 `;
 
-const mailOf = (email: string, code: string): string => {
+const toMailtoLink = (email: string, code: string): string => {
   const subject = `Tu invitación a ${brand.name}`;
-  const body = `Hola:\n\nTu código de invitación es ${code}. Regístrate con este correo en:\n${registrationAddress(code)}\n\n${brand.author}`;
+  const body = `Hola:\n\nTu código de invitación es ${code}. Regístrate con este correo en:\n${getRegistrationUrl(code)}\n\n${brand.author}`;
   return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
 };
 
 type Props = {
   codes: readonly string[];
-  /** The only e-mail that they are good for. */
+  /** The only e-mail address that may use the code. */
   email?: string;
   onClose: () => void;
 };
 
-/** New codes, to be copied and sent: the product sends no e-mail by itself. */
+/** Shows new codes to copy and send: the product sends no e-mail itself. */
 export function CreatedCodesDialog({ codes, email, onClose }: Props) {
-  const [only] = codes;
-  const single = codes.length === 1 && only !== undefined ? only : null;
-  const copied = single === null ? codes.join('\n') : registrationAddress(single);
+  const [firstCode] = codes;
+  const singleCode = codes.length === 1 && firstCode !== undefined ? firstCode : null;
+  const textToCopy = singleCode === null ? codes.join('\n') : getRegistrationUrl(singleCode);
   return (
     <Dialog
       open
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={single === null ? `${codes.length} códigos creados` : 'Código creado'}
+      title={singleCode === null ? `${codes.length} códigos creados` : 'Código creado'}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cerrar
           </Button>
-          <Button onClick={() => void copy(copied, single === null ? 'Códigos copiados' : 'Enlace copiado')}>
+          <Button
+            onClick={() => void copyText(textToCopy, singleCode === null ? 'Códigos copiados' : 'Enlace copiado')}
+          >
             <CopyIcon size={18} />
-            {single === null ? 'Copiar todos' : 'Copiar enlace'}
+            {singleCode === null ? 'Copiar todos' : 'Copiar enlace'}
           </Button>
         </>
       }
@@ -72,14 +74,14 @@ export function CreatedCodesDialog({ codes, email, onClose }: Props) {
             </li>
           ))}
         </List>
-        {single === null ? (
+        {singleCode === null ? (
           <Text>Envía un código a cada persona. Los encontrarás siempre en la lista.</Text>
         ) : (
-          <Text>{registrationAddress(single)}</Text>
+          <Text>{getRegistrationUrl(singleCode)}</Text>
         )}
-        {single !== null && email !== undefined && (
+        {singleCode !== null && email !== undefined && (
           <Text>
-            Solo vale para <Mail href={mailOf(email, single)}>{email}</Mail>: envíale el enlace.
+            Solo vale para <Mail href={toMailtoLink(email, singleCode)}>{email}</Mail>: envíale el enlace.
           </Text>
         )}
       </Panel>

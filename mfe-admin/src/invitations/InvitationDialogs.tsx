@@ -3,23 +3,23 @@ import { invitationsSchema, personalInvitationSchema, type InvitationsInput } fr
 import { ConfirmDialog } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { RecordDialog } from '../records/RecordDialog';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import type { Invitation, InvitationDialog } from './invitation-columns';
 import { InvitationFields, type Audience } from './InvitationFields';
 import { CreateInvitationsDocument, RevokeInvitationDocument } from './invitations.generated';
 import { CreatedCodesDialog } from './CreatedCodesDialog';
 import { UsesDialog } from './UsesDialog';
 
-const said = {
-  one: { done: 'Código creado', failed: (message: string) => `No se pudo crear el código: ${message}` },
-  many: { done: 'Códigos creados', failed: (message: string) => `No se pudieron crear los códigos: ${message}` },
-  revoke: { done: 'Código revocado', failed: (message: string) => `No se pudo revocar el código: ${message}` },
+const toasts = {
+  one: { success: 'Código creado', failure: (message: string) => `No se pudo crear el código: ${message}` },
+  many: { success: 'Códigos creados', failure: (message: string) => `No se pudieron crear los códigos: ${message}` },
+  revoke: { success: 'Código revocado', failure: (message: string) => `No se pudo revocar el código: ${message}` },
 };
 
 const newCodes: Partial<InvitationsInput> = { count: 1, maxUses: 1 };
 
-// Fields that are not shown say nothing.
-const prepared: Record<Audience, (values: Partial<InvitationsInput>) => Partial<InvitationsInput>> = {
+// Drops the fields that the audience hides.
+const keepVisibleFields: Record<Audience, (values: Partial<InvitationsInput>) => Partial<InvitationsInput>> = {
   anybody: ({ email: _email, ...values }) => values,
   person: ({ count: _count, maxUses: _maxUses, ...values }) => values,
 };
@@ -29,20 +29,20 @@ type Reload = { reload: () => Promise<unknown> };
 function CreateDialog({
   reload,
   onClose,
-  onMade,
-}: Reload & { onClose: () => void; onMade: (codes: string[]) => void }) {
-  const { save } = useChanges(reload);
-  const [create] = useMutation(CreateInvitationsDocument);
+  onCreated,
+}: Reload & { onClose: () => void; onCreated: (codes: string[]) => void }) {
+  const { save } = useRecordChanges(reload);
+  const [sendCreate] = useMutation(CreateInvitationsDocument);
   const [audience, setAudience] = useState<Audience>('anybody');
-  // Known before the form, which closes itself when it was taken, is drawn again.
-  const made = useRef<string[]>([]);
-  const send = (input: InvitationsInput) =>
+  // A ref: the form closes itself right after saving, before a state would update.
+  const createdCodes = useRef<string[]>([]);
+  const submit = (input: InvitationsInput) =>
     save(
       async () => {
-        const { data } = await create({ variables: { input } });
-        made.current = data?.createInvitations.map(({ code }) => code) ?? [];
+        const { data } = await sendCreate({ variables: { input } });
+        createdCodes.current = data?.createInvitations.map(({ code }) => code) ?? [];
       },
-      input.count === 1 ? said.one : said.many,
+      input.count === 1 ? toasts.one : toasts.many,
     );
   return (
     <RecordDialog
@@ -50,9 +50,9 @@ function CreateDialog({
       submitLabel="Crear"
       schema={audience === 'person' ? personalInvitationSchema : invitationsSchema}
       initialValues={newCodes}
-      prepare={prepared[audience]}
-      onSubmit={send}
-      onClose={() => (made.current.length > 0 ? onMade(made.current) : onClose())}
+      prepare={keepVisibleFields[audience]}
+      onSubmit={submit}
+      onClose={() => (createdCodes.current.length > 0 ? onCreated(createdCodes.current) : onClose())}
     >
       <InvitationFields audience={audience} onAudience={setAudience} />
     </RecordDialog>
@@ -60,10 +60,10 @@ function CreateDialog({
 }
 
 function RevokeDialog({ row, reload, onClose }: Reload & { row: Invitation; onClose: () => void }) {
-  const { remove: send } = useChanges(reload);
-  const [revoke, { loading }] = useMutation(RevokeInvitationDocument);
+  const { run } = useRecordChanges(reload);
+  const [sendRevoke, { loading }] = useMutation(RevokeInvitationDocument);
   const confirm = async () => {
-    if (await send(() => revoke({ variables: { id: row.id } }), said.revoke)) onClose();
+    if (await run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)) onClose();
   };
   return (
     <ConfirmDialog
@@ -87,12 +87,12 @@ function RevokeDialog({ row, reload, onClose }: Reload & { row: Invitation; onCl
 
 type Props = Reload & { dialog: InvitationDialog; onOpen: (dialog: InvitationDialog | null) => void };
 
-/** The dialog that is open over the codes. */
+/** The open dialog of the invitations panel. */
 export function InvitationDialogs({ dialog, onOpen, reload }: Props) {
   const close = () => onOpen(null);
   if (dialog.kind === 'create')
-    return <CreateDialog reload={reload} onClose={close} onMade={(codes) => onOpen({ kind: 'made', codes })} />;
-  if (dialog.kind === 'made') return <CreatedCodesDialog codes={dialog.codes} onClose={close} />;
+    return <CreateDialog reload={reload} onClose={close} onCreated={(codes) => onOpen({ kind: 'created', codes })} />;
+  if (dialog.kind === 'created') return <CreatedCodesDialog codes={dialog.codes} onClose={close} />;
   if (dialog.kind === 'revoke') return <RevokeDialog row={dialog.row} reload={reload} onClose={close} />;
   return <UsesDialog invitation={dialog.row} onClose={close} />;
 }

@@ -6,14 +6,14 @@ import { Filter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
-import { known, listVariables, useListState } from '../records/useListState';
+import { parseEnum, listVariables, useListState } from '../records/useListState';
 import { invitationColumns, type InvitationDialog } from './invitation-columns';
 import { invitationExport } from './invitation-export';
 import { InvitationDialogs } from './InvitationDialogs';
 import { AdminInvitationsDocument, InvitationsForFileDocument } from './invitations.generated';
 import { Panel } from '../records/Panel';
 
-const words = {
+const texts = {
   caption: 'Códigos de invitación',
   loading: 'Cargando códigos...',
   failure: 'No se pudieron cargar los códigos',
@@ -29,15 +29,15 @@ const options = {
 const statuses = invitationStatuses.map((value) => ({ value, label: invitationStatusLabel[value] }));
 
 type Props = {
-  /** Whether registering takes a code at all. */
+  /** The switch that makes registration require a code, shown above the list. */
   access: ReactNode;
 };
 
-/** Every invitation code, the newest first, under the switch that they depend on. */
+/** Lists, creates and revokes invitation codes, newest first. */
 export function InvitationsPanel({ access }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
-  const status = known(invitationStatuses, list.filter('status'));
+  const status = parseEnum(invitationStatuses, list.filter('status'));
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminInvitationsDocument, {
     ...variables,
     status,
@@ -78,7 +78,7 @@ export function InvitationsPanel({ access }: Props) {
         />
       </ListToolbar>
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminInvitations}

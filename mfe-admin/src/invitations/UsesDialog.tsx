@@ -19,7 +19,7 @@ const columns: readonly Column<Use>[] = [
   { key: 'usedAt', header: 'Fecha', nowrap: true, cell: ({ usedAt }) => formatDay(usedAt) },
 ];
 
-const unrecorded = (count: number): string =>
+const describeUnrecordedUses = (count: number): string =>
   count === 1
     ? '1 uso es anterior a este registro: no se sabe de quién fue.'
     : `${wholeNumber(count)} usos son anteriores a este registro: no se sabe de quién fueron.`;
@@ -34,7 +34,8 @@ function Uses({ invitation }: { invitation: Invitation }) {
   if (error && !loading) return <ErrorState message="No se pudo cargar quién usó el código." onRetry={refresh} />;
   if (!data) return <Spinner label="Cargando usos..." />;
   const { items, total } = data.invitationUses;
-  const before = Math.max(0, invitation.uses - total);
+  // Uses counted before each one was recorded with its user.
+  const unrecorded = Math.max(0, invitation.uses - total);
   return (
     <Panel>
       {total > 0 && (
@@ -47,15 +48,15 @@ function Uses({ invitation }: { invitation: Invitation }) {
         />
       )}
       {total > 0 && <Pagination page={page} total={total} loading={loading} onPage={setPage} />}
-      {before > 0 && <p>{unrecorded(before)}</p>}
-      {total === 0 && before === 0 && (
+      {unrecorded > 0 && <p>{describeUnrecordedUses(unrecorded)}</p>}
+      {total === 0 && unrecorded === 0 && (
         <EmptyState title="Nadie lo ha usado todavía" description="Aquí verás a cada persona que se registre con él." />
       )}
     </Panel>
   );
 }
 
-/** Who registered with a code, the newest first. */
+/** Users who registered with a code, newest first. */
 export const UsesDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
   <Dialog
     open

@@ -1,7 +1,7 @@
 import { invitationStatusLabel, wholeNumber, type InvitationStatus } from '@cimiento/contracts';
 import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
-import { copy, registrationAddress } from './copy';
+import { copyText, getRegistrationUrl } from './copy-text';
 import { formatDay, formatLastDay } from '../records/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../records/Panel';
@@ -10,7 +10,7 @@ export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][numb
 
 /** The dialog that is open over the codes. */
 export type InvitationDialog =
-  { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'made'; codes: readonly string[] };
+  { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'created'; codes: readonly string[] };
 
 const tone: Record<InvitationStatus, BadgeTone> = {
   open: 'success',
@@ -71,7 +71,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
               label="Copiar enlace de registro"
               aria-description={row.code}
               icon={<CopyIcon size={18} />}
-              onClick={() => void copy(registrationAddress(row.code), 'Enlace copiado')}
+              onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
             />
             <IconButton
               label="Revocar"

@@ -55,7 +55,7 @@ export const Side = styled.aside<{ $open: boolean }>`
   }
 `;
 
-/** Where the bar above does not show the mark. */
+/** Only on wide screens, where the top bar with its logo is hidden. */
 export const WideOnly = styled.div`
   display: none;
   margin-bottom: ${space[2]};
@@ -135,7 +135,7 @@ export const Content = styled.main`
   gap: ${space[3]};
   min-width: 0;
   padding: ${space[3]} ${space[2]} ${space[8]};
-  /* Height of the bar above it, under which nothing may stick. */
+  /* Height of the top bar: sticky content stays below it. */
   --sticky-top: 3.75rem;
 
   h1 {

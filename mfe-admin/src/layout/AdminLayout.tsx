@@ -6,18 +6,17 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Content, Frame, MenuToggle, Side, TopBar } from './AdminLayout.styles';
 import { AdminNavigation } from './AdminNavigation';
-import { Identity } from './Identity';
+import { SignedInUser } from './SignedInUser';
 
-/** The frame of every page of the back office (specification §2 'Admin shell'): navigation, who is signed in, and the way out. */
+/** Frame of every back-office page: navigation, the signed-in user and the logout button. */
 export function AdminLayout({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
-  const { pathname } = useLocation();
-  // The menu is open on the page where it was opened, so that going to another one closes it.
-  const [openAt, setOpenAt] = useState<string | null>(null);
-  const open = openAt === pathname;
-  // Nor is it open when the way leads back there.
-  if (openAt !== null && !open) setOpenAt(null);
+  const { key } = useLocation();
+  // The menu is open for one history entry, so that each navigation closes it, also one to the current page.
+  const [openAtKey, setOpenAtKey] = useState<string | null>(null);
+  const isOpen = openAtKey === key;
+  if (openAtKey !== null && !isOpen) setOpenAtKey(null);
 
   const onLogout = async () => {
     try {
@@ -32,7 +31,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   return (
     <Frame
       onKeyDown={({ key }) => {
-        if (key === 'Escape') setOpenAt(null);
+        if (key === 'Escape') setOpenAtKey(null);
       }}
     >
       <SkipLink />
@@ -40,16 +39,16 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         <Logo to={paths.admin} />
         <MenuToggle
           type="button"
-          aria-expanded={open}
+          aria-expanded={isOpen}
           aria-controls="admin-menu"
-          onClick={() => setOpenAt(open ? null : pathname)}
+          onClick={() => setOpenAtKey(isOpen ? null : key)}
         >
           Menú
         </MenuToggle>
       </TopBar>
-      <Side id="admin-menu" aria-label="Menú y cuenta" $open={open}>
+      <Side id="admin-menu" aria-label="Menú y cuenta" $open={isOpen}>
         <AdminNavigation />
-        <Identity fullName={user?.fullName} email={user?.email} onLogout={() => void onLogout()} />
+        <SignedInUser fullName={user?.fullName} email={user?.email} onLogout={() => void onLogout()} />
       </Side>
       <Content id={contentId} tabIndex={-1}>
         {children}

@@ -12,7 +12,7 @@ const items = [
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;
 
-/** The sections of the back office (specification §2). */
+/** Links to the sections of the back office. */
 export function AdminNavigation() {
   return (
     <nav aria-label="Administración">

@@ -2,7 +2,7 @@ import { usd, wholeNumber } from '@cimiento/contracts';
 import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
-import { Figures } from '../records/Figures';
+import { CompactStatGrid } from '../records/CompactStatGrid';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
@@ -18,15 +18,15 @@ const Activity = styled(Card)`
 `;
 
 const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
-  <Figures>
+  <CompactStatGrid>
     <StatCard label="Proyectos" value={wholeNumber(projects)} />
     <StatCard label="Usuarios" value={wholeNumber(users)} />
     <StatCard label="Inversiones" value={wholeNumber(investments)} />
     <StatCard label="Capital invertido (USD)" value={usd(investedCapital)} />
-  </Figures>
+  </CompactStatGrid>
 );
 
-/** How much of everything there is (specification §2 'Admin dashboard'). */
+/** Start page of the back office: how many projects, users and investments there are, and the invested capital. */
 export default function OverviewPage() {
   usePageTitle('Dashboard');
   const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOverviewDocument, {});

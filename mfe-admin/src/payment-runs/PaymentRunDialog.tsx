@@ -1,12 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { wholeNumber } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
-import { toCallError, personMessage } from '@cimiento/session';
+import { personMessage, toCallError } from '@cimiento/session';
 import { Button, ConfirmDialog, Dialog, type Option } from '@cimiento/ui';
 import type { FormProgress } from '@cimiento/ui/form';
 import { useId, useState } from 'react';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
-import { useChanges } from '../records/useChanges';
+import { useLeaveGuard } from '../records/useLeaveGuard';
+import { formErrorKey, useRecordChanges } from '../records/useRecordChanges';
 import {
   PaymentRunPreviewDocument,
   PostPaymentRunDocument,
@@ -14,94 +15,100 @@ import {
 } from './payment-runs.generated';
 import { PaymentRunShares } from './PaymentRunShares';
 import { PaymentRunTerms } from './PaymentRunTerms';
-import { PaymentRunsPosted } from './PaymentRunsPosted';
+import { PostedPaymentRuns } from './PostedPaymentRuns';
 
 type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
-type Shown = { values: PaymentRunForm; preview: Preview };
 
 const newRun: Partial<PaymentRunForm> = { status: 'pending', continueForMissing: false };
 const idle: FormProgress = { dirty: false, submitting: false };
-const posted = { done: 'Pagos publicados', failed: (message: string) => message };
+const toasts = { success: 'Pagos publicados', failure: (serverMessage: string) => serverMessage };
 
-/** The two calls of a monthly payment: its shares, and posting them. */
-function useRun(reload: () => Promise<unknown>) {
+type PostResult =
+  | { state: 'posted' }
+  /** The request failed; the same preview may be posted again. */
+  | { state: 'failed' }
+  /** The preview is out of date: posting it would pay other amounts than those on the screen. */
+  | { state: 'outdated'; message: string };
+
+/** The two requests of a monthly payment: the preview of its shares, and posting them. */
+function usePaymentRun(reload: () => Promise<unknown>) {
   const client = useApolloClient();
-  const { save } = useChanges(reload);
-  const attempt = useIdempotencyKey();
-  const [send] = useMutation(PostPaymentRunDocument);
-  const preview = async ({ paymentDate: _date, status: _status, ...variables }: PaymentRunForm): Promise<Preview> => {
+  const { save } = useRecordChanges(reload);
+  const withIdempotencyKey = useIdempotencyKey();
+  const [sendRun] = useMutation(PostPaymentRunDocument);
+
+  const loadPreview = async ({
+    paymentDate: _date,
+    status: _status,
+    ...variables
+  }: PaymentRunForm): Promise<Preview> => {
     const { data } = await client.query({ query: PaymentRunPreviewDocument, variables, fetchPolicy: 'network-only' });
-    if (!data) throw new Error('the preview answered without data');
+    if (!data) throw new Error('The payment run preview returned no data');
     return data.paymentRunPreview;
   };
-  /** What the server refused it with; null when it was posted, undefined when it may be sent again. */
-  const post = async ({ values, preview: { fingerprint } }: Shown): Promise<string | null | undefined> => {
-    const input = { ...values, fingerprint };
-    let refusal: string | undefined;
+  const post = async (terms: PaymentRunForm, { fingerprint }: Preview): Promise<PostResult> => {
+    const input = { ...terms, fingerprint };
+    let conflict: string | undefined;
     const errors = await save(async () => {
       try {
-        await send({ variables: { input }, context: attempt(input) });
+        await sendRun({ variables: { input }, context: withIdempotencyKey(input) });
       } catch (error) {
-        if (toCallError(error).code === 'CONFLICT') refusal = personMessage(error);
+        if (toCallError(error).code === 'CONFLICT') conflict = personMessage(error);
         throw error;
       }
-    }, posted);
-    return errors === undefined ? null : refusal;
+    }, toasts);
+    if (!errors) return { state: 'posted' };
+    return conflict === undefined ? { state: 'failed' } : { state: 'outdated', message: conflict };
   };
-  return { preview, post };
+  return { loadPreview, post };
 }
 
 type Props = { onClose: () => void; reload: () => Promise<unknown> };
 
-/** The monthly payment of a project: its terms, then what each investor gets, then posted. Below the terms stand those that were posted. */
+/** The monthly payment of a project in two steps: its terms, with the posted ones below, then a preview of the shares to post. */
 export function PaymentRunDialog({ onClose, reload }: Props) {
   const formId = useId();
-  const { preview, post } = useRun(reload);
+  const { loadPreview, post } = usePaymentRun(reload);
   const [values, setValues] = useState(newRun);
   const [project, setProject] = useState<Option | null>(null);
   const [progress, setProgress] = useState(idle);
-  const [shown, setShown] = useState<Preview | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [posting, setPosting] = useState(false);
-  const [asking, setAsking] = useState(false);
-  const busy = posting || progress.submitting;
+  const [preview, setPreview] = useState<Preview | null>(null);
+  const [formError, setFormError] = useState<string | null>(null);
+  const [isPosting, setIsPosting] = useState(false);
+  const isBusy = isPosting || progress.submitting;
+  const isDirty = preview !== null || progress.dirty || project !== null;
+  const { requestClose, question } = useLeaveGuard({ isDirty, isBusy, onClose });
 
-  const close = () => {
-    if (busy) return;
-    if (shown || progress.dirty || project) setAsking(true);
-    else onClose();
-  };
-  const show = async (terms: PaymentRunForm) => {
-    setRefusal(null);
+  const showPreview = async (terms: PaymentRunForm) => {
+    setFormError(null);
     try {
-      const shares = await preview(terms);
+      const nextPreview = await loadPreview(terms);
       setValues(terms);
-      setShown(shares);
-      // The form is gone before it can tell that it is done.
+      setPreview(nextPreview);
+      // The form unmounts before it can report that it is done.
       setProgress(idle);
       return undefined;
     } catch (error) {
       const { fields } = toCallError(error);
       if (Object.keys(fields).length > 0) return fields;
-      setRefusal(personMessage(error));
-      return { '': personMessage(error) };
+      setFormError(personMessage(error));
+      return { [formErrorKey]: personMessage(error) };
     }
   };
   const publish = async () => {
-    if (!shown) return;
-    setPosting(true);
-    const refused = await post({ values: values as PaymentRunForm, preview: shown });
-    setPosting(false);
-    if (refused === null) onClose();
-    if (!refused) return;
-    // What is on the screen would not be posted: back to the terms, to see the shares anew.
-    setRefusal(refused);
-    setShown(null);
+    if (!preview) return;
+    setIsPosting(true);
+    const result = await post(values as PaymentRunForm, preview);
+    setIsPosting(false);
+    if (result.state === 'posted') onClose();
+    if (result.state !== 'outdated') return;
+    setFormError(result.message);
+    setPreview(null);
   };
 
   const termsButtons = (
     <>
-      <Button variant="secondary" disabled={busy} onClick={close}>
+      <Button variant="secondary" disabled={isBusy} onClick={requestClose}>
         Cancelar
       </Button>
       <Button type="submit" form={formId} busy={progress.submitting} busyLabel="Calculando...">
@@ -111,10 +118,10 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
   );
   const sharesButtons = (
     <>
-      <Button variant="secondary" disabled={busy} onClick={() => setShown(null)}>
+      <Button variant="secondary" disabled={isBusy} onClick={() => setPreview(null)}>
         Volver
       </Button>
-      <Button busy={posting} busyLabel="Publicando..." onClick={() => void publish()}>
+      <Button busy={isPosting} busyLabel="Publicando..." onClick={() => void publish()}>
         Publicar pagos
       </Button>
     </>
@@ -125,17 +132,17 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       open
       staysOnOutsidePress
       onOpenChange={(open) => {
-        if (!open) close();
+        if (!open) requestClose();
       }}
       title={
-        shown
-          ? `Pago mensual: ${wholeNumber(shown.shares.length)} ${shown.shares.length === 1 ? 'pago' : 'pagos'}`
+        preview
+          ? `Pago mensual: ${wholeNumber(preview.shares.length)} ${preview.shares.length === 1 ? 'pago' : 'pagos'}`
           : 'Pago mensual'
       }
-      footer={shown ? sharesButtons : termsButtons}
+      footer={preview ? sharesButtons : termsButtons}
     >
-      {shown ? (
-        <PaymentRunShares values={values as PaymentRunForm} project={project?.label ?? ''} preview={shown} />
+      {preview ? (
+        <PaymentRunShares values={values as PaymentRunForm} project={project?.label ?? ''} preview={preview} />
       ) : (
         <>
           <PaymentRunTerms
@@ -143,21 +150,19 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
             initialValues={values}
             project={project}
             onProject={setProject}
-            refusal={refusal}
+            formError={formError}
             onProgress={setProgress}
-            onSubmit={show}
+            onSubmit={showPreview}
           />
-          <PaymentRunsPosted reload={reload} />
+          <PostedPaymentRuns reload={reload} />
         </>
       )}
       <ConfirmDialog
-        open={asking}
-        onOpenChange={setAsking}
+        {...question}
         title="¿Descartar el pago mensual?"
         message="Todavía no se ha publicado ningún pago."
         confirmLabel="Descartar"
         cancelLabel="Seguir editando"
-        onConfirm={onClose}
       />
     </Dialog>
   );

@@ -64,10 +64,10 @@ const Table = styled.table`
 
 type Props = { values: PaymentRunForm; project: string; preview: PaymentRunPreviewQuery['paymentRunPreview'] };
 
-/** What each investor gets, to the cent, before anything is posted. */
+/** Preview of the amount that each investor receives. */
 export function PaymentRunShares({ values, project, preview: { shares, total } }: Props) {
   const facts = useRef<HTMLParagraphElement>(null);
-  // The button that led here is gone: the keyboard goes on where the shares are told.
+  // The button that opened this step is gone: move the focus to the start of the step.
   useEffect(() => facts.current?.focus(), []);
   return (
     <>

@@ -1,6 +1,6 @@
 import { paymentStatus, runPaymentStatuses, type FieldErrors } from '@cimiento/contracts';
 import { paymentRunFormSchema, type PaymentRunForm } from '@cimiento/contracts/schemas';
-import { color, radius, space, type Option } from '@cimiento/ui';
+import type { Option } from '@cimiento/ui';
 import {
   FormCheckbox,
   FormField,
@@ -10,17 +10,9 @@ import {
   WatchForm,
   type FormProgress,
 } from '@cimiento/ui/form';
-import { styled } from 'styled-components';
 import { Fields, Wide } from '../records/Fields';
-import { useLookups } from '../records/lookups';
-
-const Refused = styled.p`
-  margin: 0;
-  padding: ${space[1.5]} ${space[2]};
-  border: 1px solid ${color.danger};
-  border-radius: ${radius.md};
-  color: ${color.danger};
-`;
+import { FormError } from '../records/FormError';
+import { useOptionSearch } from '../records/useOptionSearch';
 
 const statuses = runPaymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
@@ -29,21 +21,21 @@ type Props = {
   initialValues: Partial<PaymentRunForm>;
   project: Option | null;
   onProject: (project: Option | null) => void;
-  /** Why the server would not do it, when that is no field's fault. */
-  refusal: string | null;
+  /** A server error that belongs to no field. */
+  formError: string | null;
   onProgress: (progress: FormProgress) => void;
   onSubmit: (values: PaymentRunForm) => Promise<FieldErrors | undefined>;
 };
 
-/** What is paid, for which month, and to whom. */
-export function PaymentRunTerms({ formId, initialValues, project, onProject, refusal, onProgress, onSubmit }: Props) {
-  const { projects } = useLookups();
+/** The form of a monthly payment: project, period, amount, date and status. */
+export function PaymentRunTerms({ formId, initialValues, project, onProject, formError, onProgress, onSubmit }: Props) {
+  const { searchProjects } = useOptionSearch();
   return (
     <ValidatedForm schema={paymentRunFormSchema} initialValues={initialValues} id={formId} onSubmit={onSubmit}>
       {() => (
         <>
           <WatchForm onChange={onProgress} />
-          {refusal && <Refused role="alert">{refusal}</Refused>}
+          {formError && <FormError role="alert">{formError}</FormError>}
           <Fields>
             <Wide>
               <FormSearchSelect
@@ -53,7 +45,7 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, ref
                 placeholder="Nombre o ubicación"
                 selected={project}
                 onSelect={onProject}
-                search={projects}
+                search={searchProjects}
               />
             </Wide>
             <FormField name="period" label="Período" marked placeholder="2025-01" maxLength={7} autoComplete="off" />

@@ -1,4 +1,4 @@
-import { detailsOf } from './payment-run-texts';
+import { formatRunDetails } from './payment-run-texts';
 import type { PaymentRunsQuery } from './payment-runs.generated';
 
 test('a posted payment tells its sum, its payments, the day that it was in Ecuador and who posted it', () => {
@@ -12,8 +12,8 @@ test('a posted payment tells its sum, its payments, the day that it was in Ecuad
     project: { id: 2, name: 'Edificio Guayacán' },
     author: { id: 1, fullName: 'Lucía Paz' },
   };
-  expect(detailsOf(run)).toBe('$1,250.50 · 1 pago · 04/03/2026 · Lucía Paz');
-  expect(detailsOf({ ...run, payments: 1200, author: null })).toBe(
+  expect(formatRunDetails(run)).toBe('$1,250.50 · 1 pago · 04/03/2026 · Lucía Paz');
+  expect(formatRunDetails({ ...run, payments: 1200, author: null })).toBe(
     '$1,250.50 · 1,200 pagos · 04/03/2026 · Usuario no encontrado',
   );
 });

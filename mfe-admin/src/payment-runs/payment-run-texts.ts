@@ -1,13 +1,14 @@
 import { dateOf, messages, paymentDate, usdExact, wholeNumber } from '@cimiento/contracts';
 import type { PaymentRunsQuery } from './payment-runs.generated';
 
-/** A monthly payment that was posted. */
-export type Run = PaymentRunsQuery['adminPaymentRuns']['items'][number];
+/** A posted monthly payment. */
+export type PaymentRun = PaymentRunsQuery['adminPaymentRuns']['items'][number];
 
-export const nameOf = ({ project, period }: Run): string => `${project?.name ?? messages.missingProject} · ${period}`;
+export const formatRunName = ({ project, period }: PaymentRun): string =>
+  `${project?.name ?? messages.missingProject} · ${period}`;
 
-export const paymentsOf = ({ payments }: Run): string =>
+export const formatPaymentCount = ({ payments }: PaymentRun): string =>
   `${wholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}`;
 
-export const detailsOf = (run: Run): string =>
-  `${usdExact(run.amount)} · ${paymentsOf(run)} · ${paymentDate(dateOf(run.createdAt))} · ${run.author?.fullName ?? messages.missingUser}`;
+export const formatRunDetails = (run: PaymentRun): string =>
+  `${usdExact(run.amount)} · ${formatPaymentCount(run)} · ${paymentDate(dateOf(run.createdAt))} · ${run.author?.fullName ?? messages.missingUser}`;

@@ -4,58 +4,62 @@ import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog } from '../records/DeleteDialog';
 import { formValues } from '../records/form-values';
-import { investmentLabel, projectOption, userOption } from '../records/lookups';
-import type { OpenDialog, Seen } from '../records/open-dialog';
+import { formatInvestmentLabel, toProjectOption, toUserOption } from '../records/useOptionSearch';
+import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import type { Payment } from './payment-columns';
 import { PaymentFields, type Parties } from './PaymentFields';
 import { CreatePaymentDocument, DeletePaymentDocument, UpdatePaymentDocument } from './payments.generated';
 
-const said = {
-  create: { done: 'Pago creado', failed: () => 'No se pudo crear el pago.' },
-  update: { done: 'Pago actualizado', failed: () => 'No se pudo actualizar el pago.' },
-  remove: { done: 'Pago eliminado', failed: () => 'No se pudo eliminar el pago.' },
+const toasts = {
+  create: { success: 'Pago creado', failure: () => 'No se pudo crear el pago.' },
+  update: { success: 'Pago actualizado', failure: () => 'No se pudo actualizar el pago.' },
+  remove: { success: 'Pago eliminado', failure: () => 'No se pudo eliminar el pago.' },
 };
 
-function usePaymentChanges(reload: () => Promise<unknown>) {
-  const { save, remove } = useChanges(reload);
-  const attempt = useIdempotencyKey();
-  const [create] = useMutation(CreatePaymentDocument);
-  const [update] = useMutation(UpdatePaymentDocument);
-  const [del] = useMutation(DeletePaymentDocument);
+function usePaymentMutations(reload: () => Promise<unknown>) {
+  const { save, run } = useRecordChanges(reload);
+  const withIdempotencyKey = useIdempotencyKey();
+  const [sendCreate] = useMutation(CreatePaymentDocument);
+  const [sendUpdate] = useMutation(UpdatePaymentDocument);
+  const [sendDelete] = useMutation(DeletePaymentDocument);
   return {
-    create: (input: PaymentInput) => save(() => create({ variables: { input }, context: attempt(input) }), said.create),
-    update: ({ id, revision }: Seen, input: PaymentInput) =>
-      save(() => update({ variables: { id, input, revision } }), said.update),
-    remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
+    create: (input: PaymentInput) =>
+      save(() => sendCreate({ variables: { input }, context: withIdempotencyKey(input) }), toasts.create),
+    update: ({ id, revision }: RecordVersion, input: PaymentInput) =>
+      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
+    remove: (id: number) => run(() => sendDelete({ variables: { id } }), toasts.remove),
   };
 }
 
 const newPayment: Partial<PaymentInput> = { status: 'paid' };
-const nobody: Parties = { investment: null, user: null, project: null };
+const noParties: Parties = { investment: null, user: null, project: null };
 const fields = ['investmentId', 'userId', 'projectId', 'amount', 'paymentDate', 'period', 'status'] as const;
 
-const partiesOf = ({ investmentId, userId, user, projectId, project }: Payment): Parties => ({
-  investment: { id: investmentId, label: investmentLabel(investmentId, project?.name ?? messages.missingProject) },
-  user: userOption(userId, user),
-  project: projectOption(projectId, project),
+const toParties = ({ investmentId, userId, user, projectId, project }: Payment): Parties => ({
+  investment: {
+    id: investmentId,
+    label: formatInvestmentLabel(investmentId, project?.name ?? messages.missingProject),
+  },
+  user: toUserOption(userId, user),
+  project: toProjectOption(projectId, project),
 });
 
 type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => Promise<unknown> };
 
-/** The dialog that is open over the payments (specification §2 and §5). */
+/** The open dialog of the payments page: create, edit, delete or history. */
 export function PaymentDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = usePaymentChanges(reload);
+  const { create, update, remove } = usePaymentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(() => (row ? formValues(row, fields) : newPayment), [row]);
   const form = { schema: paymentSchema, initialValues, onClose };
   if (!row) {
     return (
       <RecordDialog {...form} title="Nuevo Pago" submitLabel="Crear Pago" onSubmit={create}>
-        <PaymentFields {...nobody} />
+        <PaymentFields {...noParties} />
       </RecordDialog>
     );
   }
@@ -70,7 +74,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   }
   return (
     <RecordDialog {...form} title="Editar Pago" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
-      <PaymentFields {...partiesOf(row)} />
+      <PaymentFields {...toParties(row)} />
     </RecordDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Option } from '@cimiento/ui';
 import { FormField, FormSearchSelect, FormSelect, useFormChange } from '@cimiento/ui/form';
 import { useState } from 'react';
 import { Wide } from '../records/Fields';
-import { useLookups, type InvestmentOption } from '../records/lookups';
+import { useOptionSearch, type InvestmentOption } from '../records/useOptionSearch';
 
 const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
@@ -13,7 +13,7 @@ export type Parties = { investment: Option | null; user: Option | null; project:
 function PartyFields(present: Parties) {
   const [parties, setParties] = useState(present);
   const change = useFormChange();
-  const { users, projects, investments } = useLookups();
+  const { searchUsers, searchProjects, searchInvestments } = useOptionSearch();
   const { investment, user, project } = parties;
 
   const onInvestment = (chosen: Option | null) => {
@@ -41,7 +41,7 @@ function PartyFields(present: Parties) {
           selected={investment}
           onSelect={onInvestment}
           // The two that an investment settled do not stand in the way of choosing another one.
-          search={(text) => investments(text, investment ? {} : { userId: user?.id, projectId: project?.id })}
+          search={(text) => searchInvestments(text, investment ? {} : { userId: user?.id, projectId: project?.id })}
         />
       </Wide>
       <FormSearchSelect
@@ -51,7 +51,7 @@ function PartyFields(present: Parties) {
         placeholder="Nombre o correo"
         selected={user}
         onSelect={(chosen) => onOther({ user: chosen })}
-        search={users}
+        search={searchUsers}
       />
       <FormSearchSelect
         name="projectId"
@@ -60,7 +60,7 @@ function PartyFields(present: Parties) {
         placeholder="Nombre o ubicación"
         selected={project}
         onSelect={(chosen) => onOther({ project: chosen })}
-        search={projects}
+        search={searchProjects}
       />
     </>
   );

@@ -4,7 +4,7 @@ import type { ListState } from '../records/useListState';
 
 const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
-/** Status and month, beside the search (specification §2). */
+/** Filters by status and by period, beside the search. */
 export const PaymentFilters = ({ list, periods }: { list: ListState; periods: readonly string[] }) => (
   <>
     <Filter

@@ -4,11 +4,11 @@ import { Button, color, Dialog, space, text, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { ImportPaymentsDocument } from './payment-import.generated';
-import { PaymentWarnings } from './PaymentWarnings';
+import { DuplicateWarning } from './DuplicateWarning';
 import { columnNames, lineFault, paymentsOfFile, type LineFault, type PaymentFile } from './payments-from-csv';
-import { useDuplicates } from './useDuplicates';
+import { useDuplicateCheck } from './useDuplicateCheck';
 
 const Muted = styled.p`
   margin: 0 0 ${space[2]};
@@ -16,7 +16,7 @@ const Muted = styled.p`
   font-size: ${text.small};
 `;
 
-const Faults = styled.div`
+const ErrorBox = styled.div`
   margin-top: ${space[2]};
   color: ${color.danger};
 
@@ -27,59 +27,59 @@ const Faults = styled.div`
   }
 `;
 
-const shownFaults = 50;
+const maxShownErrors = 50;
 
-const count = (rows: number): string => `${wholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
+const formatPaymentCount = (rows: number): string => `${wholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
 
-const sumOf = ({ rows }: PaymentFile): string =>
+const sumAmounts = ({ rows }: PaymentFile): string =>
   centsToText(rows.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0));
 
-function FaultList({ faults }: { faults: readonly LineFault[] }) {
+function FileErrors({ faults }: { faults: readonly LineFault[] }) {
   if (faults.length === 0) return null;
-  const more = faults.length - shownFaults;
+  const more = faults.length - maxShownErrors;
   return (
-    <Faults role="alert">
+    <ErrorBox role="alert">
       <strong>El archivo no se puede importar así. No se importó ningún pago.</strong>
       <ul>
-        {faults.slice(0, shownFaults).map(({ line, column, message }) => (
+        {faults.slice(0, maxShownErrors).map(({ line, column, message }) => (
           <li key={`${line} ${column}`}>{`Línea ${line}, ${column}: ${message}`}</li>
         ))}
         {more > 0 && <li>{`Y ${wholeNumber(more)} más.`}</li>}
       </ul>
-    </Faults>
+    </ErrorBox>
   );
 }
 
 type Props = { onClose: () => void; reload: () => Promise<unknown> };
 
-/** Payments from a file: checked line by line as soon as it is chosen, with a warning of those made before, then recorded all or none. */
+/** Imports payments from a CSV file: validates each line, warns of payments that are already recorded, then saves all rows or none. */
 export function PaymentImportDialog({ onClose, reload }: Props) {
-  const { save } = useChanges(reload);
-  const attempt = useIdempotencyKey();
+  const { save } = useRecordChanges(reload);
+  const withIdempotencyKey = useIdempotencyKey();
   const [send] = useMutation(ImportPaymentsDocument);
   const [file, setFile] = useState<PaymentFile | null>(null);
-  const [busy, setBusy] = useState(false);
-  const { check, look } = useDuplicates();
-  const [accepted, setAccepted] = useState(false);
-  const sound = file !== null && file.faults.length === 0;
-  const ready = sound && check.state === 'done' && (accepted || check.duplicates.length === 0);
+  const [isBusy, setIsBusy] = useState(false);
+  const { check, checkFile } = useDuplicateCheck();
+  const [isAccepted, setIsAccepted] = useState(false);
+  const isValid = file !== null && file.faults.length === 0;
+  const canImport = isValid && check.state === 'done' && (isAccepted || check.duplicates.length === 0);
 
   const choose = async (chosen: File | undefined) => {
     const next = chosen ? await paymentsOfFile(chosen) : null;
     setFile(next);
-    setAccepted(false);
-    await look(next);
+    setIsAccepted(false);
+    await checkFile(next);
   };
   const importAll = async () => {
     if (!file) return;
     const { rows, lines } = file;
-    setBusy(true);
-    const words = {
-      done: `${count(rows.length)} ${rows.length === 1 ? 'importado' : 'importados'}`,
-      failed: (message: string) => message,
+    setIsBusy(true);
+    const toasts = {
+      success: `${formatPaymentCount(rows.length)} ${rows.length === 1 ? 'importado' : 'importados'}`,
+      failure: (message: string) => message,
     };
-    const errors = await save(() => send({ variables: { rows }, context: attempt({ rows }) }), words);
-    setBusy(false);
+    const errors = await save(() => send({ variables: { rows }, context: withIdempotencyKey({ rows }) }), toasts);
+    setIsBusy(false);
     if (!errors) return onClose();
     const faults = Object.entries(errors).filter(([path]) => path !== '');
     setFile({ ...file, faults: faults.map(([path, message]) => lineFault(lines, path, message)) });
@@ -90,16 +90,16 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
       open
       staysOnOutsidePress
       onOpenChange={(open) => {
-        if (!open && !busy) onClose();
+        if (!open && !isBusy) onClose();
       }}
       title="Importar pagos"
       footer={
         <>
-          <Button variant="secondary" disabled={busy} onClick={onClose}>
+          <Button variant="secondary" disabled={isBusy} onClick={onClose}>
             Cancelar
           </Button>
-          <Button disabled={!ready} busy={busy} busyLabel="Importando..." onClick={() => void importAll()}>
-            {sound ? `Importar ${count(file.rows.length)}` : 'Importar'}
+          <Button disabled={!canImport} busy={isBusy} busyLabel="Importando..." onClick={() => void importAll()}>
+            {isValid ? `Importar ${formatPaymentCount(file.rows.length)}` : 'Importar'}
           </Button>
         </>
       }
@@ -111,28 +111,28 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
         label="Archivo CSV"
         type="file"
         accept=".csv,text/csv"
-        // A file that was mended is chosen again under the same name, which a browser takes for no change.
+        // Without this, choosing a corrected file of the same name fires no change event.
         onClick={({ currentTarget }) => {
           (currentTarget as HTMLInputElement).value = '';
           void choose(undefined);
         }}
         onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
       />
-      {sound && (
+      {isValid && (
         <p role="status">
-          {`${count(file.rows.length)} por ${usdExact(sumOf(file))} en total. ${check.state === 'looking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
+          {`${formatPaymentCount(file.rows.length)} por ${usdExact(sumAmounts(file))} en total. ${check.state === 'checking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
         </p>
       )}
-      {sound && (
-        <PaymentWarnings
+      {isValid && (
+        <DuplicateWarning
           file={file}
           check={check}
-          onRetry={() => void look(file)}
-          accepted={accepted}
-          onAccept={setAccepted}
+          onRetry={() => void checkFile(file)}
+          accepted={isAccepted}
+          onAccept={setIsAccepted}
         />
       )}
-      {file && <FaultList faults={file.faults} />}
+      {file && <FileErrors faults={file.faults} />}
     </Dialog>
   );
 }

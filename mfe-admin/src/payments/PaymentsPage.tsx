@@ -8,7 +8,7 @@ import { ListTitle } from '../records/ListTitle';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
-import { known, listVariables, useListState } from '../records/useListState';
+import { parseEnum, listVariables, useListState } from '../records/useListState';
 import { paymentColumns, type Payment } from './payment-columns';
 import { paymentExport } from './payment-export';
 import { PaymentDialogs } from './PaymentDialogs';
@@ -17,7 +17,7 @@ import { PaymentImportDialog } from './PaymentImportDialog';
 import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
 import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
-const words = {
+const texts = {
   caption: 'Gestión de Pagos',
   loading: 'Cargando pagos...',
   failure: 'No se pudieron cargar los pagos',
@@ -31,16 +31,19 @@ const options = {
   filters: ['status', 'period'],
 } as const;
 
-/** Every return payment (specification §2 'Gestión de Pagos'). */
+/** Lists, creates, edits, deletes and imports return payments, and posts monthly payments. */
 export default function PaymentsPage() {
-  usePageTitle(words.caption);
+  usePageTitle(texts.caption);
   const list = useListState(options);
-  const filters = { status: known(paymentStatuses, list.filter('status')), period: list.filter('period') || undefined };
+  const filters = {
+    status: parseEnum(paymentStatuses, list.filter('status')),
+    period: list.filter('period') || undefined,
+  };
   const variables = { ...listVariables(list), ...filters };
   const { data, loading, error, ...page } = useQueryWithPreviousData(AdminPaymentsDocument, variables);
   const facts = useQueryWithPreviousData(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
-  const [tool, setTool] = useState<'run' | 'import' | null>(null);
+  const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
   const columns = useMemo(() => paymentColumns(setDialog), []);
   const reload = () => Promise.all([page.reload(), facts.reload()]);
   const refresh = () => {
@@ -50,10 +53,10 @@ export default function PaymentsPage() {
   const registered = facts.data?.adminOverview.payments;
   const actions = (
     <>
-      <Button variant="secondary" onClick={() => setTool('import')}>
+      <Button variant="secondary" onClick={() => setBulkDialog('import')}>
         Importar CSV
       </Button>
-      <Button variant="secondary" onClick={() => setTool('run')}>
+      <Button variant="secondary" onClick={() => setBulkDialog('run')}>
         Pago mensual
       </Button>
       <Button onClick={() => setDialog({ kind: 'create' })}>
@@ -65,7 +68,7 @@ export default function PaymentsPage() {
   return (
     <AdminLayout>
       <PageHeader
-        title={words.caption}
+        title={texts.caption}
         lead={registered === undefined ? '\u00A0' : `${wholeNumber(registered)} pagos registrados`}
         actions={actions}
       />
@@ -92,7 +95,7 @@ export default function PaymentsPage() {
           : 'Pagos'}
       </ListTitle>
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminPayments}
@@ -100,8 +103,8 @@ export default function PaymentsPage() {
         error={error}
         onRetry={refresh}
       />
-      {tool === 'run' && <PaymentRunDialog onClose={() => setTool(null)} reload={reload} />}
-      {tool === 'import' && <PaymentImportDialog onClose={() => setTool(null)} reload={reload} />}
+      {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+      {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

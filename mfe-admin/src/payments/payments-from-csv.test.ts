@@ -1,5 +1,5 @@
 import { csv } from '@cimiento/contracts';
-import { duplicateWords } from './duplicates';
+import { describeDuplicate } from './duplicate-texts';
 import { paymentExport } from './payment-export';
 import { lineFault, paymentsFromCsv } from './payments-from-csv';
 
@@ -90,10 +90,10 @@ test('a row that was paid before says so with its line, and names the line that 
       '12;5;3;10;2026-02-05;2026-01',
     ].join('\n'),
   );
-  expect(duplicateWords(file, { row: 0, recorded: 1, repeats: null })).toBe(
+  expect(describeDuplicate(file, { row: 0, recorded: 1, repeats: null })).toBe(
     'Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado',
   );
-  expect(duplicateWords(file, { row: 1, recorded: 2, repeats: 0 })).toBe(
+  expect(describeDuplicate(file, { row: 1, recorded: 2, repeats: 0 })).toBe(
     'Línea 4, 2026-01, inversión #12: ya hay 2 pagos registrados; repite la línea 3',
   );
 });

@@ -2,7 +2,7 @@ import { capped, fundedPercent, percent, usdThousands, wholeNumber } from '@cimi
 import { ProgressBar } from '@cimiento/ui';
 import type { Project } from './project-form';
 
-/** Funded of target in thousands, a bar capped at 100 %, the percentage with one decimal, and how many invested (specification §2). */
+/** Funded and target in thousands of dollars, a bar capped at 100 %, the percentage, and the number of investors if there are any. */
 export function FundingCell({ project }: { project: Project }) {
   const { name, funded, target, totalInvestors } = project;
   const share = fundedPercent(funded, target);

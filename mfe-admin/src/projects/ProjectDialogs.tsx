@@ -1,42 +1,45 @@
 import { useMutation } from '@apollo/client/react';
 import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
-import { DeleteDialog, NoWayBack } from '../records/DeleteDialog';
-import type { OpenDialog, Seen } from '../records/open-dialog';
+import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
+import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { newProject, ofItsStatus, projectValues, type Project } from './project-form';
 import { ProjectFields } from './ProjectFields';
 import { CreateProjectDocument, DeleteProjectDocument, UpdateProjectDocument } from './projects.generated';
 
-const said = {
-  create: { done: 'Proyecto creado', failed: (message: string) => `No se pudo crear el proyecto: ${message}` },
+const toasts = {
+  create: { success: 'Proyecto creado', failure: (message: string) => `No se pudo crear el proyecto: ${message}` },
   update: {
-    done: 'Proyecto actualizado',
-    failed: (message: string) => `No se pudo actualizar el proyecto: ${message}`,
+    success: 'Proyecto actualizado',
+    failure: (message: string) => `No se pudo actualizar el proyecto: ${message}`,
   },
-  remove: { done: 'Proyecto eliminado', failed: (message: string) => `No se pudo eliminar el proyecto: ${message}` },
+  remove: {
+    success: 'Proyecto eliminado',
+    failure: (message: string) => `No se pudo eliminar el proyecto: ${message}`,
+  },
 };
 
-function useProjectChanges(reload: () => Promise<unknown>) {
-  const { save, remove } = useChanges(reload);
-  const [create] = useMutation(CreateProjectDocument);
-  const [update] = useMutation(UpdateProjectDocument);
-  const [del] = useMutation(DeleteProjectDocument);
+function useProjectMutations(reload: () => Promise<unknown>) {
+  const { save, run } = useRecordChanges(reload);
+  const [sendCreate] = useMutation(CreateProjectDocument);
+  const [sendUpdate] = useMutation(UpdateProjectDocument);
+  const [sendDelete] = useMutation(DeleteProjectDocument);
   return {
-    create: (input: ProjectInput) => save(() => create({ variables: { input } }), said.create),
-    update: ({ id, revision }: Seen, input: ProjectInput) =>
-      save(() => update({ variables: { id, input, revision } }), said.update),
-    remove: (id: number) => remove(() => del({ variables: { id } }), said.remove),
+    create: (input: ProjectInput) => save(() => sendCreate({ variables: { input } }), toasts.create),
+    update: ({ id, revision }: RecordVersion, input: ProjectInput) =>
+      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
+    remove: (id: number) => run(() => sendDelete({ variables: { id } }), toasts.remove),
   };
 }
 
 type Props = { dialog: OpenDialog<Project>; onClose: () => void; reload: () => Promise<unknown> };
 
-/** The dialog that is open over the projects: a new one, a change, or a deletion (specification §2). */
+/** The open dialog of the projects page: create, edit, delete or history. */
 export function ProjectDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useProjectChanges(reload);
+  const { create, update, remove } = useProjectMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(() => (row ? projectValues(row) : newProject), [row]);
   const form = { schema: projectSchema, initialValues, prepare: ofItsStatus, onClose };
@@ -56,7 +59,7 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
           ¿Eliminar el proyecto <strong>{row.name}</strong>?
         </p>
         <p>Sus inversiones y pagos quedan registrados.</p>
-        <NoWayBack />
+        <IrreversibleNote />
       </DeleteDialog>
     );
   }

@@ -13,7 +13,7 @@ import type { Project } from './project-form';
 import { ProjectDialogs } from './ProjectDialogs';
 import { AdminProjectsDocument, ProjectsForFileDocument } from './projects.generated';
 
-const words = {
+const texts = {
   caption: 'Administración de Proyectos',
   loading: 'Cargando proyectos...',
   failure: 'No se pudieron cargar los proyectos',
@@ -23,9 +23,9 @@ const words = {
 
 const sorts = ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] as const;
 
-/** Every project of the platform, and what is done with it (specification §2 'Admin Projects'). */
+/** Lists, creates, edits and deletes projects. */
 export default function ProjectsPage() {
-  usePageTitle(words.caption);
+  usePageTitle(texts.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminProjectsDocument, variables);
@@ -39,7 +39,7 @@ export default function ProjectsPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} actions={add} />
+      <PageHeader title={texts.caption} actions={add} />
       <ListToolbar
         list={list}
         searchLabel="Buscar proyectos..."
@@ -56,7 +56,7 @@ export default function ProjectsPage() {
         }
       />
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminProjects}

@@ -3,26 +3,26 @@ import { useState, type ReactNode } from 'react';
 
 type Props = {
   title?: string;
-  /** What would be deleted, and that it cannot be undone. */
+  /** What will be deleted, and that it cannot be undone. */
   children: ReactNode;
-  /** Deletes it; true when it is gone. */
+  /** Deletes the record; resolves to true on success. */
   onDelete: () => Promise<boolean>;
   onClose: () => void;
 };
 
-// The row goes, and with it the button that the keyboard would go back to. After the dialog, which gives it back first.
-const leadToContent = () => setTimeout(() => document.getElementById(contentId)?.focus({ preventScroll: true }));
+// The deleted row takes along the button that had the focus. The timeout lets the dialog restore the focus first.
+const focusContent = () => setTimeout(() => document.getElementById(contentId)?.focus({ preventScroll: true }));
 
-/** Asks before a record is deleted (specification §2). */
+/** Asks before a record is deleted. */
 export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDelete, onClose }: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    const gone = await onDelete();
+    const isDeleted = await onDelete();
     setBusy(false);
-    if (!gone) return;
+    if (!isDeleted) return;
     onClose();
-    leadToContent();
+    focusContent();
   };
   return (
     <ConfirmDialog
@@ -39,5 +39,5 @@ export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDel
   );
 }
 
-/** The sentence of every deletion. */
-export const NoWayBack = () => <p>Esta acción no se puede deshacer.</p>;
+/** The last sentence of a delete question. */
+export const IrreversibleNote = () => <p>Esta acción no se puede deshacer.</p>;

@@ -1,4 +1,4 @@
-/** An address that breaks after its sign when it has no room on one line. */
+/** An e-mail address that may wrap after its @. */
 export function Email({ address }: { address: string }) {
   const [name, domain] = address.split('@');
   return (

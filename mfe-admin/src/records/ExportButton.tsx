@@ -14,11 +14,11 @@ const Row = styled.div`
 `;
 
 type Props<Variables, Row> = ExportProps<Variables, Row> & {
-  /** Rows of the list, as the list counted them; undefined while it is not there. */
+  /** Rows in the list; undefined until it loads. */
   total: number | undefined;
 };
 
-/** Downloads a list as it is searched and filtered, whole, by id. A long one tells how far it is, and the same button cancels it. */
+/** Downloads the searched and filtered list as CSV. During a long export it shows the progress, and the same button cancels it. */
 export function ExportButton<Variables extends OperationVariables, Row extends { id: number }>({
   total = 0,
   ...props

@@ -1,7 +1,7 @@
 import { color, media, radius, space, text, type Choice } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-// Narrower than a field of a form, with its name inside; the arrow is drawn like there.
+// Narrower than a form field, with its label inside; the arrow matches that of a form field.
 const Select = styled.select`
   flex: 1 1 9rem;
   min-width: 9rem;
@@ -34,15 +34,15 @@ const Select = styled.select`
 
 type Props = {
   label: string;
-  /** What stands there when the filter is not set. */
+  /** Text of the option that clears the filter. */
   all: string;
   choices: readonly Choice[];
-  /** '' when it is not set. */
+  /** '' when the filter is not set. */
   value: string;
   onChange: (value: string) => void;
 };
 
-/** Keeps only the rows of one value. A value of the address that is no choice any more is still shown. */
+/** Selects the value that the rows must have. A value from the address that is not among the choices is still shown. */
 export function Filter({ label, all, choices, value, onChange }: Props) {
   const isKnown = value === '' || choices.some((choice) => choice.value === value);
   return (

@@ -11,7 +11,7 @@ const Bar = styled.div`
   gap: ${space[1.5]};
 `;
 
-// Beside the search on a phone; elsewhere after the filters.
+// Beside the search on a phone, after the filters elsewhere.
 const Tools = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -32,7 +32,7 @@ const Tools = styled.div`
   }
 `;
 
-// At the end of the line, whatever stands before it.
+// At the end of the line.
 const Actions = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -49,15 +49,15 @@ type Props = {
   searchLabel: string;
   loading: boolean;
   onRefresh: () => void;
-  /** What else can be done with the list as it is: a button beside the one that loads it again. */
+  /** More buttons beside the refresh button, such as the export. */
   tools?: ReactNode;
-  /** Buttons that add to the list, where the head of the page is not their place. */
+  /** Buttons that add to the list, on a panel without a page header. */
   actions?: ReactNode;
   /** Filters beside the search. */
   children?: ReactNode;
 };
 
-/** What narrows a list, and what is done with it as it is: load it again, take it away as a file. */
+/** Search, filters and tools above a list. */
 export const ListToolbar = ({ list, searchLabel, loading, onRefresh, tools, actions, children }: Props) => (
   <Bar>
     <SearchBox label={searchLabel} value={list.search} onSearch={list.onSearch} />

@@ -1,7 +1,7 @@
 import { color } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-/** Stands for a record that is not there any more. */
+/** Placeholder for a deleted record. */
 export const Missing = styled.em`
   color: ${color.muted};
 `;

@@ -1,20 +1,20 @@
 import { media, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-/** What a tab shows, one below the other. */
+/** Vertical stack of a tab's content. */
 export const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
 `;
 
-/** Buttons of a row; the signs, not the room around them, line up with the rows and the edge. */
+/** Buttons of a row. The negative margin aligns the icons, not their padding, with the table. */
 export const Actions = styled.div`
   display: inline-flex;
   margin: -0.375rem -0.5rem;
 `;
 
-/** A code as it is read out, letter by letter. */
+/** An invitation code, spaced so that it can be read out letter by letter. */
 export const Code = styled.code`
   font-family: ui-monospace, SFMono-Regular, Menlo, monospace;
   font-size: 0.95em;
@@ -22,7 +22,7 @@ export const Code = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** Facts with their names, side by side where there is room. */
+/** Names and values, side by side where there is room. */
 export const Facts = styled.dl`
   display: grid;
   gap: ${space[0.5]} ${space[3]};

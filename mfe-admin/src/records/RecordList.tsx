@@ -1,23 +1,23 @@
-import { Button, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { Button, DataTable, EmptyState, ErrorState, motion, Spinner, type Column } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
 
-export type ListWords = {
-  /** Names the table for a screen reader. */
+export type ListTexts = {
+  /** Accessible name of the table. */
   caption: string;
   loading: string;
-  /** Toast when it does not load. */
+  /** Description of the toast when the list fails to load. */
   failure: string;
   empty: string;
-  /** What will stand there. */
+  /** What the list will show once it has records. */
   emptyHint: string;
 };
 
 type Props<Row> = {
-  words: ListWords;
+  texts: ListTexts;
   columns: readonly Column<Row>[];
   list: ListState;
   /** Undefined until the first answer. */
@@ -25,17 +25,16 @@ type Props<Row> = {
   loading: boolean;
   error: unknown;
   onRetry: () => void;
-  /** The next step where nothing is yet. */
 };
 
-// What stood there before stays readable while the next answer is on its way.
+// The previous rows stay readable while the next page loads. The delay keeps a quick answer from flickering.
 const Dimmed = styled.div<{ $dim: boolean }>`
   display: flex;
   flex-direction: column;
   gap: 1rem;
   scroll-margin-top: 1rem;
   opacity: ${({ $dim }) => ($dim ? 0.6 : 1)};
-  transition: opacity 160ms 120ms;
+  transition: opacity ${motion.fast} ${motion.fast};
 `;
 
 function useFailureToast(error: unknown, failure: string): void {
@@ -44,9 +43,9 @@ function useFailureToast(error: unknown, failure: string): void {
   }, [error, failure]);
 }
 
-/** A page of records in its four states: loading, failed, empty, and there. */
+/** A page of records in one of its states: loading, failed, empty or filled. */
 export function RecordList<Row extends { id: number }>({
-  words,
+  texts,
   columns,
   list,
   page,
@@ -54,7 +53,7 @@ export function RecordList<Row extends { id: number }>({
   error,
   onRetry,
 }: Props<Row>) {
-  useFailureToast(error, words.failure);
+  useFailureToast(error, texts.failure);
   const top = useRef<HTMLDivElement>(null);
   const onPage = (next: number) => {
     list.onPage(next);
@@ -64,11 +63,11 @@ export function RecordList<Row extends { id: number }>({
     return (
       <ErrorState message="La lista no está disponible en este momento. Tus datos están a salvo." onRetry={onRetry} />
     );
-  if (!page) return <Spinner label={words.loading} />;
+  if (!page) return <Spinner label={texts.loading} />;
   if (page.total === 0) {
-    return list.narrowed ? (
+    return list.isNarrowed ? (
       <EmptyState
-        title={words.empty}
+        title={texts.empty}
         description="Nada coincide con lo que buscas."
         action={
           <Button variant="secondary" onClick={list.onClear}>
@@ -77,20 +76,26 @@ export function RecordList<Row extends { id: number }>({
         }
       />
     ) : (
-      <EmptyState title={words.empty} description={words.emptyHint} />
+      <EmptyState title={texts.empty} description={texts.emptyHint} />
     );
   }
   return (
     <Dimmed ref={top} $dim={loading} aria-busy={loading}>
       <DataTable
         dense
-        caption={words.caption}
+        caption={texts.caption}
         columns={columns}
         rows={page.items}
         rowKey={({ id }) => id}
         sort={{ by: list.sort, descending: list.descending, onSort: list.onSort }}
       />
-      <Pagination page={list.page} total={page.total} loading={loading} onPage={onPage} onBeyond={list.onBeyond} />
+      <Pagination
+        page={list.page}
+        total={page.total}
+        loading={loading}
+        onPage={onPage}
+        onBeyond={list.onPageOutOfRange}
+      />
     </Dimmed>
   );
 }

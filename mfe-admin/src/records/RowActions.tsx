@@ -3,12 +3,12 @@ import { styled } from 'styled-components';
 
 const Row = styled.div`
   display: inline-flex;
-  /* The signs, not the room around them, line up with the rows and the edge. */
+  /* Aligns the icons, not their padding, with the table. */
   margin: -0.375rem -0.5rem;
 `;
 
 type Props = {
-  /** What the row is, said beside the name of each button: 'Torre Norte'. */
+  /** Name of the record, the accessible description of each button: 'Torre Norte'. */
   name: string;
   onView?: () => void;
   onEdit: () => void;
@@ -16,7 +16,7 @@ type Props = {
   onHistory: () => void;
 };
 
-/** What can be done with the record of a row. */
+/** Buttons for the record of a row; a missing handler hides its button. */
 export const RowActions = ({ name, onView, onEdit, onDelete, onHistory }: Props) => (
   <Row>
     {onView && <IconButton label="Ver" aria-description={name} icon={<ViewIcon size={18} />} onClick={onView} />}

@@ -1,6 +1,7 @@
 import { color, media, radius, SearchIcon, space, text as size } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { maxSearchLength } from './useListState';
 
 const Row = styled.div`
   position: relative;
@@ -63,7 +64,8 @@ const Row = styled.div`
   }
 `;
 
-const pauseMs = 250;
+// Pause in the typing before a search starts.
+const debounceMs = 250;
 
 const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
@@ -71,8 +73,8 @@ const isTyping = (target: EventTarget | null): boolean =>
 
 const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
-/** '/' leads to the search, from anywhere but a field or a dialog. */
-function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
+/** '/' moves the focus to the search, except from a field or a dialog. */
+function useSlashShortcut(input: React.RefObject<HTMLInputElement | null>): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (
@@ -94,27 +96,27 @@ function useSlash(input: React.RefObject<HTMLInputElement | null>): void {
 }
 
 type Props = {
-  /** What can be searched: 'Buscar inversiones...'. */
+  /** Accessible name and placeholder: 'Buscar inversiones...'. */
   label: string;
   value: string;
   onSearch: (text: string) => void;
 };
 
-/** A search that is asked for a moment after the last letter. */
+/** A search field that calls `onSearch` once the typing pauses. */
 export function SearchBox({ label, value, onSearch }: Props) {
   const input = useRef<HTMLInputElement>(null);
-  // What was typed and is not yet the list's own search; then the list's search is shown again, also when the way back changes it.
+  // Text that is not yet the search of the list. Null shows the search of the list, also when Back changes it.
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === value) setDraft(null);
-  useSlash(input);
+  useSlashShortcut(input);
 
-  const ask = useRef(onSearch);
+  const latestOnSearch = useRef(onSearch);
   useEffect(() => {
-    ask.current = onSearch;
+    latestOnSearch.current = onSearch;
   });
   useEffect(() => {
     if (draft === null) return;
-    const timer = setTimeout(() => ask.current(draft), pauseMs);
+    const timer = setTimeout(() => latestOnSearch.current(draft), debounceMs);
     return () => clearTimeout(timer);
   }, [draft]);
 
@@ -127,7 +129,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         aria-label={label}
         placeholder={label}
         aria-keyshortcuts="/"
-        maxLength={200}
+        maxLength={maxSearchLength}
         value={draft ?? value}
         onChange={({ target }) => setDraft(target.value)}
       />

@@ -4,14 +4,14 @@ const createIdempotencyKey = (): string =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
- * What a money request is sent with, so that it is never done twice: the same values are the same attempt, however often they are sent, as
- * after an answer that was lost on the way.
+ * Request context with the Idempotency-Key header, so that a money request is never done twice. Sending the same input again, as after a
+ * lost answer, keeps the key; another input gets a new one.
  */
 export function useIdempotencyKey(): (input: object) => { headers: Record<string, string> } {
-  const latest = useRef({ values: '', key: '' });
+  const latest = useRef({ input: '', key: '' });
   return (input) => {
-    const values = JSON.stringify(input);
-    if (latest.current.values !== values) latest.current = { values, key: createIdempotencyKey() };
+    const serialized = JSON.stringify(input);
+    if (latest.current.input !== serialized) latest.current = { input: serialized, key: createIdempotencyKey() };
     return { headers: { 'Idempotency-Key': latest.current.key } };
   };
 }

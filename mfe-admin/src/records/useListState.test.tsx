@@ -44,7 +44,7 @@ test.each(['?sort=DROP', '?page=0', '?page=-1', '?page=1e3', '?page=99999999'])(
 
 test('from a page that is no more, the way back does not lead there again', () => {
   const shown = open('?page=9');
-  act(() => shown.list.onBeyond(2));
+  act(() => shown.list.onPageOutOfRange(2));
   expect(shown.list.page).toBe(2);
   act(() => shown.back());
   expect(shown.list.page).toBe(2);
@@ -74,8 +74,8 @@ test('the order that is there is turned round, another one begins ascending', ()
 
 test('what narrows a list can be taken away at once; the order stays', () => {
   const shown = open('?q=x&status=paid&sort=name&order=desc&page=2');
-  expect(shown.list.narrowed).toBe(true);
+  expect(shown.list.isNarrowed).toBe(true);
   act(() => shown.list.onClear());
-  expect(shown.list.narrowed).toBe(false);
+  expect(shown.list.isNarrowed).toBe(false);
   expect(shown.address).toBe('?sort=name&order=desc');
 });

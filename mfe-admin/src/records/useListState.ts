@@ -3,6 +3,9 @@ import { useSearchParams } from 'react-router-dom';
 /** Rows on one page of a list. */
 export const pageSize = 25;
 
+/** Longest search that the server accepts, in characters. */
+export const maxSearchLength = 200;
+
 export type ListState<Sort extends string = string> = {
   search: string;
   sort: Sort;
@@ -11,37 +14,37 @@ export type ListState<Sort extends string = string> = {
   page: number;
   /** Value of a filter, or '' when it is not set. */
   filter: (name: string) => string;
-  /** Whether anything narrows the list. */
-  narrowed: boolean;
+  /** Whether a search or a filter is set. */
+  isNarrowed: boolean;
   onSearch: (text: string) => void;
   onSort: (by: string) => void;
   onFilter: (name: string, value: string) => void;
   onPage: (page: number) => void;
-  /** Leads on from a page that is no more: the way back does not lead to it again. */
-  onBeyond: (lastPage: number) => void;
-  /** Takes the search and every filter away. */
+  /** Replaces a page that no longer exists by the last one, so that Back does not return to it. */
+  onPageOutOfRange: (lastPage: number) => void;
+  /** Clears the search and every filter. */
   onClear: () => void;
 };
 
-const names = { search: 'q', sort: 'sort', order: 'order', page: 'page' } as const;
+const paramNames = { search: 'q', sort: 'sort', order: 'order', page: 'page' } as const;
 
-const pageOf = (text: string | null): number => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
+const parsePage = (text: string | null): number => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
-/** One of the values that a list knows, whatever the address says. */
-export const known = <T extends string>(values: readonly T[], text: string): T | undefined =>
+/** The value that equals the text of the address; undefined if there is none. */
+export const parseEnum = <T extends string>(values: readonly T[], text: string): T | undefined =>
   values.find((value) => value === text);
 
-const atPage = (page: number) => ({ [names.page]: page > 1 ? String(page) : null });
+const pageParam = (page: number) => ({ [paramNames.page]: page > 1 ? String(page) : null });
 
 type Options<Sort extends string> = {
-  /** The orders that the list knows; the first is its own. */
+  /** Sort orders of the list; the first is its default. */
   sorts: readonly [Sort, ...Sort[]];
-  /** Whether its own order is turned round. */
+  /** Whether the default order is descending. */
   descending?: boolean;
   filters?: readonly string[];
 };
 
-/** What the server is asked for. */
+/** Query variables for the state of a list. */
 export const listVariables = <Sort extends string>({ search, sort, descending, page }: ListState<Sort>) => ({
   search: search.trim() || null,
   sort,
@@ -51,23 +54,24 @@ export const listVariables = <Sort extends string>({ search, sort, descending, p
 });
 
 /**
- * The state of a list as its address: it can be shared and reloaded, and the way back works. Typing a search replaces the address, so that
- * the way back leads past the whole search and not past each letter.
+ * Keeps the state of a list in the address, so that it can be shared, reloaded and returned to. Typing replaces the history entry: Back
+ * leaves the whole search, not its last letter.
  */
 export function useListState<Sort extends string>(options: Options<Sort>): ListState<Sort> {
-  const { sorts, descending: ownDescending = false, filters = [] } = options;
+  const { sorts, descending: defaultDescending = false, filters = [] } = options;
   const [params, setParams] = useSearchParams();
-  const search = params.get(names.search) ?? '';
-  const sort = known(sorts, params.get(names.sort) ?? '') ?? sorts[0];
-  const order = params.get(names.order);
-  const descending = order === null ? sort === sorts[0] && ownDescending : order === 'desc';
+  // The server rejects a longer search, and a retry could not help: an address may be of any length.
+  const search = (params.get(paramNames.search) ?? '').slice(0, maxSearchLength);
+  const sort = parseEnum(sorts, params.get(paramNames.sort) ?? '') ?? sorts[0];
+  const order = params.get(paramNames.order);
+  const descending = order === null ? sort === sorts[0] && defaultDescending : order === 'desc';
   const filter = (name: string) => params.get(name) ?? '';
 
   const change = (changes: Record<string, string | null>, replace = false) =>
     setParams(
       (before) => {
         const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ [names.page]: null, ...changes })) {
+        for (const [name, value] of Object.entries({ [paramNames.page]: null, ...changes })) {
           if (value) after.set(name, value);
           else after.delete(name);
         }
@@ -80,14 +84,14 @@ export function useListState<Sort extends string>(options: Options<Sort>): ListS
     search,
     sort,
     descending,
-    page: pageOf(params.get(names.page)),
+    page: parsePage(params.get(paramNames.page)),
     filter,
-    narrowed: search.trim() !== '' || filters.some((name) => filter(name) !== ''),
-    onSearch: (text) => change({ [names.search]: text }, search !== ''),
-    onSort: (by) => change({ [names.sort]: by, [names.order]: by === sort && !descending ? 'desc' : 'asc' }),
+    isNarrowed: search.trim() !== '' || filters.some((name) => filter(name) !== ''),
+    onSearch: (text) => change({ [paramNames.search]: text }, search !== ''),
+    onSort: (by) => change({ [paramNames.sort]: by, [paramNames.order]: by === sort && !descending ? 'desc' : 'asc' }),
     onFilter: (name, value) => change({ [name]: value }),
-    onPage: (page) => change(atPage(page)),
-    onBeyond: (page) => change(atPage(page), true),
-    onClear: () => change({ [names.search]: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
+    onPage: (page) => change(pageParam(page)),
+    onPageOutOfRange: (page) => change(pageParam(page), true),
+    onClear: () => change({ [paramNames.search]: null, ...Object.fromEntries(filters.map((name) => [name, null])) }),
   };
 }

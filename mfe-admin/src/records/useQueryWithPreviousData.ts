@@ -2,22 +2,22 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useQuery } from '@apollo/client/react';
 import { useSessionCheck } from '@cimiento/session';
 
-export type Latest<Data> = {
-  /** The newest answer; while another is on its way, the one before. Undefined until the first. */
+export type QueryState<Data> = {
+  /** The latest answer; while another loads, the one before. Undefined until the first. */
   data: Data | undefined;
   loading: boolean;
   error: unknown;
-  /** Asks again. Fails like the call; whoever shows `error` need not care. */
+  /** Loads again. Rejects like the query; a caller that shows `error` may ignore it. */
   reload: () => Promise<unknown>;
-  /** For a button: asks again, and leaves a failure to `error`. */
+  /** Loads again, for a button. A failure appears in `error` only. */
   refresh: () => void;
 };
 
-/** A query whose last answer stays on the screen until the next one comes. */
+/** A query whose last answer stays on the screen until the next one arrives. */
 export function useQueryWithPreviousData<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
-): Latest<Data> {
+): QueryState<Data> {
   const { data, previousData, loading, error, refetch } = useQuery<Data, OperationVariables>(document, {
     variables,
     notifyOnNetworkStatusChange: true,

@@ -11,16 +11,13 @@ import { WaitlistPanel } from '../waitlist/WaitlistPanel';
 const title = 'Configuración';
 const tabs = ['codes', 'waitlist', 'changes'] as const;
 
-/**
- * Who may join the private beta: the switch, the codes, and who waits for one; and what administrators changed. The open tab is part of
- * the address.
- */
+/** Invitations, waitlist and audit log, as tabs; the open tab is part of the address. */
 export default function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(InvitationSwitchDocument, {});
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
-  // Each tab has a search, an order and pages of its own: those of the one before mean nothing in it.
+  // Drops the other parameters: search, sort and page belong to the list of one tab.
   const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });
   const access = (
     <>

@@ -5,36 +5,39 @@ import { TextField } from '@cimiento/ui';
 import { FormField, FormSelect } from '@cimiento/ui/form';
 import { useMemo } from 'react';
 import { formValues } from '../records/form-values';
-import type { OpenDialog, Seen } from '../records/open-dialog';
+import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import type { User } from './user-columns';
 import { CreateUserDocument, UpdateUserDocument } from './users.generated';
 
-const choices = roles.map((value) => ({ value, label: roleLabel[value] }));
+const roleChoices = roles.map((value) => ({ value, label: roleLabel[value] }));
 
-const said = {
-  create: { done: 'Usuario creado', failed: (message: string) => `No se pudo crear el usuario: ${message}` },
-  update: { done: 'Usuario actualizado', failed: (message: string) => `No se pudo actualizar el usuario: ${message}` },
+const toasts = {
+  create: { success: 'Usuario creado', failure: (message: string) => `No se pudo crear el usuario: ${message}` },
+  update: {
+    success: 'Usuario actualizado',
+    failure: (message: string) => `No se pudo actualizar el usuario: ${message}`,
+  },
 };
 
-function useUserChanges(reload: () => Promise<unknown>) {
-  const { save } = useChanges(reload);
-  const [create] = useMutation(CreateUserDocument);
-  const [update] = useMutation(UpdateUserDocument);
+function useUserMutations(reload: () => Promise<unknown>) {
+  const { save } = useRecordChanges(reload);
+  const [sendCreate] = useMutation(CreateUserDocument);
+  const [sendUpdate] = useMutation(UpdateUserDocument);
   return {
-    create: (input: UserInput) => save(() => create({ variables: { input } }), said.create),
-    update: ({ id, revision }: Seen, input: UserUpdate) =>
-      save(() => update({ variables: { id, input, revision } }), said.update),
+    create: (input: UserInput) => save(() => sendCreate({ variables: { input } }), toasts.create),
+    update: ({ id, revision }: RecordVersion, input: UserUpdate) =>
+      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
   };
 }
 
-const Person = () => (
+const SharedFields = () => (
   <>
     <FormField name="fullName" label="Nombre completo" marked autoComplete="off" />
     <FormField name="email" label="Correo electrónico" marked type="email" inputMode="email" autoComplete="off" />
-    <FormSelect name="role" label="Rol" choices={choices} />
+    <FormSelect name="role" label="Rol" choices={roleChoices} />
   </>
 );
 
@@ -42,12 +45,12 @@ const newUser: Partial<UserInput> = { role: 'user' };
 
 type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Promise<unknown> };
 
-/** The dialog that is open over the people: a new account, or a change of one, whose username stays (specification §2). */
+/** The open dialog of the users page: create, edit or history. The username of an account cannot change. */
 export function UserDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update } = useUserChanges(reload);
+  const { create, update } = useUserMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const present = useMemo(() => row && formValues(row, ['email', 'fullName', 'role']), [row]);
-  if (!row || !present) {
+  const initialValues = useMemo(() => row && formValues(row, ['email', 'fullName', 'role']), [row]);
+  if (!row || !initialValues) {
     return (
       <RecordDialog
         title="Nuevo Usuario"
@@ -66,7 +69,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
           spellCheck={false}
         />
         <FormField name="password" label="Contraseña" marked type="password" autoComplete="new-password" />
-        <Person />
+        <SharedFields />
       </RecordDialog>
     );
   }
@@ -77,7 +80,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       title="Editar Usuario"
       submitLabel="Guardar Cambios"
       schema={userUpdateSchema}
-      initialValues={present}
+      initialValues={initialValues}
       onSubmit={(input) => update(row, input)}
       onClose={onClose}
     >
@@ -89,7 +92,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
         autoComplete="new-password"
         hint="Déjala en blanco para conservar la actual."
       />
-      <Person />
+      <SharedFields />
     </RecordDialog>
   );
 }

@@ -12,7 +12,7 @@ import { userExport } from './user-export';
 import { UserDialogs } from './UserDialogs';
 import { AdminUsersDocument, UsersForFileDocument } from './users.generated';
 
-const words = {
+const texts = {
   caption: 'Administración de Usuarios',
   loading: 'Cargando usuarios...',
   failure: 'No se pudieron cargar los usuarios',
@@ -22,9 +22,9 @@ const words = {
 
 const sorts = ['id', 'username', 'fullName', 'email', 'role', 'createdAt'] as const;
 
-/** Everybody with an account (specification §2 'Admin Users'). */
+/** Lists, creates and edits accounts. */
 export default function UsersPage() {
-  usePageTitle(words.caption);
+  usePageTitle(texts.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminUsersDocument, variables);
@@ -38,7 +38,7 @@ export default function UsersPage() {
   );
   return (
     <AdminLayout>
-      <PageHeader title={words.caption} actions={add} />
+      <PageHeader title={texts.caption} actions={add} />
       <ListToolbar
         list={list}
         searchLabel="Buscar usuarios..."
@@ -55,7 +55,7 @@ export default function UsersPage() {
         }
       />
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminUsers}

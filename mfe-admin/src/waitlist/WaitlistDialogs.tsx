@@ -4,10 +4,10 @@ import { ConfirmDialog } from '@cimiento/ui';
 import { useRef } from 'react';
 import { Wide } from '../records/Fields';
 import { RecordDialog } from '../records/RecordDialog';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { ExpiryField } from '../invitations/InvitationFields';
 import { CreatedCodesDialog } from '../invitations/CreatedCodesDialog';
-import { RequestView } from './WaitlistRequestDialog';
+import { WaitlistRequestDialog } from './WaitlistRequestDialog';
 import type { WaitlistDialog, WaitlistRequest } from './waitlist-columns';
 import {
   DeclineWaitlistRequestDocument,
@@ -15,47 +15,50 @@ import {
   ReopenWaitlistRequestDocument,
 } from './waitlist.generated';
 
-const said = {
-  invite: { done: 'Invitación creada', failed: (message: string) => `No se pudo crear la invitación: ${message}` },
-  decline: { done: 'Solicitud rechazada', failed: (message: string) => `No se pudo rechazar la solicitud: ${message}` },
+const toasts = {
+  invite: { success: 'Invitación creada', failure: (message: string) => `No se pudo crear la invitación: ${message}` },
+  decline: {
+    success: 'Solicitud rechazada',
+    failure: (message: string) => `No se pudo rechazar la solicitud: ${message}`,
+  },
   reopen: {
-    done: 'Solicitud pendiente otra vez',
-    failed: (message: string) => `No se pudo cambiar la solicitud: ${message}`,
+    success: 'Solicitud pendiente otra vez',
+    failure: (message: string) => `No se pudo cambiar la solicitud: ${message}`,
   },
 };
 
 const noExpiry: Partial<WaitlistInvitationInput> = {};
 
 type Reload = { reload: () => Promise<unknown> };
-type OfRow = Reload & { row: WaitlistRequest; onClose: () => void };
+type RowDialogProps = Reload & { row: WaitlistRequest; onClose: () => void };
 
-/** Whoever is told that somebody else was quicker sees at once what became of the request. */
-function useAnswers(reload: () => Promise<unknown>) {
-  const { save } = useChanges(reload);
-  return async (...[work, words]: Parameters<typeof save>) => {
-    const errors = await save(work, words);
+/** Reloads after a failure too: another administrator may have answered the request first. */
+function useRequestAnswer(reload: () => Promise<unknown>) {
+  const { save } = useRecordChanges(reload);
+  return async (...[mutate, texts]: Parameters<typeof save>) => {
+    const errors = await save(mutate, texts);
     if (errors) reload().catch(() => undefined);
     return errors;
   };
 }
 
-function InviteDialog({ row, reload, onClose, onInvited }: OfRow & { onInvited: (code: string) => void }) {
-  const answer = useAnswers(reload);
+function InviteDialog({ row, reload, onClose, onInvited }: RowDialogProps & { onInvited: (code: string) => void }) {
+  const answer = useRequestAnswer(reload);
   const [invite] = useMutation(InviteFromWaitlistDocument);
-  // Known before the form, which closes itself when it was taken, is drawn again.
+  // A ref: the form closes itself right after saving, before a state would update.
   const code = useRef<string | null>(null);
-  const send = (input: WaitlistInvitationInput) =>
+  const submit = (input: WaitlistInvitationInput) =>
     answer(async () => {
       const { data } = await invite({ variables: { id: row.id, input } });
       code.current = data?.inviteFromWaitlist.invitation?.code ?? null;
-    }, said.invite);
+    }, toasts.invite);
   return (
     <RecordDialog
       title={`Invitar a ${row.fullName}`}
       submitLabel="Crear invitación"
       schema={waitlistInvitationSchema}
       initialValues={noExpiry}
-      onSubmit={send}
+      onSubmit={submit}
       onClose={() => (code.current ? onInvited(code.current) : onClose())}
     >
       <Wide>
@@ -70,11 +73,11 @@ function InviteDialog({ row, reload, onClose, onInvited }: OfRow & { onInvited: 
   );
 }
 
-function DeclineDialog({ row, reload, onClose }: OfRow) {
-  const answer = useAnswers(reload);
+function DeclineDialog({ row, reload, onClose }: RowDialogProps) {
+  const answer = useRequestAnswer(reload);
   const [decline, { loading }] = useMutation(DeclineWaitlistRequestDocument);
   const confirm = async () => {
-    await answer(() => decline({ variables: { id: row.id } }), said.decline);
+    await answer(() => decline({ variables: { id: row.id } }), toasts.decline);
     onClose();
   };
   return (
@@ -99,27 +102,27 @@ function DeclineDialog({ row, reload, onClose }: OfRow) {
 
 type Props = Reload & { dialog: WaitlistDialog; onOpen: (dialog: WaitlistDialog | null) => void };
 
-/** The dialog that is open over the requests. */
+/** The open dialog of the waitlist panel. */
 export function WaitlistDialogs({ dialog, onOpen, reload }: Props) {
-  const answer = useAnswers(reload);
+  const answer = useRequestAnswer(reload);
   const [reopen] = useMutation(ReopenWaitlistRequestDocument);
   const { row } = dialog;
   const close = () => onOpen(null);
   const invited = (code: string) => onOpen({ kind: 'invited', row, code });
   const onReopen = () => {
     close();
-    void answer(() => reopen({ variables: { id: row.id } }), said.reopen);
+    void answer(() => reopen({ variables: { id: row.id } }), toasts.reopen);
   };
   if (dialog.kind === 'invite') return <InviteDialog row={row} reload={reload} onClose={close} onInvited={invited} />;
   if (dialog.kind === 'decline') return <DeclineDialog row={row} reload={reload} onClose={close} />;
   if (dialog.kind === 'invited') return <CreatedCodesDialog codes={[dialog.code]} email={row.email} onClose={close} />;
   return (
-    <RequestView
+    <WaitlistRequestDialog
       request={row}
       onInvite={() => onOpen({ kind: 'invite', row })}
       onDecline={() => onOpen({ kind: 'decline', row })}
       onReopen={onReopen}
-      onCode={invited}
+      onShowCode={invited}
       onClose={close}
     />
   );

@@ -5,14 +5,14 @@ import { Filter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
-import { known, listVariables, useListState } from '../records/useListState';
+import { parseEnum, listVariables, useListState } from '../records/useListState';
 import { Panel } from '../records/Panel';
 import { waitlistColumns, type WaitlistDialog } from './waitlist-columns';
 import { waitlistExport } from './waitlist-export';
 import { AdminWaitlistDocument, WaitlistForFileDocument } from './waitlist.generated';
 import { WaitlistDialogs } from './WaitlistDialogs';
 
-const words = {
+const texts = {
   caption: 'Lista de espera',
   loading: 'Cargando solicitudes...',
   failure: 'No se pudieron cargar las solicitudes',
@@ -27,11 +27,16 @@ const options = {
 } as const;
 const statuses = waitlistStatuses.map((value) => ({ value, label: waitlistStatusLabel[value] }));
 
-/** Every request of an invitation, the newest first. */
-export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknown> }) {
+type Props = {
+  /** Reloads the number of pending requests after one was answered. */
+  onAnswered: () => Promise<unknown>;
+};
+
+/** Lists waitlist requests, newest first, and answers them. */
+export function WaitlistPanel({ onAnswered }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
-  const status = known(waitlistStatuses, list.filter('status'));
+  const status = parseEnum(waitlistStatuses, list.filter('status'));
   const { data, loading, error, refresh, ...page } = useQueryWithPreviousData(AdminWaitlistDocument, {
     ...variables,
     status,
@@ -66,7 +71,7 @@ export function WaitlistPanel({ onAnswered }: { onAnswered: () => Promise<unknow
         />
       </ListToolbar>
       <RecordList
-        words={words}
+        texts={texts}
         columns={columns}
         list={list}
         page={data?.adminWaitlist}

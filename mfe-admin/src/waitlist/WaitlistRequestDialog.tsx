@@ -5,7 +5,7 @@ import { getRangeLabel, getSourceLabel } from './waitlist-texts';
 import { Code, Facts } from '../records/Panel';
 import { waitlistTone, type WaitlistRequest } from './waitlist-columns';
 
-const unsaid = '—';
+const noAnswer = '—';
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <>
@@ -19,16 +19,22 @@ type Props = {
   onInvite: () => void;
   onDecline: () => void;
   onReopen: () => void;
-  /** Shows the code of an invitation again. */
-  onCode: (code: string) => void;
+  /** Shows the code of the invitation again. */
+  onShowCode: (code: string) => void;
   onClose: () => void;
 };
 
-/** What can be done next with a request, by its status. */
-function Steps({ request: { status, invitation }, onInvite, onDecline, onReopen, onCode }: Omit<Props, 'onClose'>) {
+/** Buttons for what the status of the request allows. */
+function NextActions({
+  request: { status, invitation },
+  onInvite,
+  onDecline,
+  onReopen,
+  onShowCode,
+}: Omit<Props, 'onClose'>) {
   if (status === 'declined') return <Button onClick={onReopen}>Volver a pendiente</Button>;
   if (status === 'invited')
-    return invitation && <Button onClick={() => onCode(invitation.code)}>Ver invitación</Button>;
+    return invitation && <Button onClick={() => onShowCode(invitation.code)}>Ver invitación</Button>;
   return (
     <>
       <Button variant="secondary" onClick={onDecline}>
@@ -39,8 +45,8 @@ function Steps({ request: { status, invitation }, onInvite, onDecline, onReopen,
   );
 }
 
-/** A request on the waitlist, whole. */
-export function RequestView({ onClose, ...props }: Props) {
+/** Shows every answer of a waitlist request. */
+export function WaitlistRequestDialog({ onClose, ...props }: Props) {
   const { request } = props;
   return (
     <Dialog
@@ -50,9 +56,9 @@ export function RequestView({ onClose, ...props }: Props) {
         if (!open) onClose();
       }}
       title={request.fullName}
-      footer={<Steps {...props} />}
+      footer={<NextActions {...props} />}
     >
-      {/* On a small screen the whole does not fit: the keyboard has to reach it to scroll. */}
+      {/* Focusable, so that the keyboard can scroll it on a small screen. */}
       <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>
         <Facts>
           <Fact name="Estado">
@@ -68,10 +74,10 @@ export function RequestView({ onClose, ...props }: Props) {
           <Fact name="Ciudad y país">{request.location}</Fact>
           <Fact name="Ocupación">{request.occupation}</Fact>
           <Fact name="Por qué le interesa">{request.whyInterested}</Fact>
-          <Fact name="Rango de inversión">{getRangeLabel(request.investmentRange) || unsaid}</Fact>
-          <Fact name="Redes">{request.socialProfiles ?? unsaid}</Fact>
-          <Fact name="Cómo nos conoció">{getSourceLabel(request.referralSource) || unsaid}</Fact>
-          <Fact name="Código que escribió">{request.invitationCode ?? unsaid}</Fact>
+          <Fact name="Rango de inversión">{getRangeLabel(request.investmentRange) || noAnswer}</Fact>
+          <Fact name="Redes">{request.socialProfiles ?? noAnswer}</Fact>
+          <Fact name="Cómo nos conoció">{getSourceLabel(request.referralSource) || noAnswer}</Fact>
+          <Fact name="Código que escribió">{request.invitationCode ?? noAnswer}</Fact>
           <Fact name="Quiere novedades">{request.receiveNews ? 'Sí' : 'No'}</Fact>
         </Facts>
       </div>

@@ -22,11 +22,11 @@ const Excerpt = styled.p`
   font-size: ${text.lead};
 `;
 
-/** Paragraphs of the view dialog: parted by line breaks (specification §2). */
-const paragraphs = (content: string): string[] => content.split(/\n+/).filter((line) => line.trim() !== '');
+/** The view dialog starts a paragraph at each line break. */
+const splitParagraphs = (content: string): string[] => content.split(/\n+/).filter((line) => line.trim() !== '');
 
-/** An article as it stands, to be read before it is changed. */
-export const PostView = ({ post, onClose }: { post: Post; onClose: () => void }) => (
+/** Shows a post as its readers see it. */
+export const PostViewDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => (
   <Dialog
     open
     readOnly
@@ -43,7 +43,7 @@ export const PostView = ({ post, onClose }: { post: Post; onClose: () => void })
         fallback={<Illustration seed={post.slug} kind="article" />}
       />
       <Excerpt>{post.excerpt}</Excerpt>
-      {paragraphs(post.content).map((paragraph, index) => (
+      {splitParagraphs(post.content).map((paragraph, index) => (
         <p key={index}>{paragraph}</p>
       ))}
     </Article>

@@ -2,11 +2,11 @@ import { wholeNumber } from '@cimiento/contracts';
 import type { PaymentDuplicatesQuery } from './payment-import.generated';
 import type { PaymentFile } from './payments-from-csv';
 
-/** A row of a file that looks like a payment that was made before. */
+/** A row of the file that repeats a recorded payment or an earlier row. */
 export type Duplicate = PaymentDuplicatesQuery['paymentDuplicates'][number];
 
-/** Why a row of a file looks like a payment that was made before: 'Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado'. */
-export function duplicateWords(
+/** 'Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado' */
+export function describeDuplicate(
   { rows, lines }: Pick<PaymentFile, 'rows' | 'lines'>,
   { row, recorded, repeats }: Duplicate,
 ): string {

@@ -1,9 +1,9 @@
 import { wholeNumber } from '@cimiento/contracts';
 import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { duplicateWords } from './duplicates';
+import { describeDuplicate } from './duplicate-texts';
 import type { PaymentFile } from './payments-from-csv';
-import type { DuplicateCheck } from './useDuplicates';
+import type { DuplicateCheck } from './useDuplicateCheck';
 
 const Box = styled.div`
   margin-top: ${space[2]};
@@ -23,21 +23,21 @@ const Box = styled.div`
   }
 `;
 
-const shown = 50;
+const maxShown = 50;
 
-const many = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'fila' : 'filas'}`;
+const formatRowCount = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'fila' : 'filas'}`;
 
 type Props = {
   file: PaymentFile;
   check: DuplicateCheck;
   onRetry: () => void;
-  /** Whether the person goes on all the same. */
+  /** Whether the user chose to import the repeated rows too. */
   accepted: boolean;
   onAccept: (accepted: boolean) => void;
 };
 
-/** The rows of a file that look like payments made before, and the word of the person that they are meant so. */
-export function PaymentWarnings({ file, check, onRetry, accepted, onAccept }: Props) {
+/** Rows of the file that repeat a recorded payment, with the checkbox that allows importing them. */
+export function DuplicateWarning({ file, check, onRetry, accepted, onAccept }: Props) {
   if (check.state === 'failed') {
     return (
       <Box role="alert">
@@ -53,18 +53,20 @@ export function PaymentWarnings({ file, check, onRetry, accepted, onAccept }: Pr
   return (
     <Box role="alert">
       <p>
-        <strong>{`${many(count)} con un pago de la misma inversión y el mismo período.`}</strong>
+        <strong>{`${formatRowCount(count)} con un pago de la misma inversión y el mismo período.`}</strong>
       </p>
       <Checkbox
-        label={count === 1 ? 'Importar también la fila repetida' : `Importar también las ${many(count)} repetidas`}
+        label={
+          count === 1 ? 'Importar también la fila repetida' : `Importar también las ${formatRowCount(count)} repetidas`
+        }
         checked={accepted}
         onChange={({ target }) => onAccept((target as HTMLInputElement).checked)}
       />
       <ul>
-        {check.duplicates.slice(0, shown).map((duplicate) => (
-          <li key={duplicate.row}>{duplicateWords(file, duplicate)}</li>
+        {check.duplicates.slice(0, maxShown).map((duplicate) => (
+          <li key={duplicate.row}>{describeDuplicate(file, duplicate)}</li>
         ))}
-        {count > shown && <li>{`Y ${wholeNumber(count - shown)} más.`}</li>}
+        {count > maxShown && <li>{`Y ${wholeNumber(count - maxShown)} más.`}</li>}
       </ul>
     </Box>
   );

@@ -1,8 +1,8 @@
 import { media, space, StatGrid } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-/** Figures over a list: two in a row on a phone, so that the list itself is not far. */
-export const Figures = styled(StatGrid)`
+/** Figures above a list. Two in a row on a phone, so that the list starts on the first screen. */
+export const CompactStatGrid = styled(StatGrid)`
   grid-template-columns: repeat(auto-fit, minmax(8.5rem, 1fr));
   gap: ${space[1.5]};
 

@@ -3,8 +3,8 @@ import { Initial, Person } from './AdminLayout.styles';
 
 type Props = { fullName: string | undefined; email: string | undefined; onLogout: () => void };
 
-/** Who is signed in (fallback Administrador), and the way out. */
-export function Identity({ fullName, email, onLogout }: Props) {
+/** The signed-in user and the logout button. Without a name it shows 'Administrador'. */
+export function SignedInUser({ fullName, email, onLogout }: Props) {
   const name = fullName || 'Administrador';
   return (
     <Person>

@@ -4,9 +4,9 @@ import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { ListTitle } from '../records/ListTitle';
-import { useChanges } from '../records/useChanges';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
-import { detailsOf, nameOf, paymentsOf, type Run } from './payment-run-texts';
+import { formatRunDetails, formatRunName, formatPaymentCount, type PaymentRun } from './payment-run-texts';
 import { PaymentRunsDocument, UndoPaymentRunDocument } from './payment-runs.generated';
 
 const Posted = styled.section`
@@ -43,18 +43,26 @@ const Posted = styled.section`
   }
 `;
 
-const few = 5;
-const most = 100;
+const initialLimit = 5;
+const maxLimit = 100;
 
-const undone = { done: 'Pago mensual deshecho', failed: (message: string) => message };
+const undoToasts = { success: 'Pago mensual deshecho', failure: (message: string) => message };
 
-function UndoDialog({ run, onClose, reload }: { run: Run; onClose: () => void; reload: () => Promise<unknown> }) {
-  const { remove } = useChanges(reload);
+function UndoDialog({
+  run,
+  onClose,
+  reload,
+}: {
+  run: PaymentRun;
+  onClose: () => void;
+  reload: () => Promise<unknown>;
+}) {
+  const { run: runChange } = useRecordChanges(reload);
   const [undo] = useMutation(UndoPaymentRunDocument);
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
-    await remove(() => undo({ variables: { id: run.id } }), undone);
+    await runChange(() => undo({ variables: { id: run.id } }), undoToasts);
     onClose();
   };
   return (
@@ -65,7 +73,7 @@ function UndoDialog({ run, onClose, reload }: { run: Run; onClose: () => void; r
       }}
       title="¿Deshacer el pago mensual?"
       message={
-        <p>{`Se eliminarán sus pagos pendientes (${paymentsOf(run)}): ${nameOf(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>
+        <p>{`Se eliminarán sus pagos pendientes (${formatPaymentCount(run)}): ${formatRunName(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>
       }
       confirmLabel="Deshacer"
       onConfirm={() => void confirm()}
@@ -74,15 +82,15 @@ function UndoDialog({ run, onClose, reload }: { run: Run; onClose: () => void; r
   );
 }
 
-/** The monthly payments that were posted, newest first, each with its way back. */
-export function PaymentRunsPosted({ reload }: { reload: () => Promise<unknown> }) {
-  const [limit, setLimit] = useState(few);
+/** Posted monthly payments, newest first, each with a button that undoes it. */
+export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }) {
+  const [limit, setLimit] = useState(initialLimit);
   const runs = useQueryWithPreviousData(PaymentRunsDocument, { limit });
-  const [undoing, setUndoing] = useState<Run | null>(null);
+  const [runToUndo, setRunToUndo] = useState<PaymentRun | null>(null);
   const section = useRef<HTMLElement>(null);
   const close = () => {
-    setUndoing(null);
-    // The button that led here may be gone. After the dialog, which gives the keyboard back first.
+    setRunToUndo(null);
+    // The undo button may be gone. The timeout lets the dialog restore the focus first.
     setTimeout(() => document.activeElement === document.body && section.current?.focus());
   };
   const list = runs.data?.adminPaymentRuns;
@@ -104,24 +112,31 @@ export function PaymentRunsPosted({ reload }: { reload: () => Promise<unknown> }
         {list.items.map((run) => (
           <li key={run.id}>
             <div>
-              <strong>{nameOf(run)}</strong>
-              <small>{detailsOf(run)}</small>
+              <strong>{formatRunName(run)}</strong>
+              <small>{formatRunDetails(run)}</small>
             </div>
             <Badge tone={run.status === 'posted' ? 'success' : 'neutral'}>{paymentRunStatusLabel[run.status]}</Badge>
             {run.status === 'posted' && (
-              <Button variant="secondary" size="small" aria-description={nameOf(run)} onClick={() => setUndoing(run)}>
+              <Button
+                variant="secondary"
+                size="small"
+                aria-description={formatRunName(run)}
+                onClick={() => setRunToUndo(run)}
+              >
                 Deshacer
               </Button>
             )}
           </li>
         ))}
       </ul>
-      {list.total > limit && limit < most && (
-        <Button variant="secondary" size="small" onClick={() => setLimit(most)}>
+      {list.total > limit && limit < maxLimit && (
+        <Button variant="secondary" size="small" onClick={() => setLimit(maxLimit)}>
           Ver más
         </Button>
       )}
-      {undoing && <UndoDialog run={undoing} onClose={close} reload={() => Promise.all([runs.reload(), reload()])} />}
+      {runToUndo && (
+        <UndoDialog run={runToUndo} onClose={close} reload={() => Promise.all([runs.reload(), reload()])} />
+      )}
     </Posted>
   );
 }

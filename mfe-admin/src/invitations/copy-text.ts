@@ -1,0 +1,19 @@
+import { registerPath } from '@cimiento/contracts';
+import { toast } from '@cimiento/ui/toast';
+
+/** Absolute URL of the registration page with the code filled in. */
+export const getRegistrationUrl = (code: string): string => new URL(registerPath(code), window.location.origin).href;
+
+/** Copies the text to the clipboard and shows the result in a toast. */
+export async function copyText(text: string, successTitle: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(text);
+    toast({ title: successTitle });
+  } catch {
+    toast({
+      title: 'Error',
+      description: 'El navegador no dejó copiar. Selecciona el texto y cópialo.',
+      variant: 'destructive',
+    });
+  }
+}
