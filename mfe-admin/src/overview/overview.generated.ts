@@ -4,37 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type AdminOverviewQueryVariables = Exact<{ [key: string]: never }>;
+export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
-export type AdminOverviewQuery = {
-  adminOverview: { projects: number; users: number; investments: number; investedCapital: number };
-};
 
-export const AdminOverviewDocument = /*#__PURE__*/ {
-  kind: 'Document',
-  definitions: [
-    {
-      kind: 'OperationDefinition',
-      operation: 'query',
-      name: { kind: 'Name', value: 'AdminOverview' },
-      selectionSet: {
-        kind: 'SelectionSet',
-        selections: [
-          {
-            kind: 'Field',
-            name: { kind: 'Name', value: 'adminOverview' },
-            selectionSet: {
-              kind: 'SelectionSet',
-              selections: [
-                { kind: 'Field', name: { kind: 'Name', value: 'projects' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'users' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'investments' } },
-                { kind: 'Field', name: { kind: 'Name', value: 'investedCapital' } },
-              ],
-            },
-          },
-        ],
-      },
-    },
-  ],
-} as unknown as DocumentNode<AdminOverviewQuery, AdminOverviewQueryVariables>;
+export type AdminOverviewQuery = { adminOverview: { projects: number, users: number, investments: number, investedCapital: number } };
+
+
+export const AdminOverviewDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"}},{"kind":"Field","name":{"kind":"Name","value":"users"}},{"kind":"Field","name":{"kind":"Name","value":"investments"}},{"kind":"Field","name":{"kind":"Name","value":"investedCapital"}}]}}]}}]} as unknown as DocumentNode<AdminOverviewQuery, AdminOverviewQueryVariables>;
