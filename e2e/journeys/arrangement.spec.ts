@@ -5,7 +5,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { ports } from '../support/ports';
-import { expect, signInByForm, test } from '../support/test';
+import { expect, signIn, signInByForm, test } from '../support/test';
 
 const hasNginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'].some((file) =>
   existsSync(file),
@@ -24,18 +24,17 @@ async function arrange(): Promise<Arrangement> {
   throw new Error('The arrangement did not start');
 }
 
-/** What docker-compose.yml arranges, as processes of this machine: nginx before two gateways, the REST adapter, the shell and the remotes. */
-test.describe('the parts in processes of their own behind nginx', () => {
+/** The services of docker-compose.yml as processes of this machine: nginx before two gateways, the REST adapter, the shell and the remotes. */
+test.describe('the parts as processes behind nginx', () => {
   test.skip(
     !hasNginx,
-    'nginx is not installed (apt-get install nginx-light): the arrangement of docker-compose.yml is not tried',
+    'nginx is not installed (apt-get install nginx-light): the services of docker-compose.yml are not tested',
   );
   test.describe.configure({ mode: 'serial' });
   test.use({ baseURL: `http://localhost:${ports.arrangement}` });
   let arrangement: Arrangement;
 
   test.beforeAll(async () => {
-    test.setTimeout(90_000);
     arrangement = await arrange();
   });
 
@@ -46,7 +45,7 @@ test.describe('the parts in processes of their own behind nginx', () => {
     await ended;
   });
 
-  test('a person signs in and meets their dashboard, the public site and the market', async ({ page }) => {
+  test('lets a person sign in and open their dashboard, the public site and the marketplace', async ({ page }) => {
     await signInByForm(page, 'maria');
     await expect(page).toHaveURL('/dashboard');
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,13 +55,13 @@ test.describe('the parts in processes of their own behind nginx', () => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   });
 
-  test('an administrator opens the back office', async ({ page }) => {
-    await page.request.post('/api/auth/login', { data: { username: 'admin', password: 'admin123' } });
+  test('lets an administrator open the back office', async ({ page }) => {
+    await signIn(page, 'admin');
     await page.goto('/admin');
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Usuarios' }).first()).toBeVisible();
   });
 
-  test('REST and GraphQL share the session, whichever gateway answers', async ({ request }) => {
+  test('shares the session between REST and GraphQL, whichever gateway answers', async ({ request }) => {
     expect((await request.get('/api/auth/user')).status()).toBe(401);
     expect(
       (await request.post('/api/auth/login', { data: { username: 'maria', password: 'maria123' } })).status(),
@@ -77,9 +76,7 @@ test.describe('the parts in processes of their own behind nginx', () => {
       expect(await (await request.get(address)).json()).toEqual({ status: 'ok' });
   });
 
-  test('a page address answers with the page, the registry written into it, and any other file that is missing is not found', async ({
-    request,
-  }) => {
+  test('answers a page address with the page and its registry, and a missing file with 404', async ({ request }) => {
     const registry: unknown = await (await request.get('/remotes.json')).json();
     expect(Object.keys(registry as object).sort()).toEqual(['admin', 'investor', 'public']);
     for (const address of ['/', '/blog/que-es', '/admin/payments', '/no/existe']) {
@@ -98,7 +95,7 @@ test.describe('the parts in processes of their own behind nginx', () => {
     }
   });
 
-  test('what is hashed is kept for ever and compressed, manifests are asked for again, the registry is never kept', async ({
+  test('caches hashed files for ever, compressed, revalidates manifests and never caches the registry', async ({
     request,
   }) => {
     const [, script] = /src="?(\/assets\/shell\.\w+\.js)/.exec(await (await request.get('/')).text()) ?? [];
@@ -128,7 +125,7 @@ test.describe('the parts in processes of their own behind nginx', () => {
     expect((await request.get('/')).headers()['cache-control']).toBe('no-cache');
   });
 
-  test('pages are as well protected as when one process serves all', async ({ request }) => {
+  test('sends the same security headers as one process that serves everything', async ({ request }) => {
     const [here, there] = await Promise.all([request.get('/'), request.get(`http://localhost:${ports.sqlite}/`)]);
     const own = here.headers();
     for (const [name, value] of Object.entries(there.headers())) {
@@ -137,10 +134,10 @@ test.describe('the parts in processes of their own behind nginx', () => {
     }
   });
 
-  test('pages say what they are about to who does not run them, and announce their scripts, as when one process serves all', async ({
+  test('writes title, headline and script preloads into pages as one process that serves everything', async ({
     request,
   }) => {
-    const about = (html: string) => [
+    const summarize = (html: string) => [
       /<title>.*<\/title>/.exec(html)?.[0],
       /<h1>.*<\/h1>/.exec(html)?.[0],
       html.match(/<link rel="preload" as="script"/g)?.length,
@@ -151,11 +148,11 @@ test.describe('the parts in processes of their own behind nginx', () => {
         request.get(address),
         request.get(`http://localhost:${ports.sqlite}${address}`),
       ]);
-      expect([address, ...about(await here.text())]).toEqual([address, ...about(await there.text())]);
+      expect([address, ...summarize(await here.text())]).toEqual([address, ...summarize(await there.text())]);
     }
   });
 
-  test('releases are taken from whoever knows the token, and from nobody else', async ({ request }) => {
+  test('takes releases only with the token', async ({ request }) => {
     for (const authorization of ['', 'Bearer', 'Bearer wrong']) {
       const answer = await request.put(`${arrangement.releases}/remotes.json`, {
         data: '{}',
@@ -166,24 +163,25 @@ test.describe('the parts in processes of their own behind nginx', () => {
     expect(Object.keys((await (await request.get('/remotes.json')).json()) as object)).toHaveLength(3);
   });
 
-  test('what a browser could not run reaches the operator', async ({ request }) => {
+  test('logs for the operator what a browser could not run', async ({ request }) => {
     expect((await request.post('/remotes/report?remote=public&reason=too-new&version=9')).status()).toBe(204);
     await expect
       .poll(() => readFile(path.join(arrangement.folder, 'reports.log'), 'utf8'))
       .toContain('"remote":"public","reason":"too-new","version":"9","msg":"a browser could not run a remote"');
   });
 
-  // Last, because one gateway is gone afterwards.
-  test('with one gateway gone the other one answers everything', async ({ request, page }) => {
-    const ask = async () => (await request.post('/graphql', { data: { query: '{ projects { id } }' } })).status();
+  // The last test, because it leaves one gateway only.
+  test('answers everything when one of two gateways is gone', async ({ request, page }) => {
+    const requestProjects = async () =>
+      (await request.post('/graphql', { data: { query: '{ projects { id } }' } })).status();
     process.kill(arrangement.gateways[0]!, 'SIGKILL');
-    const askTenTimes = async () => {
+    const requestTenTimes = async () => {
       const answers: number[] = [];
-      for (let index = 0; index < 10; index++) answers.push(await ask());
+      for (let index = 0; index < 10; index++) answers.push(await requestProjects());
       return answers;
     };
-    // Each call that was on its way to it over a connection kept open is lost, and not repeated: nobody knows how far it came.
-    await expect.poll(askTenTimes).toEqual(Array.from({ length: 10 }, () => 200));
+    // nginx loses the calls on open connections to the dead gateway and does not repeat them: they may have been executed.
+    await expect.poll(requestTenTimes).toEqual(Array.from({ length: 10 }, () => 200));
     await page.goto('/oportunidades');
     await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
   });

@@ -1,21 +1,24 @@
 import { expectAccessible } from '../support/accessible';
-import { expectToast, row, unique } from '../support/back-office';
+import { getRow, openList } from '../support/back-office';
+import { failedRequest } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
+import { expectToast } from '../support/toast';
+import { createUniqueName } from '../support/unique-name';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
-const handle = () => unique('p').replace(' ', '.');
+const adminEmail = 'admin@cimiento.example';
 
 for (const width of [360, 1440]) {
-  test(`an account is created and changed at ${width} px; its username stays and it cannot be deleted`, async ({
+  test(`creates and changes an account at ${width} px, without changing its username or offering to delete it`, async ({
     page,
     playwright,
     baseURL,
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const username = handle();
+    const username = createUniqueName('p').replace(' ', '.');
     await page.goto('/admin/users');
     await page.getByRole('button', { name: 'Nuevo Usuario' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nuevo Usuario' });
@@ -31,23 +34,23 @@ for (const width of [360, 1440]) {
     await dialog.getByRole('button', { name: 'Crear Usuario' }).click();
     await expectToast(page, 'Usuario creado');
     await page.getByRole('searchbox').fill(username);
-    await expect(row(page, username)).toContainText('Usuario');
+    await expect(getRow(page, username)).toContainText('Usuario');
     await expect(page.getByText('1–1 de 1')).toBeVisible();
-    await expect(row(page, username).getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
+    await expect(getRow(page, username).getByRole('button', { name: 'Eliminar' })).toHaveCount(0);
 
-    await row(page, username).getByRole('button', { name: 'Editar' }).click();
+    await getRow(page, username).getByRole('button', { name: 'Editar' }).click();
     await expect(page.getByLabel('Nombre de usuario')).toBeDisabled();
     await expect(page.getByText('Déjala en blanco para conservar la actual.')).toBeVisible();
     await page.getByLabel('Nombre completo').fill('Persona Cambiada');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Usuario actualizado');
-    await expect(row(page, username)).toContainText('Persona Cambiada');
+    await expect(getRow(page, username)).toContainText('Persona Cambiada');
 
     const own = await playwright.request.newContext({ baseURL });
     const signInWith = async (password: string) =>
       (await own.post('/api/auth/login', { data: { username, password } })).status();
     expect(await signInWith('secreto1')).toBe(200);
-    await row(page, username).getByRole('button', { name: 'Editar' }).click();
+    await getRow(page, username).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Nueva contraseña').fill('secreto2');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     // The message of the change before may still stand there; the dialog closes once this one is saved.
@@ -58,16 +61,17 @@ for (const width of [360, 1440]) {
   });
 }
 
-test.describe('failures of accounts', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+test.describe('when the server refuses an account', () => {
+  test.use({ expectedErrors: failedRequest });
 
-  test('a username and an e-mail that are taken are told on their fields', async ({ page }) => {
+  test('names a username and an e-mail that are taken on their fields', async ({ page, records }) => {
+    const person = await records.addPerson();
     await page.goto('/admin/users');
     await page.getByRole('button', { name: 'Nuevo Usuario' }).click();
-    await page.getByLabel('Nombre de usuario').fill('MARIA');
+    await page.getByLabel('Nombre de usuario').fill(person.username.toUpperCase());
     await page.getByLabel('Contraseña').fill('secreto1');
     await page.getByLabel('Nombre completo').fill('Otra María');
-    await page.getByLabel('Correo electrónico').fill('maria@ejemplo.example');
+    await page.getByLabel('Correo electrónico').fill(person.email);
     await page.getByRole('button', { name: 'Crear Usuario' }).click();
     await expectToast(page, 'Error', 'No se pudo crear el usuario: Revisa los datos marcados e intenta de nuevo.');
     await expect(page.getByText('El nombre de usuario ya está en uso')).toBeVisible();
@@ -75,9 +79,9 @@ test.describe('failures of accounts', () => {
     await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
   });
 
-  test('the last administrator keeps the role', async ({ page }) => {
-    await page.goto('/admin/users?q=admin@cimiento');
-    await row(page, 'Andrea Paredes').getByRole('button', { name: 'Editar' }).click();
+  test('refuses to take the role from the last administrator', async ({ page }) => {
+    await openList(page, 'users', adminEmail);
+    await getRow(page, adminEmail).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Rol').selectOption('user');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(
@@ -88,26 +92,26 @@ test.describe('failures of accounts', () => {
   });
 });
 
-test('a changed name of oneself is seen in the navigation at once', async ({ page }) => {
-  await page.goto('/admin/users?q=admin@cimiento');
-  const rename = async (from: string, to: string) => {
-    await row(page, from).getByRole('button', { name: 'Editar' }).click();
-    await page.getByLabel('Nombre completo').fill(to);
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    await expect(row(page, to)).toBeVisible();
-    await expect(page.locator('#admin-menu').getByText(to)).toBeVisible();
-  };
-  await rename('Andrea Paredes', 'Andrea P. Paredes');
-  await rename('Andrea P. Paredes', 'Andrea Paredes');
+test('shows a new name of the signed-in administrator in the navigation at once', async ({ page }) => {
+  const name = createUniqueName('Andrea');
+  await openList(page, 'users', adminEmail);
+  await getRow(page, adminEmail).getByRole('button', { name: 'Editar' }).click();
+  await page.getByLabel('Nombre completo').fill(name);
+  await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(getRow(page, adminEmail)).toContainText(name);
+  await expect(page.locator('#admin-menu').getByText(name)).toBeVisible();
 });
 
 for (const width of [360, 1440]) {
-  test(`an article is created with a generated slug, read, changed and deleted at ${width} px`, async ({ page }) => {
+  test(`creates an article with a generated slug, shows, changes and deletes it at ${width} px`, async ({
+    page,
+    records,
+  }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const title = unique('Inversión Ágil: ¿cómo?');
+    const title = createUniqueName('Inversión Ágil: ¿cómo?');
     const slug = title.replace('Inversión Ágil: ¿cómo? ', 'inversion-agil-como-');
-    const [present] = (await (await page.request.get('/api/blog')).json()) as { imageUrl: string }[];
+    const { imageUrl } = await records.addPost();
     await page.goto('/admin/blog');
     await page.getByRole('button', { name: 'Nuevo Post' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nuevo Post' });
@@ -115,7 +119,7 @@ for (const width of [360, 1440]) {
     await dialog.getByLabel('Título').fill(title);
     await dialog.getByRole('button', { name: 'Generar' }).click();
     await expect(dialog.getByLabel('Slug')).toHaveValue(slug);
-    await dialog.getByLabel('Imagen (URL)').fill(present?.imageUrl ?? '');
+    await dialog.getByLabel('Imagen (URL)').fill(imageUrl);
     await dialog.getByLabel('Extracto').fill('En pocas palabras.');
     await dialog.getByLabel('Contenido').fill('Primera línea.\nSegunda línea.\n\nTercera.');
     await expectAccessible(page);
@@ -124,13 +128,13 @@ for (const width of [360, 1440]) {
     await page.getByRole('searchbox').fill(slug);
     await expect(page.getByText('1–1 de 1')).toBeVisible();
 
-    await row(page, title).getByRole('button', { name: 'Editar' }).click();
+    await getRow(page, title).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Extracto').fill('En menos palabras.');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Post actualizado');
-    await expect(row(page, title)).toContainText('En menos palabras.');
+    await expect(getRow(page, title)).toContainText('En menos palabras.');
 
-    await row(page, title).getByRole('button', { name: 'Ver' }).click();
+    await getRow(page, title).getByRole('button', { name: 'Ver' }).click();
     const view = page.getByRole('dialog', { name: title });
     await expect(view.getByText('En menos palabras.')).toBeVisible();
     for (const line of ['Primera línea.', 'Segunda línea.', 'Tercera.'])
@@ -138,7 +142,7 @@ for (const width of [360, 1440]) {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
 
-    await row(page, title).getByRole('button', { name: 'Eliminar' }).click();
+    await getRow(page, title).getByRole('button', { name: 'Eliminar' }).click();
     await expect(page.getByRole('alertdialog', { name: 'Confirmar Eliminación' })).toContainText(title);
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Post eliminado');
@@ -146,16 +150,16 @@ for (const width of [360, 1440]) {
   });
 }
 
-test.describe('failures of articles', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+test.describe('when the server refuses an article', () => {
+  test.use({ expectedErrors: failedRequest });
 
-  test('a slug that is taken is told on its field', async ({ page }) => {
-    const [taken] = (await (await page.request.get('/api/blog')).json()) as { slug: string }[];
+  test('names a slug that is taken on its field', async ({ page, records }) => {
+    const { slug } = await records.addPost();
     await page.goto('/admin/blog');
     await page.getByRole('button', { name: 'Nuevo Post' }).click();
     for (const [label, value] of Object.entries({
       Título: 'Otro',
-      Slug: taken?.slug ?? '',
+      Slug: slug,
       'Imagen (URL)': '/x.svg',
       Extracto: 'x',
       Contenido: 'x',

@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { addProject, breakOperation, expectToast, row, unique } from '../support/back-office';
+import { getRow, openList } from '../support/back-office';
+import { failedRequest, failOperation, holdOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
+import { expectToast } from '../support/toast';
+import { createUniqueName } from '../support/unique-name';
 
-type Stored = {
+type Project = {
   id: number;
   name: string;
   status: string;
@@ -15,14 +18,18 @@ type Stored = {
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
-const stored = async (page: Page, name: string): Promise<Stored | undefined> =>
-  ((await (await page.request.get('/api/projects')).json()) as Stored[]).find((project) => project.name === name);
+const findProjects = async (page: Page, name: string): Promise<Project[]> =>
+  ((await (await page.request.get('/api/projects')).json()) as Project[]).filter((project) => project.name === name);
 
-const fill = async (page: Page, values: Record<string, string>) => {
+async function deleteProjects(page: Page, name: string): Promise<void> {
+  for (const { id } of await findProjects(page, name)) await page.request.delete(`/api/admin/projects/${id}`);
+}
+
+const fillFields = async (page: Page, values: Record<string, string>) => {
   for (const [label, value] of Object.entries(values)) await page.getByLabel(label).fill(value);
 };
 
-const required = (name: string) => ({
+const getRequiredValues = (name: string) => ({
   Nombre: name,
   Ubicación: 'Ambato, Ecuador',
   'Objetivo (USD)': '250000',
@@ -35,51 +42,51 @@ const required = (name: string) => ({
 });
 
 for (const width of [360, 1440]) {
-  test(`a project is created, changed and deleted at ${width} px`, async ({ page }) => {
+  test(`creates, changes and deletes a project at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const name = unique('Patio');
-    await page.goto('/admin/projects');
+    const name = createUniqueName('Patio');
+    await openList(page, 'projects', name);
     await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
     const dialog = page.getByRole('dialog', { name: 'Nuevo Proyecto' });
     await expect(dialog.getByLabel('Financiado (USD)')).toHaveValue('0');
     await expect(dialog.getByLabel('Tipo de propiedad')).toHaveValue('residencial');
     await expectAccessible(page);
-    await fill(page, required(name));
+    await fillFields(page, getRequiredValues(name));
     await dialog.getByRole('button', { name: 'Crear Proyecto' }).click();
     await expectToast(page, 'Proyecto creado');
     await expect(dialog).toBeHidden();
-    await expect(row(page, name)).toContainText('Disponible');
-    await expect(row(page, name)).toContainText('$100k / $250k · 40.0%');
-    await expect(row(page, name)).toContainText('9.25%');
-    await expect(row(page, name)).not.toContainText('inversores');
+    await expect(getRow(page, name)).toContainText('Disponible');
+    await expect(getRow(page, name)).toContainText('$100k / $250k · 40.0%');
+    await expect(getRow(page, name)).toContainText('9.25%');
+    await expect(getRow(page, name)).not.toContainText('inversores');
 
-    await row(page, name).getByRole('button', { name: 'Editar' }).click();
+    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
     await expect(page.getByLabel('Descripción')).toHaveValue('Ocho departamentos alrededor de un patio.');
     await page.getByLabel('Número de inversores').fill('12');
     await page.getByLabel('Financiado (USD)').fill('260000');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');
-    await expect(row(page, name)).toContainText('$260k / $250k · 104.0% · 12 inversores');
+    await expect(getRow(page, name)).toContainText('$260k / $250k · 104.0% · 12 inversores');
 
-    await row(page, name).getByRole('button', { name: 'Eliminar' }).click();
+    await getRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
     const question = page.getByRole('alertdialog', { name: 'Confirmar Eliminación' });
     await expect(question).toContainText(name);
     await expect(question.getByText('Esta acción no se puede deshacer.', { exact: true })).toBeVisible();
     await expectAccessible(page);
     await question.getByRole('button', { name: 'Cancelar' }).click();
-    await expect(row(page, name)).toBeVisible();
-    await row(page, name).getByRole('button', { name: 'Eliminar' }).click();
+    await expect(getRow(page, name)).toBeVisible();
+    await getRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
     await question.getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Proyecto eliminado');
-    await expect(row(page, name)).toHaveCount(0);
+    await expect(getRow(page, name)).toHaveCount(0);
   });
 }
 
-test('valuation and dates are shown and sent only where the status has them', async ({ page }) => {
-  const { id, name } = await addProject(page);
-  await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
-  await row(page, name).getByRole('button', { name: 'Editar' }).click();
+test('shows and saves valuation and dates only for statuses that have them', async ({ page, records }) => {
+  const { name } = await records.addProject();
+  await openList(page, 'projects', name);
+  await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
   const valuation = page.getByLabel('Valoración actual (USD)');
   const fundedDate = page.getByLabel('Fecha de financiamiento');
   const exitDate = page.getByLabel('Fecha de salida');
@@ -94,26 +101,21 @@ test('valuation and dates are shown and sent only where the status has them', as
   await exitDate.fill('2025-10-31');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
   await expectToast(page, 'Proyecto actualizado');
-  await expect(row(page, name)).toContainText('Finalizada');
-  expect(await stored(page, name)).toMatchObject({
-    currentValuation: 410_000,
-    fundedDate: '2024-03-01',
-    exitDate: '2025-10-31',
-  });
+  await expect(getRow(page, name)).toContainText('Finalizada');
+  expect(await findProjects(page, name)).toMatchObject([
+    { currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: '2025-10-31' },
+  ]);
 
-  await row(page, name).getByRole('button', { name: 'Editar' }).click();
+  await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
   await status.selectOption('funded');
   await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-  await expect(row(page, name)).toContainText('Financiada');
-  expect(await stored(page, name)).toMatchObject({
-    currentValuation: 410_000,
-    fundedDate: '2024-03-01',
-    exitDate: null,
-  });
-  await page.request.delete(`/api/admin/projects/${id}`);
+  await expect(getRow(page, name)).toContainText('Financiada');
+  expect(await findProjects(page, name)).toMatchObject([
+    { currentValuation: 410_000, fundedDate: '2024-03-01', exitDate: null },
+  ]);
 });
 
-test('a form tells what is missing, and the keyboard goes to the first of it', async ({ page }) => {
+test('names each invalid field and focuses the first one', async ({ page }) => {
   await page.goto('/admin/projects');
   await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
   await page.getByLabel('Retorno anual (%)').fill('8-12');
@@ -124,11 +126,13 @@ test('a form tells what is missing, and the keyboard goes to the first of it', a
   await expectAccessible(page);
 });
 
-test('unsaved changes ask before the dialog closes; an untouched one closes at once and gives the keyboard back', async ({
+test('asks before unsaved changes are lost, and closes an unchanged dialog at once with the focus back on its button', async ({
   page,
+  records,
 }) => {
-  await page.goto('/admin/projects');
-  const open = row(page, 'Casa Borrero').getByRole('button', { name: 'Editar' });
+  const { name } = await records.addProject();
+  await openList(page, 'projects', name);
+  const open = getRow(page, name).getByRole('button', { name: 'Editar' });
   const dialog = page.getByRole('dialog', { name: 'Editar Proyecto' });
   await open.click();
   await expect(page.getByLabel('Nombre')).toBeFocused();
@@ -158,87 +162,71 @@ test('unsaved changes ask before the dialog closes; an untouched one closes at o
   await expect(question).toBeHidden();
 });
 
-test('a form that is sent twice at once makes one project', async ({ page }) => {
-  const name = unique('Doble');
-  await page.goto('/admin/projects');
+test('creates one project when the form is sent several times at once', async ({ page }) => {
+  const name = createUniqueName('Doble');
+  await openList(page, 'projects', name);
   await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
-  await fill(page, required(name));
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName === 'CreateProject') await new Promise((resolve) => setTimeout(resolve, 2000));
-    await route.fallback();
-  });
+  await fillFields(page, getRequiredValues(name));
+  const { release } = await holdOperation(page, 'CreateProject');
   await page.getByRole('button', { name: 'Crear Proyecto' }).dblclick();
   await expect(page.getByRole('button', { name: 'Guardando...' })).toBeDisabled();
   await page.getByLabel('Nombre').press('Enter');
+  release();
   await expectToast(page, 'Proyecto creado');
-  const projects = ((await (await page.request.get('/api/projects')).json()) as Stored[]).filter(
-    (project) => project.name === name,
-  );
-  expect(projects).toHaveLength(1);
-  await page.request.delete(`/api/admin/projects/${projects[0]?.id}`);
+  expect(await findProjects(page, name)).toHaveLength(1);
+  await deleteProjects(page, name);
 });
 
-test.describe('failures', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+test.describe('when the server refuses or fails', () => {
+  test.use({ expectedErrors: failedRequest });
 
   const offline = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
 
   for (const width of [360, 1440]) {
-    test(`a creation that fails at ${width} px is told over the dialog, which keeps what was typed`, async ({
-      page,
-    }) => {
+    test(`shows a failed creation over the dialog and keeps what was typed at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
-      const name = unique('Terco');
-      await page.goto('/admin/projects');
+      const name = createUniqueName('Terco');
+      await openList(page, 'projects', name);
       await page.getByRole('button', { name: 'Nuevo Proyecto' }).click();
-      await fill(page, required(name));
-      const mend = await breakOperation(page, 'CreateProject');
+      await fillFields(page, getRequiredValues(name));
+      const restore = await failOperation(page, 'CreateProject');
       await page.getByRole('button', { name: 'Crear Proyecto' }).click();
       await expectToast(page, 'Error', `No se pudo crear el proyecto: ${offline}`);
       await page.getByRole('button', { name: 'Cerrar notificación' }).click();
       await expect(page.getByLabel('Nombre')).toHaveValue(name);
-      await mend();
+      await restore();
       await page.getByRole('button', { name: 'Crear Proyecto' }).click();
       await expectToast(page, 'Proyecto creado');
-      await page.request.delete(`/api/admin/projects/${(await stored(page, name))?.id}`);
+      await deleteProjects(page, name);
     });
   }
 
-  test('a change and a deletion of what somebody else deleted are told', async ({ page }) => {
-    const { id, name } = await addProject(page);
-    await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
-    await expect(row(page, name)).toBeVisible();
+  test('says that a project deleted by somebody else can be neither changed nor deleted', async ({ page, records }) => {
+    const { id, name } = await records.addProject();
+    await openList(page, 'projects', name);
+    await expect(getRow(page, name)).toBeVisible();
     await page.request.delete(`/api/admin/projects/${id}`);
-    await row(page, name).getByRole('button', { name: 'Editar' }).click();
+    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Plazo').fill('1 mes');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Error', 'No se pudo actualizar el proyecto: No encontramos lo que buscas.');
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
-    await row(page, name).getByRole('button', { name: 'Eliminar' }).click();
+    await getRow(page, name).getByRole('button', { name: 'Eliminar' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Eliminar' }).click();
     await expectToast(page, 'Error', 'No se pudo eliminar el proyecto: No encontramos lo que buscas.');
   });
-});
 
-test.describe('two administrators', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
-
-  test('the second to change a project is told, nothing is overwritten, and the list shows what the first did', async ({
+  test('refuses the change of a project that another administrator has changed, and shows their change', async ({
     page,
+    records,
   }) => {
-    const { id, name } = await addProject(page);
-    await page.goto(`/admin/projects?q=${encodeURIComponent(name)}`);
-    await row(page, name).getByRole('button', { name: 'Editar' }).click();
-    const theirs = ((await (await page.request.get('/api/projects')).json()) as Stored[]).find(
-      (project) => project.id === id,
-    );
-    expect(
-      (
-        await page.request.put(`/api/admin/projects/${id}`, { data: { ...theirs, location: 'Riobamba, Ecuador' } })
-      ).status(),
-    ).toBe(200);
+    const { id, name } = await records.addProject();
+    await openList(page, 'projects', name);
+    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
+    const [project] = await findProjects(page, name);
+    const data = { ...project, location: 'Riobamba, Ecuador' };
+    expect((await page.request.put(`/api/admin/projects/${id}`, { data })).status()).toBe(200);
     await page.getByLabel('Plazo').fill('99 meses');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     const refusal =
@@ -248,11 +236,10 @@ test.describe('two administrators', () => {
     await expectAccessible(page);
     await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
     await page.getByRole('button', { name: 'Descartar' }).click();
-    await expect(row(page, name)).toContainText('Riobamba, Ecuador');
-    await row(page, name).getByRole('button', { name: 'Editar' }).click();
+    await expect(getRow(page, name)).toContainText('Riobamba, Ecuador');
+    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Plazo').fill('99 meses');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');
-    await page.request.delete(`/api/admin/projects/${id}`);
   });
 });

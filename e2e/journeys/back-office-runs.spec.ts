@@ -1,23 +1,34 @@
 import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible';
-import { addInvestment, addPayment, addProject, choose, expectToast, row, unique } from '../support/back-office';
+import type { Page } from '@playwright/test';
+import { chooseOption, getRow, openList } from '../support/back-office';
+import { failedRequest } from '../support/operations';
 import { test } from '../support/own-deployment';
+import type { Records } from '../support/records';
 import { expect, signIn } from '../support/test';
+import { expectToast } from '../support/toast';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
-type Page = Parameters<typeof addProject>[0];
+type Payment = { projectId: number };
 
-/** A project with three equal investments. */
-async function heldByThree(page: Page) {
-  const project = await addProject(page, { name: unique('Edificio Tres') });
-  for (const userId of [2, 5, 6]) await addInvestment(page, project.id, { userId, amount: 5000 });
-  return project;
+const listPayments = async (page: Page): Promise<Payment[]> =>
+  (await (await page.request.get('/api/admin/returns')).json()) as Payment[];
+
+/** A project with some equal investments of $5,000. */
+async function addHeldProject(records: Records, holders: number) {
+  const project = await records.addProject();
+  const investments = [];
+  for (let index = 0; index < holders; index++) {
+    const { id: userId } = await records.addPerson();
+    investments.push(await records.addInvestment(project.id, { userId, amount: 5000 }));
+  }
+  return { ...project, investments };
 }
 
 async function fillTerms(page: Page, project: string, period: string, amount: string): Promise<void> {
   await page.getByRole('button', { name: 'Pago mensual' }).click();
-  await choose(page, 'Proyecto', project, project);
+  await chooseOption(page, 'Proyecto', project, project);
   const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
   await dialog.getByLabel('Período').fill(period);
   await dialog.getByLabel('Monto neto (USD)').fill(amount);
@@ -25,10 +36,10 @@ async function fillTerms(page: Page, project: string, period: string, amount: st
 }
 
 for (const width of [360, 1440]) {
-  test(`a monthly payment is shared out, posted and undone at ${width} px`, async ({ page }) => {
+  test(`shares out, posts and undoes a monthly payment at ${width} px`, async ({ page, records }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const project = await heldByThree(page);
+    const project = await addHeldProject(records, 3);
     await page.goto('/admin/payments');
     await page.getByRole('button', { name: 'Pago mensual' }).click();
     const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
@@ -46,7 +57,7 @@ for (const width of [360, 1440]) {
     await expectToast(page, 'Pagos publicados');
     await page.getByRole('searchbox').fill(project.name);
     await expect(page.getByRole('heading', { name: /^Pagos \(3 de / })).toBeVisible();
-    await expect(row(page, '$333.34')).toContainText('Pendiente');
+    await expect(getRow(page, '$333.34')).toContainText('Pendiente');
 
     await page.getByRole('button', { name: 'Pago mensual' }).click();
     const posted = page
@@ -62,18 +73,15 @@ for (const width of [360, 1440]) {
     await expect(posted).toContainText('Deshecho');
     await page.keyboard.press('Escape');
     await expect(page.getByText('No se encontraron pagos con los filtros aplicados')).toBeVisible();
-    await page.request.delete(`/api/admin/projects/${project.id}`);
   });
 }
 
-test.describe('what the server refuses', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+test.describe('when the server refuses a monthly payment', () => {
+  test.use({ expectedErrors: failedRequest });
 
-  test('a month with payments is refused, unless it is continued for those without one', async ({ page }) => {
-    const project = await addProject(page, { name: unique('Edificio Dos') });
-    const paid = await addInvestment(page, project.id, { userId: 5, amount: 5000 });
-    await addInvestment(page, project.id, { userId: 6, amount: 5000 });
-    await addPayment(page, paid, project.id, { userId: 5, period: '2032-02' });
+  test('refuses a month with payments, unless it is continued for those without one', async ({ page, records }) => {
+    const project = await addHeldProject(records, 2);
+    await records.addPayment(project.investments[0]!, project.id, { period: '2032-02' });
     await page.goto('/admin/payments');
     await fillTerms(page, project.name, '2032-02', '80.05');
     const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
@@ -89,13 +97,13 @@ test.describe('what the server refuses', () => {
     await expectToast(page, 'Pagos publicados');
   });
 
-  test('investments that changed since the shares were shown are told, and nothing is posted', async ({ page }) => {
-    const project = await heldByThree(page);
+  test('posts nothing when investments have changed since the preview, and says so', async ({ page, records }) => {
+    const project = await addHeldProject(records, 3);
     await page.goto('/admin/payments');
     await fillTerms(page, project.name, '2032-03', '1000');
     await page.getByRole('button', { name: 'Ver reparto' }).click();
     await expect(page.getByRole('button', { name: 'Publicar pagos' })).toBeVisible();
-    await addInvestment(page, project.id, { userId: 6, amount: 5000 });
+    await records.addInvestment(project.id, { userId: project.investments[0]!.userId, amount: 5000 });
     await page.getByRole('button', { name: 'Publicar pagos' }).click();
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Las inversiones del proyecto cambiaron');
     await page.getByRole('button', { name: 'Ver reparto' }).click();
@@ -108,36 +116,41 @@ test.describe('what the server refuses', () => {
       .getByRole('alertdialog', { name: '¿Descartar el pago mensual?' })
       .getByRole('button', { name: 'Descartar' })
       .click();
-    const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
-    expect(returns.filter(({ period }) => period === '2032-03')).toEqual([]);
+    expect((await listPayments(page)).filter(({ projectId }) => projectId === project.id)).toEqual([]);
   });
 });
 
 const columns = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
-const fileOf = (...lines: string[]) => ({
+const createCsvFile = (...lines: string[]) => ({
   name: 'pagos.csv',
   mimeType: 'text/csv',
   buffer: Buffer.from([columns, ...lines].join('\n')),
 });
 
 for (const width of [360, 1440]) {
-  test(`payments come from a file, all or none, and go into one, at ${width} px`, async ({ page }) => {
+  test(`imports payments from a file, all or none, and exports them at ${width} px`, async ({ page, records }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const project = await addProject(page, { name: unique('Edificio Archivo') });
-    const { id } = await addInvestment(page, project.id, { userId: 5 });
-    const line = (amount: string, period: string) => `${id};5;${project.id};${amount};5/2/2032;${period};Pendiente`;
-    await page.goto(`/admin/payments?q=${encodeURIComponent(project.name)}`);
+    const project = await records.addProject();
+    const { id: userId, fullName, email } = await records.addPerson();
+    const { id } = await records.addInvestment(project.id, { userId });
+    const line = (amount: string, period: string) =>
+      `${id};${userId};${project.id};${amount};5/2/2032;${period};Pendiente`;
+    await openList(page, 'payments', project.name);
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     const dialog = page.getByRole('dialog', { name: 'Importar pagos' });
-    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('10,50', '2032-04'), line('mucho', '2032-13')));
+    await dialog
+      .getByLabel('Archivo CSV')
+      .setInputFiles(createCsvFile(line('10,50', '2032-04'), line('mucho', '2032-13')));
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
       'Línea 3, Monto: El monto debe ser un número con dos decimales como máximo',
       'Línea 3, Período: El período debe tener la forma AAAA-MM',
     ]);
     await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
     await expectAccessible(page);
-    await dialog.getByLabel('Archivo CSV').setInputFiles(fileOf(line('10,50', '2032-04'), line('20.25', '2032-05')));
+    await dialog
+      .getByLabel('Archivo CSV')
+      .setInputFiles(createCsvFile(line('10,50', '2032-04'), line('20.25', '2032-05')));
     await expect(dialog.getByRole('status')).toContainText('2 pagos por $30.75 en total.');
     await dialog.getByRole('button', { name: 'Importar 2 pagos' }).click();
     await expectToast(page, '2 pagos importados');
@@ -146,7 +159,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Importar CSV' }).click();
     await dialog
       .getByLabel('Archivo CSV')
-      .setInputFiles(fileOf(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
+      .setInputFiles(createCsvFile(line('3,00', '2032-05'), line('1,00', '2032-06'), line('2,00', '2032-06')));
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
       `Línea 2, 2032-05, inversión #${id}: ya hay 1 pago registrado`,
       `Línea 4, 2032-06, inversión #${id}: repite la línea 3`,
@@ -169,16 +182,16 @@ for (const width of [360, 1440]) {
     );
     expect(rows).toHaveLength(5);
     expect(text).toContain(
-      `;${id};5;Andrés Muñoz Lara;andres.munoz@ejemplo.example;${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`,
+      `;${id};${userId};${fullName};${email};${project.id};${project.name};10,50;2032-04;05/02/2032;Pendiente`,
     );
   });
 
-  test(`each list tells the trail of its records, and exports what it shows, at ${width} px`, async ({ page }) => {
+  test(`shows the history of a record, and exports each list, at ${width} px`, async ({ page, records }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
-    const project = await addProject(page, { name: unique('Edificio Rastro') });
-    await page.goto(`/admin/projects?q=${encodeURIComponent(project.name)}`);
-    const line = row(page, project.name);
+    const project = await records.addProject();
+    await openList(page, 'projects', project.name);
+    const line = getRow(page, project.name);
     await line.getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Ubicación').fill('Cuenca, Ecuador');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
@@ -210,23 +223,23 @@ for (const width of [360, 1440]) {
   });
 }
 
-test.describe('a file that the server refuses', () => {
-  test.use({ expectedErrors: /Failed to load resource/ });
+test.describe('when the server refuses a file', () => {
+  test.use({ expectedErrors: failedRequest });
 
-  test('is told line by line, and none of its payments is recorded', async ({ page }) => {
-    const project = await addProject(page);
-    const { id } = await addInvestment(page, project.id, { userId: 5 });
+  test('names each line at fault, and records none of its payments', async ({ page, records }) => {
+    const project = await records.addProject();
+    const [owner, other] = [await records.addPerson(), await records.addPerson()];
+    const { id } = await records.addInvestment(project.id, { userId: owner.id });
     await page.goto('/admin/payments');
     await page.getByRole('button', { name: 'Importar CSV' }).click();
-    const good = `${id};5;${project.id};10,00;5/2/2032;2032-08;Pagado`;
+    const good = `${id};${owner.id};${project.id};10,00;5/2/2032;2032-08;Pagado`;
     await page
       .getByLabel('Archivo CSV')
-      .setInputFiles(fileOf(good, `${id};2;${project.id};10,00;5/2/2032;2032-09;Pagado`));
+      .setInputFiles(createCsvFile(good, `${id};${other.id};${project.id};10,00;5/2/2032;2032-09;Pagado`));
     await page.getByRole('button', { name: 'Importar 2 pagos' }).click();
     await expect(page.getByRole('dialog').getByRole('alert').getByRole('listitem')).toHaveText([
       'Línea 3, ID usuario: El usuario no es el de la inversión',
     ]);
-    const returns = (await (await page.request.get('/api/admin/returns')).json()) as { period: string }[];
-    expect(returns.filter(({ period }) => ['2032-08', '2032-09'].includes(period))).toEqual([]);
+    expect((await listPayments(page)).filter(({ projectId }) => projectId === project.id)).toEqual([]);
   });
 });

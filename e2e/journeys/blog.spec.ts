@@ -3,7 +3,7 @@ import { expect, test } from '../support/test';
 
 type Post = { slug: string; title: string; content: string };
 
-test('the blog lists every article and finds them by words of title or excerpt', async ({ page }) => {
+test('lists every article, and finds articles by words of their title or excerpt', async ({ page }) => {
   const posts = (await (await page.request.get('/api/blog')).json()) as Post[];
   await page.goto('/blog');
   await expect(page.getByRole('article')).toHaveCount(posts.length);
@@ -17,7 +17,7 @@ test('the blog lists every article and finds them by words of title or excerpt',
   await expect(page.getByRole('article')).toHaveCount(posts.length);
 });
 
-test('an article has its paragraphs, date, author, and two others to go on with', async ({ page }) => {
+test('shows an article with its paragraphs, date, author and two related articles', async ({ page }) => {
   const [post, next] = (await (await page.request.get('/api/blog')).json()) as [Post, Post];
   await page.goto('/blog');
   await page.getByRole('link', { name: `Leer artículo completo → ${post.title}` }).click();
@@ -32,14 +32,14 @@ test('an article has its paragraphs, date, author, and two others to go on with'
   await expect(page.getByRole('heading', { level: 1, name: next.title })).toBeVisible();
 });
 
-test('an address of no article says so and leads back', async ({ page }) => {
+test('says that an article does not exist, and leads back', async ({ page }) => {
   await page.goto('/blog/no-existe');
   await expect(page.getByRole('heading', { name: 'Artículo no encontrado' })).toBeVisible();
   await expect(page.getByText('No pudimos encontrar el artículo que estás buscando.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('link', { name: 'Volver al inicio' })).toBeVisible();
 });
 
-test('the way back from an article leads to where the list was left', async ({ page }) => {
+test('returns from an article to where the list was left', async ({ page }) => {
   await page.goto('/blog');
   const last = page.getByRole('link', { name: /^Leer artículo completo/ }).last();
   await last.click();

@@ -11,8 +11,8 @@ import { expect, test } from '../support/test';
 const root = path.join(__dirname, '../..');
 const apps = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
 
-/** A deployment of its own, whose files a test may replace. */
-test.describe('each remote is deployed alone', () => {
+/** A deployment whose files the tests replace. */
+test.describe('a remote that is deployed alone', () => {
   test.describe.configure({ mode: 'serial' });
   let folder: string;
   let deployment: Standalone;
@@ -37,7 +37,7 @@ test.describe('each remote is deployed alone', () => {
     expectedErrors: /Refused to execute script|Failed to load resource|RemoteError|Federation Runtime/,
   });
 
-  test('with the files of one remote gone the rest works, and the retry brings it back without a reload', async ({
+  test('costs only its own pages while its files are gone, and comes back on a retry without a reload', async ({
     page,
   }) => {
     const remote = path.join(folder, 'mfe-public/dist');
@@ -47,9 +47,9 @@ test.describe('each remote is deployed alone', () => {
     await expect(page.getByRole('link', { name: 'Oportunidades' }).first()).toBeVisible();
     await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
 
-    const givenUp = page.waitForRequest(/\/remotes\/report\?/);
+    const failureReported = page.waitForRequest(/\/remotes\/report\?/);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await givenUp;
+    await failureReported;
     await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
 
     await rename(`${remote}-gone`, remote);
@@ -58,8 +58,9 @@ test.describe('each remote is deployed alone', () => {
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   });
 
-  test('a new build of one remote shows on reload, with the shell untouched', async ({ page }) => {
-    test.setTimeout(120_000);
+  test('shows its new build on reload, with the shell unchanged', async ({ page }) => {
+    // It builds a remote, which takes a minute where other work is under way.
+    test.slow();
     const shell = await readFile(path.join(folder, 'shell/dist/app/index.html'), 'utf8');
     await page.goto('/oportunidades');
     await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();

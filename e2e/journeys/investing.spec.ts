@@ -2,48 +2,52 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { usd } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
-import { newPerson, signInAs, type Person } from '../support/person';
+import { openList } from '../support/back-office';
+import { failedRequest, interceptOperation } from '../support/operations';
+import type { Person } from '../support/records';
 import { expect, signIn, test } from '../support/test';
-
-// Open in the demonstration data, with hundreds of fractions left: what these journeys buy of it brings it nowhere near its target.
-const project = { id: 2, name: 'Malecón del Río' };
-
-const investAddress = `/marketplace/${project.id}/invest`;
+import { createUniqueName } from '../support/unique-name';
 
 type Project = { name: string; status: string; propertyType: string; annualReturn: string };
 type Holding = { projectId: number; amount: number };
 
-const holdings = async (page: Page): Promise<Holding[]> =>
+const listHoldings = async (page: Page): Promise<Holding[]> =>
   (await (await page.request.get('/api/user/investments')).json()) as Holding[];
 
-const confirm = (page: Page) => page.getByRole('button', { name: /^Confirmar inversión de/ });
-const amountField = (page: Page) => page.getByRole('textbox', { name: 'Fracciones' });
+const getConfirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmar inversión de/ });
+const getAmountField = (page: Page) => page.getByRole('textbox', { name: 'Fracciones' });
 
-async function expectWell(page: Page, width: number): Promise<void> {
+async function expectCompletePage(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
   await expectAccessible(page);
 }
 
-/** Opens the page of the project's orders with an amount, and accepts the risks. */
-async function choose(page: Page, fractions: number): Promise<void> {
+/** Opens the order page of the test's project, chooses an amount and accepts the risks. */
+async function chooseFractions(page: Page, fractions: number): Promise<void> {
   await page.goto(investAddress);
-  await amountField(page).fill(String(fractions));
+  await getAmountField(page).fill(String(fractions));
   await page.getByLabel('He leído los riesgos y los acepto').check();
 }
 
-test.use({ expectedErrors: /Failed to load resource/ });
+test.use({ expectedErrors: failedRequest });
 
 let person: Person;
+let project: { id: number; name: string; location: string };
+let investAddress: string;
 
-test.beforeEach(async ({ page, playwright, baseURL }) => {
-  person = await newPerson(playwright, baseURL);
-  await signInAs(page, person);
+// Each test has a person and an open project of its own, of which 150 fractions are left.
+test.beforeEach(async ({ page, records }) => {
+  const location = createUniqueName('Guayaquil');
+  person = await records.addPerson();
+  project = { ...(await records.addProject({ location, annualReturn: '11' })), location };
+  investAddress = `/marketplace/${project.id}/invest`;
+  await signIn(page, person);
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px a person finds a project, invests, and sees it on their pages and in the back office`, async ({
+  test(`finds a project, invests, and shows it to the investor and in the back office at ${width} px`, async ({
     page,
     browser,
     baseURL,
@@ -53,54 +57,49 @@ for (const width of [360, 1440]) {
     await page.goto('/dashboard');
     await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
     await page.getByRole('link', { name: 'Explorar proyectos' }).click();
-    await page.getByLabel('Buscar por nombre o lugar').fill('GUAYAQUIL');
-    await expect(page).toHaveURL(/\/marketplace\?q=GUAYAQUIL$/);
+    await page.getByLabel('Buscar por nombre o lugar').fill(project.location.toUpperCase());
+    await expect(page).toHaveURL(/\/marketplace\?q=GUAYAQUIL\+\w+$/);
     await expect(page.getByRole('article')).toHaveCount(1);
-    await expectWell(page, width);
+    await expectCompletePage(page, width);
 
     await page.getByRole('link', { name: project.name, exact: true }).click();
-    await expectWell(page, width);
+    await expectCompletePage(page, width);
     await page.getByRole('link', { name: 'Invertir ahora' }).filter({ visible: true }).click();
     await expect(page.getByRole('heading', { level: 1, name: `Invertir en ${project.name}` })).toBeVisible();
     await page.getByRole('button', { name: '$5,000' }).click();
     await page.getByRole('button', { name: 'Una fracción menos' }).click();
     await expect(page).toHaveURL(/\?amount=4000$/);
     await expect(page.getByRole('region', { name: 'Lo que compras' })).toContainText('$440.00');
-    await expectWell(page, width);
+    await expectCompletePage(page, width);
 
-    await confirm(page).click();
+    await getConfirmButton(page).click();
     await expect(page.getByText('Debes aceptar los riesgos para continuar')).toBeVisible();
     await page.getByLabel('He leído los riesgos y los acepto').check();
-    await confirm(page).click();
+    await getConfirmButton(page).click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
     await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
     await expect(page.getByText('El movimiento del dinero se hace fuera de la plataforma')).toBeVisible();
     const number = (await page.getByText(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
-    await expectWell(page, width);
+    await expectCompletePage(page, width);
 
     await page.getByRole('link', { name: 'Ver mi portafolio' }).click();
     await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText('$4,000');
     await expect(page.getByRole('article').filter({ hasText: project.name })).toContainText('$4,000');
     await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText('—');
-    await expectWell(page, width);
+    await expectCompletePage(page, width);
     await page.getByRole('article').getByRole('link', { name: project.name }).click();
     await page.getByRole('link', { name: `Ver comprobante ${number}` }).click();
     await expect(page.getByText(number)).toBeVisible();
 
     const office = await browser.newPage({ baseURL });
     await signIn(office, 'admin');
-    await office.goto('/admin/investments');
-    await office
-      .getByRole('searchbox')
-      .or(office.getByPlaceholder('Buscar inversiones...'))
-      .first()
-      .fill(person.fullName);
+    await openList(office, 'investments', person.fullName);
     await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
     await office.close();
   });
 }
 
-test('filters, tab and order of the marketplace are kept in the address', async ({ page }) => {
+test('keeps filters, tab and order of the marketplace in the address', async ({ page }) => {
   await page.goto('/marketplace');
   await page.getByLabel('Tipo de propiedad').selectOption('Comercial');
   await page.getByLabel('Ordenar por').selectOption('Mayor retorno');
@@ -129,11 +128,11 @@ test('filters, tab and order of the marketplace are kept in the address', async 
   await expect(page.getByText('Este proyecto se vendió y ya no recibe inversiones.')).toBeVisible();
 });
 
-test('amounts outside what the project takes cannot be confirmed', async ({ page }) => {
-  await choose(page, 400);
+test('disables the confirmation of an amount that the project does not take', async ({ page }) => {
+  await chooseFractions(page, 400);
   await expect(page.getByText(/^Quedan \$\d{3},000 por invertir en este proyecto: elige como máximo/)).toBeVisible();
-  await expect(confirm(page)).toBeDisabled();
-  await amountField(page).fill('0');
+  await expect(getConfirmButton(page)).toBeDisabled();
+  await getAmountField(page).fill('0');
   await expect(page.getByText('La inversión mínima de este proyecto es de $1,000.')).toBeVisible();
   await expectAccessible(page);
   await page.goto('/marketplace/4/invest');
@@ -144,82 +143,72 @@ for (const [lost, reachesServer] of [
   ['answer', true],
   ['request', false],
 ] as const) {
-  test(`a connection that loses the ${lost} in the middle of confirming gives one order, also after a reload`, async ({
-    page,
-  }) => {
-    await choose(page, 3);
-    let tries = 0;
-    await page.route('**/graphql', async (route) => {
-      if ((route.request().postDataJSON() as { operationName: string }).operationName !== 'Invest')
-        return route.fallback();
+  test(`places one order when the ${lost} is lost while confirming, also after a reload`, async ({ page }) => {
+    await chooseFractions(page, 3);
+    let attempts = 0;
+    const restore = await interceptOperation(page, 'Invest', async (route) => {
       if (reachesServer) await route.fetch();
       await route.abort('connectionreset');
-      tries += 1;
+      attempts += 1;
     });
-    await confirm(page).click();
+    await getConfirmButton(page).click();
     await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
-    await expect(amountField(page)).toBeDisabled();
+    await expect(getAmountField(page)).toBeDisabled();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.poll(() => tries).toBe(2);
+    await expect.poll(() => attempts).toBe(2);
     await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
-    await page.unroute('**/graphql');
+    await restore();
     await page.reload();
     await page.getByRole('button', { name: 'Reintentar' }).click();
     await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
-    expect(await holdings(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
+    expect(await listHoldings(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
     await page.goto(investAddress);
-    await expect(confirm(page)).toBeEnabled();
+    await expect(getConfirmButton(page)).toBeEnabled();
   });
 }
 
-test('a session that has ended leads to login and back, with the amount that was chosen', async ({ page }) => {
-  await choose(page, 7);
+test('leads to login and back with the chosen amount when the session has ended', async ({ page }) => {
+  await chooseFractions(page, 7);
   expect((await page.request.post('/api/auth/logout')).status()).toBe(200);
-  await confirm(page).click();
+  await getConfirmButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
   await page.getByLabel('Nombre de usuario').fill(person.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(new RegExp(`${investAddress}\\?amount=7000$`));
-  await expect(amountField(page)).toHaveValue('7');
-  expect(await holdings(page)).toEqual([]);
+  await expect(getAmountField(page)).toHaveValue('7');
+  expect(await listHoldings(page)).toEqual([]);
   await page.getByLabel('He leído los riesgos y los acepto').check();
-  await confirm(page).click();
+  await getConfirmButton(page).click();
   // On the receipt: the page before it names the amount twice.
   await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
   await expect(page.getByText('$7,000')).toBeVisible();
-  expect(await holdings(page)).toHaveLength(1);
+  expect(await listHoldings(page)).toHaveLength(1);
 });
 
-test('who comes too late is told what is left, and can choose again', async ({ page }) => {
-  await choose(page, 2);
+test('says what is left when others were faster, and lets the investor choose again', async ({ page }) => {
+  await chooseFractions(page, 2);
   const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
-  await page.route('**/graphql', (route) =>
-    (route.request().postDataJSON() as { operationName: string }).operationName === 'Invest'
-      ? route.fulfill({
-          json: {
-            data: null,
-            errors: [{ message, extensions: { code: 'CONFLICT', status: 409, errors: { amount: message } } }],
-          },
-        })
-      : route.fallback(),
+  const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
+  const restore = await interceptOperation(page, 'Invest', (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
   );
-  await confirm(page).click();
+  await getConfirmButton(page).click();
   await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
-  await expect(amountField(page)).toBeEnabled();
-  await page.unroute('**/graphql');
+  await expect(getAmountField(page)).toBeEnabled();
+  await restore();
   await page.getByRole('button', { name: 'Una fracción menos' }).click();
-  await confirm(page).click();
+  await getConfirmButton(page).click();
   await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
 });
 
-test('nobody sees another person’s receipt, and addresses of nothing say so', async ({ page, playwright, baseURL }) => {
-  await choose(page, 1);
-  await confirm(page).click();
+test('hides receipts from other people, and says that unknown addresses do not exist', async ({ page, records }) => {
+  await chooseFractions(page, 1);
+  await getConfirmButton(page).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   const receipt = new URL(page.url()).pathname;
-  await signInAs(page, await newPerson(playwright, baseURL));
+  await signIn(page, await records.addPerson());
   for (const address of [receipt, '/orders/999999', '/orders/nada']) {
     await page.goto(address);
     await expect(page.getByRole('heading', { name: 'Comprobante no encontrado' })).toBeVisible();
@@ -231,24 +220,20 @@ test('nobody sees another person’s receipt, and addresses of nothing say so', 
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px a person changes their name, e-mail and password, which ends their other sessions`, async ({
+  test(`changes name, e-mail and password at ${width} px, and ends the other sessions`, async ({
     page,
     browser,
     baseURL,
+    records,
   }) => {
     await page.setViewportSize({ width, height: 800 });
+    const other = await records.addPerson();
     const elsewhere = await browser.newContext({ baseURL });
-    expect(
-      (
-        await elsewhere.request.post('/api/auth/login', {
-          data: { username: person.username, password: person.password },
-        })
-      ).status(),
-    ).toBe(200);
+    await signIn(await elsewhere.newPage(), person);
     await page.goto('/settings');
-    await expectWell(page, width);
+    await expectCompletePage(page, width);
     await page.getByLabel('Nombre completo').fill('Ana Lucía Ñáñez');
-    await page.getByLabel('Correo electrónico').fill('MARIA@ejemplo.example');
+    await page.getByLabel('Correo electrónico').fill(other.email.toUpperCase());
     await page.getByRole('button', { name: 'Guardar cambios' }).click();
     await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
     await page.getByLabel('Correo electrónico').fill(`nuevo-${person.email}`);
@@ -276,13 +261,13 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('the charts say the same as their tables, and the payments download as a file for a spreadsheet', async ({
+test('shows the same figures in charts and tables, and downloads the payments as a spreadsheet file', async ({
   page,
 }) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');
   await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);
-  const own = await holdings(page);
+  const own = await listHoldings(page);
   const chart = page.getByRole('application', { name: /^Capital por proyecto/ });
   const [{ projectId }] = own as [Holding];
   const capital = own.filter((held) => held.projectId === projectId).reduce((sum, { amount }) => sum + amount, 0);
@@ -312,10 +297,10 @@ test('the charts say the same as their tables, and the payments download as a fi
   expect(text.trim().split('\r\n')).toHaveLength(returnHistory.length + 1);
 });
 
-test.describe('without the chart library', () => {
+test.describe('when the chart library cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|ChunkLoadError/ });
 
-  test('the dashboard stands, its charts as tables, and draws them on request', async ({ page }) => {
+  test('shows tables in place of the charts, and draws the charts when it is tried again', async ({ page }) => {
     await signIn(page, 'maria');
     const refused = new Set<string>();
     await page.route(/\/remotes\/investor\/.*\.js$/, async (route) => {

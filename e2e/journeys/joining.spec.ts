@@ -1,12 +1,12 @@
 import { expectAccessible } from '../support/accessible';
-import { expect, test } from '../support/test';
+import { expect, submitLogin, test } from '../support/test';
+import { createUniqueName } from '../support/unique-name';
 
 const submit = { name: 'Crear cuenta' };
 
-/** A name that no other run of these tests has taken. */
-const freshName = () => `ana${Date.now().toString(36)}${Math.floor(Math.random() * 1e6).toString(36)}`;
+const createUsername = () => createUniqueName('ana').replace(' ', '');
 
-test('without a code the private beta is explained, and nothing can be sent', async ({ page }) => {
+test('explains the private beta and disables the form without a code', async ({ page }) => {
   await page.goto('/register');
   await expect(page.getByText('beta privada')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Únete a la lista de espera' })).toHaveAttribute('href', '/waitlist');
@@ -17,8 +17,9 @@ test('without a code the private beta is explained, and nothing can be sent', as
   await expectAccessible(page);
 });
 
-test('a code leads from the invitation to an account that can sign in', async ({ page }) => {
-  const username = freshName();
+test('leads from an invitation code to an account that can sign in', async ({ page, records }) => {
+  const other = await records.addPerson();
+  const username = createUsername();
   await page.goto('/invitation');
   const send = page.getByRole('button', { name: 'Continuar' });
   await expect(send).toBeDisabled();
@@ -32,7 +33,7 @@ test('a code leads from the invitation to an account that can sign in', async ({
 
   await page.getByLabel('Nombre completo').fill('Ana Paredes');
   await page.getByLabel('Correo electrónico').fill(`${username}@prueba.example`);
-  await page.getByLabel('Nombre de usuario').fill('maria');
+  await page.getByLabel('Nombre de usuario').fill(other.username);
   await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
   await page.getByLabel('Confirmar contraseña').fill('secreto2');
   await page.getByRole('button', submit).click();
@@ -46,15 +47,13 @@ test('a code leads from the invitation to an account that can sign in', async ({
   await page.getByRole('button', submit).click();
   await expect(page.getByText('Registro exitoso')).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
-  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await submitLogin(page, { username, password: 'secreto1' });
   await expect(page).toHaveURL(/\/dashboard$/);
   await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
   await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
 });
 
-test('a waitlist request tells each fault, keeps its draft over a reload and a failure, and ends with thanks', async ({
+test('names each invalid field of a waitlist request, keeps its draft over a reload, and ends with thanks', async ({
   page,
 }) => {
   await page.goto('/waitlist');
@@ -71,7 +70,7 @@ test('a waitlist request tells each fault, keeps its draft over a reload and a f
   }
   await expectAccessible(page);
   await page.getByLabel('Nombre completo').fill('Ana Paredes');
-  await page.getByLabel('Correo electrónico').fill(`${freshName()}@prueba.example`);
+  await page.getByLabel('Correo electrónico').fill(`${createUsername()}@prueba.example`);
   await page.getByLabel('Ciudad y país').fill('Quito, Ecuador');
   await page.getByLabel('Ocupación').fill('Arquitecta');
   await page.getByLabel('¿Por qué te interesa Cimiento?').fill('Quiero invertir por fracciones.');

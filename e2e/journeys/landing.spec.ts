@@ -1,4 +1,5 @@
 import { expectAccessible } from '../support/accessible';
+import { interceptOperation } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 
 type Post = { title: string; slug: string };
@@ -16,9 +17,7 @@ const headlines = [
 
 const risk = 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.';
 
-test('the eight sections stand in the order of the specification, under a title about investing from $1,000', async ({
-  page,
-}) => {
+test('shows the eight sections in their order, under a title about investing from $1,000', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveTitle('Inversión inmobiliaria fraccionada desde $1,000 · Cimiento');
   for (const name of headlines) await expect(page.getByRole('region', { name })).toBeVisible();
@@ -36,7 +35,7 @@ test('the eight sections stand in the order of the specification, under a title 
     await expect(page.getByRole('region', { name: section }).getByText(risk)).toBeVisible();
 });
 
-test('three questions lead to the waitlist', async ({ page }) => {
+test('leads from three questions to the waitlist', async ({ page }) => {
   await page.goto('/');
   const questions = page.getByRole('region', { name: headlines[5] });
   for (const name of [
@@ -50,7 +49,7 @@ test('three questions lead to the waitlist', async ({ page }) => {
   await expect(page).toHaveURL(/\/waitlist$/);
 });
 
-test('the calculator is exact for typed, stepped and dragged fractions, and refuses what is not a whole one', async ({
+test('calculates exactly for typed, stepped and dragged fractions, and ignores what is not a whole number', async ({
   page,
 }) => {
   await page.goto('/');
@@ -74,8 +73,8 @@ test('the calculator is exact for typed, stepped and dragged fractions, and refu
   await expectResult('$300,000', '100%', '$24,000 – $36,000');
   await slider.press('Home');
   await expectResult('$1,000', '0.33%', '$80 – $120');
-  for (const nonsense of ['', 'doce', '-5', '2.5']) {
-    await typed.fill(nonsense);
+  for (const invalid of ['', 'doce', '-5', '2.5']) {
+    await typed.fill(invalid);
     await expectResult('$1,000', '0.33%', '$80 – $120');
   }
   await typed.fill('999');
@@ -83,11 +82,11 @@ test('the calculator is exact for typed, stepped and dragged fractions, and refu
   await expect(typed).toHaveValue('300');
 });
 
-test('the header is dark over the problem and the final call only', async ({ page }) => {
+test('darkens the header over the opportunity and the final call only', async ({ page }) => {
   await page.goto('/');
   const header = page.getByRole('banner').first();
-  const colour = () => header.evaluate((element) => getComputedStyle(element).color);
-  const light = await colour();
+  const readColour = () => header.evaluate((element) => getComputedStyle(element).color);
+  const light = await readColour();
   for (const [place, dark] of [
     [1, true],
     [2, false],
@@ -96,12 +95,12 @@ test('the header is dark over the problem and the final call only', async ({ pag
     [0, false],
   ] as const) {
     await page.getByRole('heading', { name: headlines[place] }).evaluate((heading) => heading.scrollIntoView());
-    if (dark) await expect.poll(colour).not.toBe(light);
-    else await expect.poll(colour).toBe(light);
+    if (dark) await expect.poll(readColour).not.toBe(light);
+    else await expect.poll(readColour).toBe(light);
   }
 });
 
-test('the teaser shows the latest articles of the database, and leads to them', async ({ page }) => {
+test('shows the latest articles of the database, and leads to them', async ({ page }) => {
   const posts = (await (await page.request.get('/api/blog')).json()) as Post[];
   const latest = posts.slice(-3).reverse();
   await page.goto('/');
@@ -115,13 +114,9 @@ test('the teaser shows the latest articles of the database, and leads to them', 
   await expect(page).toHaveURL(new RegExp(`/blog/${latest[0]?.slug}$`));
 });
 
-test('a teaser without articles says so, and an article without an image has a placeholder', async ({ page }) => {
+test('says that there are no articles, and shows a placeholder for an article without an image', async ({ page }) => {
   let posts: object[] = [];
-  await page.route('**/graphql', async (route) => {
-    const { operationName } = route.request().postDataJSON() as { operationName: string };
-    if (operationName !== 'PostTeasers') return route.continue();
-    return route.fulfill({ json: { data: { posts } } });
-  });
+  await interceptOperation(page, 'PostTeasers', (route) => route.fulfill({ json: { data: { posts } } }));
   await page.goto('/');
   await expect(page.getByText('No hay artículos disponibles en este momento.')).toBeVisible();
   posts = [
@@ -133,7 +128,7 @@ test('a teaser without articles says so, and an article without an image has a p
   await expect(card.locator('img')).toHaveCount(0);
 });
 
-test('a signed-in person is led to their dashboard, not to another account', async ({ page }) => {
+test('leads a signed-in person to their dashboard, and not to registration', async ({ page }) => {
   await signIn(page, 'maria');
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Ir a mi dashboard' })).toHaveAttribute('href', '/dashboard');
@@ -142,7 +137,7 @@ test('a signed-in person is led to their dashboard, not to another account', asy
 
 for (const width of [360, 1440]) {
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`whole, at ${width} px in ${colorScheme} colours, it fits and axe finds nothing`, async ({ page }) => {
+    test(`fits the home page into ${width} px, accessible in ${colorScheme} colours`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       await page.emulateMedia({ colorScheme });
       await page.goto('/');

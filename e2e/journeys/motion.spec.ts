@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { addProject, expectToast, row, toast } from '../support/back-office';
+import { getRow, openList } from '../support/back-office';
 import { expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
 
-// Every other journey runs with reduced motion. Here each kind of motion runs as most people see it.
+// Every other journey runs with reduced motion. Here each kind of motion runs once with it and once without.
 
-/** Collects the names of what starts to move: the property of a transition, or the keyframes of an animation. */
+/** Collects what starts to move: the property of each transition, and each animation. */
 async function recordMotion(page: Page): Promise<() => Promise<string[]>> {
   await page.addInitScript(() => {
     const started: string[] = [];
@@ -26,12 +27,12 @@ for (const motion of ['no-preference', 'reduce'] as const) {
   test.describe(`motion: ${motion}`, () => {
     test.use({ reducedMotion: motion });
 
-    test('a question over a form opens and closes, and a toast arrives', async ({ page }) => {
+    test('opens and closes a question over a form, and shows a toast', async ({ page, records }) => {
       const started = await recordMotion(page);
       await signIn(page, 'admin');
-      const { id, name } = await addProject(page);
-      await page.goto('/admin/projects?search=' + encodeURIComponent(name));
-      await row(page, name)
+      const { name } = await records.addProject();
+      await openList(page, 'projects', name);
+      await getRow(page, name)
         .getByRole('button', { name: /^Editar/ })
         .click();
       const form = page.getByRole('dialog');
@@ -44,12 +45,10 @@ for (const motion of ['no-preference', 'reduce'] as const) {
       await form.getByRole('button', { name: 'Guardar Cambios' }).click();
       await expectToast(page, 'Proyecto actualizado');
       await expectAccessible(page);
-      await expect(toast(page).getByText('Proyecto actualizado')).toBeVisible();
       expect((await started()).includes('opacity of alertdialog')).toBe(motion === 'no-preference');
-      await page.request.delete(`/api/admin/projects/${id}`);
     });
 
-    test('the windows of the façade light up once, and the page is accessible when they have', async ({ page }) => {
+    test('lights the windows of the façade once, and is accessible afterwards', async ({ page }) => {
       const started = await recordMotion(page);
       await page.goto('/');
       await expect(page.getByRole('img', { name: /^Fachada de un edificio/ }).first()).toBeVisible();

@@ -1,15 +1,15 @@
 import { expect, signIn, test } from '../support/test';
 
-// The editor learns a moment after a change of tab which operation it runs; until then it asks for the one before.
+// After a change of tab the editor runs the operation of the tab before for a moment, which the server may refuse.
 test.use({ expectedErrors: /status of 400/ });
 
-test('the playground opens with an operation for each role, and runs as whoever is signed in', async ({ page }) => {
+test('opens with an operation for each role, and runs them as the signed-in person', async ({ page }) => {
   await signIn(page, 'maria');
   await page.goto('/playground');
   for (const name of ['Visitante', 'IniciarSesion', 'MiPortafolio', 'Pagos']) {
     await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeVisible();
   }
-  // Before its editor is there a tab shows its name, and still asks what the first one asks.
+  // Until its editor has loaded, a tab shows its name but still runs the operation of the first one.
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('Visitante');
   await page.getByRole('tab', { name: /MiPortafolio/ }).click();
   await expect(page.getByRole('region', { name: 'Operation Editor' })).toContainText('MiPortafolio');

@@ -1,7 +1,7 @@
 import { rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { Deployment, spoil } from '../support/deployment';
+import { Deployment, overwriteScripts } from '../support/deployment';
 import { ports } from '../support/ports';
 import { expect, signIn, test } from '../support/test';
 
@@ -25,58 +25,55 @@ test.beforeAll(async () => {
 
 test.afterAll(() => deployment.stop());
 
-/** Proves that the page has not been loaded again since. */
-async function marked(page: Page): Promise<() => Promise<void>> {
+/** Marks the page; the returned function expects that it has not been reloaded since. */
+async function markPage(page: Page): Promise<() => Promise<void>> {
   await page.evaluate(() => Object.assign(window, { stillTheSamePage: true }));
   return async () => expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
 }
 
-const link = (page: Page, name: string) =>
+const getLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
-const opportunities = (page: Page, heading = title) => page.getByRole('heading', { level: 1, name: heading });
+const getOpportunitiesHeading = (page: Page, heading = title) => page.getByRole('heading', { level: 1, name: heading });
 
-test('a release of one remote changes nothing for who is on another, shows on the next load, and a rollback takes it back', async ({
+test('shows a release on the next load, changes nothing on open pages, and takes it back with a rollback', async ({
   page,
 }) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 
-  const app = await deployment.variant('public', 'next', { [title]: 'Otra versión de las oportunidades' });
+  const app = await deployment.createVariant('public', 'next', { [title]: 'Otra versión de las oportunidades' });
   await deployment.release('public', app);
-  await link(page, 'Oportunidades').click();
-  await expect(opportunities(page)).toBeVisible();
+  await getLink(page, 'Oportunidades').click();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
 
   await page.reload();
-  await expect(opportunities(page, 'Otra versión de las oportunidades')).toBeVisible();
+  await expect(getOpportunitiesHeading(page, 'Otra versión de las oportunidades')).toBeVisible();
 
   await deployment.rollback('public');
   await page.reload();
-  await expect(opportunities(page)).toBeVisible();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
 });
 
-test('a staged release is tried in one tab, which says so and leads back', async ({ page }) => {
-  const app = await deployment.variant('public', 'trial', { [title]: 'Oportunidades en prueba' });
-  const said = await deployment.release('public', app, '--stage');
-  const [, query] = /(\?remote\.public=\S+)/.exec(said) ?? [];
+test('tries a staged release in one tab, which says so and leads back', async ({ page }) => {
+  const app = await deployment.createVariant('public', 'trial', { [title]: 'Oportunidades en prueba' });
+  const output = await deployment.release('public', app, '--stage');
+  const [, query] = /(\?remote\.public=\S+)/.exec(output) ?? [];
   await page.goto(`/blog${query}`);
   await expect(page.getByText('Estás probando una versión que no está publicada')).toBeVisible();
-  await link(page, 'Oportunidades').click();
-  await expect(opportunities(page, 'Oportunidades en prueba')).toBeVisible();
+  await getLink(page, 'Oportunidades').click();
+  await expect(getOpportunitiesHeading(page, 'Oportunidades en prueba')).toBeVisible();
 
   await page.getByRole('button', { name: 'Volver a lo publicado' }).click();
-  await expect(opportunities(page)).toBeVisible();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
   await expect(page.getByText('Estás probando')).toBeHidden();
 });
 
-test('a share of the browsers gets a canary and keeps it, until a rollback takes it back', async ({
-  page,
-  context,
-}) => {
-  const released = (await deployment.registry()).public!.entry;
-  const app = await deployment.variant('public', 'canary', { [title]: 'Oportunidades para algunos' });
+test('gives a canary to a share of browsers, which keep it until a rollback', async ({ page, context }) => {
+  const released = (await deployment.readRegistry()).public!.entry;
+  const app = await deployment.createVariant('public', 'canary', { [title]: 'Oportunidades para algunos' });
   await deployment.release('public', app, '--share', '50');
-  const entryOf = async (group: number) => {
+  const readEntry = async (group: number) => {
     const answer = await page.request.get('/remotes.json', { headers: { cookie: `cimiento.group=${group}` } });
     return ((await answer.json()) as { public: { entry: string } }).public.entry;
   };
@@ -85,123 +82,122 @@ test('a share of the browsers gets a canary and keeps it, until a rollback takes
     [false, 'Oportunidades para algunos'],
   ]);
   for (let group = 0; headings.size > 0; group++) {
-    const stays = (await entryOf(group)) === released;
+    const stays = (await readEntry(group)) === released;
     const heading = headings.get(stays);
     if (!heading) continue;
     await context.addCookies([{ name: 'cimiento.group', value: String(group), domain: 'localhost', path: '/' }]);
     await page.goto('/oportunidades');
-    await expect(opportunities(page, heading)).toBeVisible();
+    await expect(getOpportunitiesHeading(page, heading)).toBeVisible();
     await expect(page.getByText('Estás probando')).toBeHidden();
     headings.delete(stays);
   }
   await deployment.rollback('public');
   await page.reload();
-  await expect(opportunities(page)).toBeVisible();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
 });
 
-test('a build of an origin that is not listed is not tried', async ({ page }) => {
+test('ignores a trial build from an origin that is not listed', async ({ page }) => {
   await page.goto('/oportunidades?remote.public=https://evil.example/mf-manifest.json');
-  await expect(opportunities(page)).toBeVisible();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
   await expect(page.getByText('Estás probando')).toBeHidden();
 });
 
 test.describe('a remote on another origin', () => {
   test.use({ expectedErrors: /other origin: http:\/\/127\.0\.0\.1:/ });
 
-  test('is loaded from there, its scripts checked all the same', async ({ page }) => {
-    const app = await deployment.variant('public', 'elsewhere', { [title]: 'Oportunidades de otra parte' });
+  test('is loaded from there with its hashes checked', async ({ page }) => {
+    const app = await deployment.createVariant('public', 'elsewhere', { [title]: 'Oportunidades de otra parte' });
     await deployment.release('public', app, '--base', `${deployment.otherOrigin}/remotes`);
     const entry = page.waitForRequest(new RegExp(`^${deployment.otherOrigin}/remotes/public/.*/entry\\.`));
     await page.goto('/oportunidades');
-    await expect(opportunities(page, 'Oportunidades de otra parte')).toBeVisible();
+    await expect(getOpportunitiesHeading(page, 'Oportunidades de otra parte')).toBeVisible();
     expect((await (await entry).allHeaders())['sec-fetch-mode']).toBe('cors');
     await deployment.rollback('public');
   });
 });
 
-test('a fourth remote joins while the site runs: its addresses and navigation appear with nothing rebuilt', async ({
-  page,
-}) => {
-  test.setTimeout(60_000);
-  const { sample: _none, ...before } = await deployment.registry();
+test('adds a fourth remote with its addresses and navigation while the site runs', async ({ page }) => {
+  const { sample: _none, ...before } = await deployment.readRegistry();
   const app = await deployment.buildFixture('mfe-sample');
   await page.goto('/calculadora');
   await expect(page.getByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
 
   await deployment.release('sample', app);
   await page.goto('/blog');
-  await expect(link(page, 'Mi calculadora')).toBeHidden();
-  await link(page, 'Calculadora').click();
+  await expect(getLink(page, 'Mi calculadora')).toBeHidden();
+  await getLink(page, 'Calculadora').click();
   await expect(page.getByText('1 fracciones son $1000')).toBeVisible();
   await page.getByRole('button', { name: 'Una más' }).click();
   await expect(page.getByText('2 fracciones son $2000')).toBeVisible();
 
   await signIn(page, 'maria');
   await page.goto('/blog');
-  await link(page, 'Mi calculadora').click();
+  await getLink(page, 'Mi calculadora').click();
   await expect(page.getByText('Para María')).toBeVisible();
 
-  // Taken out again by hand, as it could have been put in: one line of the registry.
-  await deployment.edit((registry) => delete registry.sample);
-  expect(await deployment.registry()).toEqual(before);
+  // One registry entry is all there is to remove.
+  await deployment.editRegistry((registry) => delete registry.sample);
+  expect(await deployment.readRegistry()).toEqual(before);
 });
 
-type Break = {
+type Failure = {
   message: string;
-  breakIt: (name: string) => Promise<void>;
-  /** A shade of another way, which one remote shows for all. */
+  apply: (name: string) => Promise<void>;
+  /** Tried with one remote only, because it is a variant of another failure. */
   once?: true;
 };
 
-const registryBreak = (
+const createRegistryFailure = (
   message: string,
   change: (line: { contract: number; integrity: string; entry: string }) => void,
-): Break => ({
+): Failure => ({
   message,
-  breakIt: (name) => deployment.edit((registry) => change(registry[name]!)),
+  apply: (name) => deployment.editRegistry((registry) => change(registry[name]!)),
 });
 
-const ways: Record<string, Break> = {
+const failures: Record<string, Failure> = {
   'its files gone': {
     message: unavailable,
-    breakIt: async (name) => rm(await deployment.inUse(name), { recursive: true }),
+    apply: async (name) => rm(await deployment.getCurrentRelease(name), { recursive: true }),
   },
   'garbage in place of its entry': {
     message: unavailable,
-    breakIt: async (name) => spoil(await deployment.inUse(name), 'entry', '<html>502 Bad Gateway</html>'),
+    apply: async (name) =>
+      overwriteScripts(await deployment.getCurrentRelease(name), 'entry', '<html>502 Bad Gateway</html>'),
   },
-  'a chunk that is not as it was released': {
+  'a chunk that was changed after its release': {
     once: true,
     message: unavailable,
-    breakIt: async (name) => spoil(await deployment.inUse(name), 'assets', 'location.href = "https://evil.example"'),
+    apply: async (name) =>
+      overwriteScripts(await deployment.getCurrentRelease(name), 'assets', 'location.href = "https://evil.example"'),
   },
   'garbage and no hashes': {
     once: true,
     message: unavailable,
-    breakIt: async (name) => {
-      await deployment.edit((registry) => Object.assign(registry[name]!, { integrity: undefined }));
-      await spoil(await deployment.inUse(name), 'entry', '<html>502 Bad Gateway</html>');
+    apply: async (name) => {
+      await deployment.editRegistry((registry) => Object.assign(registry[name]!, { integrity: undefined }));
+      await overwriteScripts(await deployment.getCurrentRelease(name), 'entry', '<html>502 Bad Gateway</html>');
     },
   },
   'a chunk gone': {
     message: unavailable,
-    breakIt: async (name) => rm(path.join(await deployment.inUse(name), 'assets'), { recursive: true }),
+    apply: async (name) => rm(path.join(await deployment.getCurrentRelease(name), 'assets'), { recursive: true }),
   },
   'a manifest with another hash than the registry says': {
     once: true,
-    ...registryBreak(unavailable, (line) => {
+    ...createRegistryFailure(unavailable, (line) => {
       line.integrity = `sha384-${'B'.repeat(64)}`;
     }),
   },
-  'a contract of the past': registryBreak(incompatible, (line) => {
+  'a contract of the past': createRegistryFailure(incompatible, (line) => {
     line.contract = 0;
   }),
-  'a contract of the future': registryBreak(incompatible, (line) => {
+  'a contract of the future': createRegistryFailure(incompatible, (line) => {
     line.contract = 99;
   }),
   'an address on another origin': {
     once: true,
-    ...registryBreak(incompatible, (line) => {
+    ...createRegistryFailure(incompatible, (line) => {
       line.entry = 'https://evil.example/mf-manifest.json';
     }),
   },
@@ -212,20 +208,21 @@ for (const [name, address] of Object.entries({
   investor: '/dashboard',
   admin: '/admin/settings',
 })) {
-  test(`${name}, broken in each way, costs its own pages only, and comes back by one click without a reload`, async ({
+  test(`limits each failure of the ${name} remote to its own pages, and recovers by one click without a reload`, async ({
     page,
   }) => {
-    test.setTimeout(120_000);
+    // Nine releases and rollbacks, each a process of its own.
+    test.slow();
     await signIn(page, 'admin');
-    const shown = Object.entries(ways).filter(([, { once }]) => name === 'public' || !once);
-    for (const [index, [way, { message, breakIt }]] of shown.entries()) {
+    const applicable = Object.entries(failures).filter(([, { once }]) => name === 'public' || !once);
+    for (const [index, [way, { message, apply }]] of applicable.entries()) {
       await test.step(way, async () => {
-        await deployment.release(name, await deployment.variant(name, `broken${index}`, {}));
-        await breakIt(name);
+        await deployment.release(name, await deployment.createVariant(name, `broken${index}`, {}));
+        await apply(name);
         await page.goto(address);
         await expect(page.getByText(message)).toBeVisible();
-        const sameStill = await marked(page);
-        await link(page, name === 'public' ? 'Dashboard' : 'Blog').click();
+        const expectNotReloaded = await markPage(page);
+        await getLink(page, name === 'public' ? 'Dashboard' : 'Blog').click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await page.goBack();
         await expect(page.getByText(message)).toBeVisible();
@@ -234,73 +231,72 @@ for (const [name, address] of Object.entries({
         await page.getByRole('button', { name: 'Reintentar' }).click();
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByText(message)).toBeHidden();
-        await sameStill();
+        await expectNotReloaded();
       });
     }
   });
 }
 
-test('a remote that is slow is given up after its time limit, and comes back by one click', async ({ page }) => {
-  test.setTimeout(60_000);
+test('gives up a slow remote after its time limit, and recovers by one click', async ({ page }) => {
   await page.route('**/remotes/public/*/entry.*.js', async () => undefined);
   await page.goto('/oportunidades');
-  await expect(link(page, 'Blog')).toBeVisible();
-  await expect(page.getByText(unavailable)).toBeVisible({ timeout: 8000 });
+  await expect(getLink(page, 'Blog')).toBeVisible();
+  await expect(page.getByText(unavailable)).toBeVisible();
   await page.unroute('**/remotes/public/*/entry.*.js');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(opportunities(page)).toBeVisible();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
 });
 
-test('a failure of a moment is never seen: the loader tries again by itself', async ({ page }) => {
-  let failures = 0;
+test('recovers from a short failure by itself', async ({ page }) => {
+  let requests = 0;
   await page.route('**/remotes/public/*/mf-manifest.json', (route) =>
-    failures++ < 2 ? route.abort() : route.continue(),
+    requests++ < 2 ? route.abort() : route.continue(),
   );
   await page.goto('/oportunidades');
-  await expect(opportunities(page)).toBeVisible();
-  expect(failures).toBe(3);
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
+  expect(requests).toBe(3);
 });
 
-test('an exception while a page is drawn costs that page, and the next release cures it in place', async ({ page }) => {
-  const app = await deployment.variant('public', 'roto', {
+test('limits an exception of a page to that page, and recovers with the next release in place', async ({ page }) => {
+  const app = await deployment.createVariant('public', 'roto', {
     'tabs:"Proyectos por estado"': 'get tabs(){throw new Error("roto")}',
   });
   await deployment.release('public', app);
   await page.goto('/oportunidades');
   await expect(page.getByText(unavailable)).toBeVisible();
-  const sameStill = await marked(page);
-  await link(page, 'Blog').click();
+  const expectNotReloaded = await markPage(page);
+  await getLink(page, 'Blog').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await link(page, 'Oportunidades').click();
+  await getLink(page, 'Oportunidades').click();
   await expect(page.getByText(unavailable)).toBeVisible();
 
   await deployment.rollback('public');
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(opportunities(page)).toBeVisible();
-  await sameStill();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
+  await expectNotReloaded();
 });
 
-test('who is in the middle of a form when the chunks of their release go away loses no word, and goes on with the next release', async ({
+test('keeps what was typed into a form when the chunks of its release are deleted, and goes on with the next release', async ({
   page,
 }) => {
   await page.goto('/waitlist');
   await page.getByLabel('Nombre completo').fill('Rosa Andrade');
-  const sameStill = await marked(page);
-  const app = await deployment.variant('public', 'after', { [title]: 'Oportunidades de hoy' });
-  const old = await deployment.inUse('public');
+  const expectNotReloaded = await markPage(page);
+  const app = await deployment.createVariant('public', 'after', { [title]: 'Oportunidades de hoy' });
+  const old = await deployment.getCurrentRelease('public');
   await deployment.release('public', app);
   await rename(path.join(old, 'assets'), path.join(old, 'assets-gone'));
 
-  await link(page, 'Oportunidades').click();
+  await getLink(page, 'Oportunidades').click();
   await expect(page.getByText(unavailable)).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Rosa Andrade');
   await page.goForward();
   await page.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(opportunities(page, 'Oportunidades de hoy')).toBeVisible();
+  await expect(getOpportunitiesHeading(page, 'Oportunidades de hoy')).toBeVisible();
   await page.goBack();
   await expect(page.getByLabel('Nombre completo')).toHaveValue('Rosa Andrade');
-  await sameStill();
+  await expectNotReloaded();
 
   await rename(path.join(old, 'assets-gone'), path.join(old, 'assets'));
   await deployment.rollback('public');

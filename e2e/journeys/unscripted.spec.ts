@@ -1,3 +1,4 @@
+import { createDeferred } from '../support/operations';
 import { expect, test } from '../support/test';
 
 type Post = { slug: string; title: string; excerpt: string };
@@ -15,7 +16,11 @@ const addresses = [
 ] as const;
 
 for (const address of addresses) {
-  test(`${address} says the same of itself without scripts as with them`, async ({ page, browser, baseURL }) => {
+  test(`gives ${address} the same title, description and headline without scripts as with them`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     await page.goto(address);
     const headline = await page.getByRole('heading', { level: 1 }).textContent();
     await expect(page).toHaveTitle(/ · Cimiento$/);
@@ -36,7 +41,7 @@ for (const address of addresses) {
   });
 }
 
-test('an article is named and summed up without scripts', async ({ browser, baseURL, request }) => {
+test('gives each article its title, headline and excerpt without scripts', async ({ browser, baseURL, request }) => {
   const posts = (await (await request.get('/api/blog')).json()) as Post[];
   const unscripted = await browser.newContext({ baseURL, javaScriptEnabled: false });
   const plain = await unscripted.newPage();
@@ -49,21 +54,20 @@ test('an article is named and summed up without scripts', async ({ browser, base
   await unscripted.close();
 });
 
-test('the registry comes with the page: nobody asks for it', async ({ page }) => {
-  const asked: string[] = [];
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+test('sends the registry with the page, without another request', async ({ page }) => {
+  const requested: string[] = [];
+  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(asked).not.toContain('/remotes.json');
+  expect(requested).not.toContain('/remotes.json');
 });
 
 for (const width of [360, 1440]) {
-  test(`at ${width} px the home page shows its headline before its scripts have come, and the page takes its place`, async ({
+  test(`shows the headline of the home page at ${width} px before the scripts have loaded, and keeps its place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });
-    let release = (): void => undefined;
-    const released = new Promise<void>((resolve) => (release = resolve));
+    const { promise: released, resolve: release } = createDeferred();
     await page.route('**/remotes/public/entry*', async (route) => {
       await released;
       await route.continue();
@@ -88,7 +92,7 @@ for (const width of [360, 1440]) {
 test.describe('when the remote of the home page cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|RemoteError|Federation Runtime/ });
 
-  test('the first view gives way to the message and its retry', async ({ page }) => {
+  test('replaces the first view with the message and its retry', async ({ page }) => {
     await page.route('**/remotes/public/mf-manifest.json', (route) => route.abort());
     await page.goto('/');
     await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();

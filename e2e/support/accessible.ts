@@ -8,7 +8,7 @@ const STANDARDS = ['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'];
  * Waits until nothing on the page fades or moves: axe measures colours as they are drawn at that moment, and an element that is still
  * half transparent has less contrast than its final state. A spinner, which never ends, does not count.
  */
-export async function waitForAnimations(page: Page): Promise<void> {
+async function waitForAnimations(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const isRunning = (animation: Animation): boolean =>
       animation.playState === 'running' && animation.effect?.getComputedTiming().iterations !== Infinity;

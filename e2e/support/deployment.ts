@@ -20,31 +20,31 @@ type RegistryEntry = {
   routes: Record<string, string>;
 };
 
-/** A deployment of the product whose remotes are released into a folder, as a team does it. */
+/** A deployment of the product whose remotes are released into a folder, as a team releases them. */
 export class Deployment {
   private constructor(
     private readonly folder: string,
     private readonly server: Standalone,
-    private readonly elsewhere: Server,
-    /** The other origin, which the pages allow. */
+    private readonly otherServer: Server,
+    /** The other origin, from which pages may load remotes. */
     readonly otherOrigin: string,
   ) {}
 
-  /** Serves at a port, and the releases from another origin as well. */
+  /** Serves on a port, and serves the releases from another origin too. */
   static async start(port: number): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
     const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ADDRESS_TRIES: '100000' });
-    const elsewhere = await serveElsewhere(folder);
-    const origin = `http://127.0.0.1:${(elsewhere.address() as AddressInfo).port}`;
+    const otherServer = await startOtherServer(folder);
+    const origin = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;
     const server = await startStandalone(root, config, {
       remotesDir: path.join(folder, 'remotes'),
       remoteOrigins: [origin],
     });
-    return new Deployment(folder, server, elsewhere, origin);
+    return new Deployment(folder, server, otherServer, origin);
   }
 
   async stop(): Promise<void> {
-    this.elsewhere.close();
+    this.otherServer.close();
     await this.server.close();
     await rm(this.folder, { recursive: true, force: true });
   }
@@ -59,7 +59,7 @@ export class Deployment {
     return (
       await run(process.execPath, [releaseScript, 'release', '--to', this.remotes, ...options], {
         cwd: app,
-        env: withoutNpm,
+        env: environmentWithoutNpm,
       })
     ).stdout;
   }
@@ -68,28 +68,28 @@ export class Deployment {
   async rollback(name: string): Promise<void> {
     await run(process.execPath, [releaseScript, 'rollback', '--to', this.remotes], {
       cwd: path.join(root, `mfe-${name}`),
-      env: withoutNpm,
+      env: environmentWithoutNpm,
     });
   }
 
-  async registry(): Promise<Record<string, RegistryEntry>> {
+  async readRegistry(): Promise<Record<string, RegistryEntry>> {
     return JSON.parse(await readFile(path.join(this.remotes, 'remotes.json'), 'utf8')) as Record<string, RegistryEntry>;
   }
 
-  /** Writes the registry by hand. */
-  async edit(change: (registry: Record<string, RegistryEntry>) => void): Promise<void> {
-    const registry = await this.registry();
+  /** Changes the registry by hand. */
+  async editRegistry(change: (registry: Record<string, RegistryEntry>) => void): Promise<void> {
+    const registry = await this.readRegistry();
     change(registry);
     await writeFile(path.join(this.remotes, 'remotes.json'), JSON.stringify(registry));
   }
 
-  /** Folder of the release that is in use. */
-  async inUse(name: string): Promise<string> {
-    const { entry } = (await this.registry())[name]!;
+  /** Folder of the release that the registry points to. */
+  async getCurrentRelease(name: string): Promise<string> {
+    const { entry } = (await this.readRegistry())[name]!;
     return path.join(this.remotes, path.dirname(entry.replace('/remotes/', '')));
   }
 
-  /** Builds a remote of `fixtures/` and gives its folder. */
+  /** Builds a remote of `fixtures/` and returns its folder. */
   async buildFixture(folder: string): Promise<string> {
     const app = path.join(__dirname, '../fixtures', folder);
     await run(
@@ -101,10 +101,10 @@ export class Deployment {
   }
 
   /**
-   * The folder of an app whose build differs from today's: each text is replaced in its scripts. What webpack would make of an edited
-   * source, in an instant.
+   * Returns the folder of an app whose build differs from the present one: each text is replaced in its scripts, as if an edited source
+   * had been built.
    */
-  async variant(name: string, id: string, texts: Record<string, string>): Promise<string> {
+  async createVariant(name: string, id: string, texts: Record<string, string>): Promise<string> {
     const app = path.join(this.folder, id, `mfe-${name}`);
     const built = path.join(root, `mfe-${name}/dist/app`);
     const { build } = JSON.parse(await readFile(path.join(built, 'remote.json'), 'utf8')) as { build: string };
@@ -127,26 +127,28 @@ export class Deployment {
   }
 }
 
-/** Any static server of another origin that lets pages of ours read its files. */
-function serveElsewhere(folder: string): Promise<Server> {
+/** A static server on another origin that lets our pages read its files. */
+function startOtherServer(folder: string): Promise<Server> {
   const server = createServer((request, response) => {
     const file = path.join(folder, new URL(request.url ?? '/', 'http://x').pathname);
     readFile(file).then(
       (content) =>
-        response.writeHead(200, { 'access-control-allow-origin': '*', 'content-type': typeOf(file) }).end(content),
+        response
+          .writeHead(200, { 'access-control-allow-origin': '*', 'content-type': getContentType(file) })
+          .end(content),
       () => response.writeHead(404).end(),
     );
   });
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }
 
-const typeOf = (file: string): string => (file.endsWith('.js') ? 'text/javascript' : 'application/json');
+const getContentType = (file: string): string => (file.endsWith('.js') ? 'text/javascript' : 'application/json');
 
-// Under npm a relative folder would be taken from where the person stands.
-const { INIT_CWD: _initCwd, ...withoutNpm } = process.env;
+// With INIT_CWD set, a relative folder would be resolved against the folder in which npm was started.
+const { INIT_CWD: _initCwd, ...environmentWithoutNpm } = process.env;
 
-/** Gives the scripts of a release another text: its entry, or the chunks of its pages. */
-export async function spoil(release: string, part: 'entry' | 'assets', text: string): Promise<void> {
+/** Overwrites the scripts of a release: its entry, or the chunks of its pages. */
+export async function overwriteScripts(release: string, part: 'entry' | 'assets', text: string): Promise<void> {
   const folder = part === 'entry' ? release : path.join(release, 'assets');
   for (const file of await readdir(folder)) {
     // The compressed copy would be served in its place.

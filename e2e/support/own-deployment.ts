@@ -5,10 +5,13 @@ import { loadConfig } from '@cimiento/gateway';
 import { startStandalone, type Standalone } from '@cimiento/standalone';
 import { test as base } from './test';
 
-/** A test on a deployment of its own, with the demonstration data: what it changes is seen by no other journey. */
+/**
+ * A test on a deployment of its worker, with the demonstration data. Only one test at a time runs there, so counts and lists change by
+ * what the test itself does.
+ */
 export const test = base.extend<object, { deployment: Standalone }>({
   deployment: [
-    // Playwright reads from the first parameter what a fixture needs.
+    // Playwright reads the names of the needed fixtures from the first parameter.
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-own-'));

@@ -1,6 +1,6 @@
 const first = Number(process.env.E2E_PORT ?? 4310);
 
-/** Where the suites serve, six in a row from E2E_PORT on, so that two checkouts can run side by side. */
+/** Six ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
 export const ports = {
   sqlite: first,
   mariadb: first + 1,
