@@ -1,5 +1,5 @@
-// The arrangement of docker-compose.yml on this machine, without Docker: MariaDB, two gateways, the REST adapter, the site with the shell,
-// an nginx for each remote and one that takes their releases, and the front before them, all from the configuration in deploy/:
+// Runs the services of docker-compose.yml on this machine without Docker: MariaDB, two gateways, the REST adapter, the site with the shell,
+// an nginx for each remote, one that receives releases, and the front before them, all configured by deploy/:
 // node e2e/arrange.mjs PORT
 import { execFile, spawn } from 'node:child_process';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -19,9 +19,9 @@ const nginx = findProgram('nginx');
 const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-arrangement-'));
 const children = [];
 
-const configuration = (name) => readFileSync(path.join(ROOT, 'deploy/nginx', name), 'utf8');
+const readNginxConfig = (name) => readFileSync(path.join(ROOT, 'deploy/nginx', name), 'utf8');
 
-const main = (conf) => `
+const createMainConfig = (conf) => `
 ${process.getuid() === 0 ? 'user root;' : ''}
 daemon off;
 worker_processes 1;
@@ -41,17 +41,17 @@ http {
 }
 `;
 
-/** What differs from a container: addresses, and the places of files. */
-function onThisMachine(text, port) {
+/** Replaces what differs from a container: ports, and the folders of files. */
+function adaptToThisMachine(text, port) {
   return text
     .replace(/listen 8080;/g, `listen 127.0.0.1:${port};`)
     .replaceAll('/srv', folder)
     .replaceAll('${RELEASE_TOKEN}', RELEASE_TOKEN);
 }
 
-/** Each upstream with the ports that its part listens on here. Nothing is looked up by name. */
-function upstreams(ports) {
-  return configuration('upstreams.conf')
+/** Points each upstream to the ports of its part. No name is resolved. */
+function createUpstreamsConfig(ports) {
+  return readNginxConfig('upstreams.conf')
     .replace(/^resolver .*$/m, '')
     .replace(/^ *server ([\w-]+):8080 resolve(.*);$/gm, (_line, part, options) =>
       ports[part].map((port) => `server 127.0.0.1:${port}${options};`).join('\n'),
@@ -61,15 +61,15 @@ function upstreams(ports) {
 async function startNginx(name, port, files) {
   const conf = path.join(folder, 'nginx', name);
   mkdirSync(path.join(conf, 'conf.d'), { recursive: true });
-  writeFileSync(path.join(conf, 'nginx.conf'), main(conf));
+  writeFileSync(path.join(conf, 'nginx.conf'), createMainConfig(conf));
   for (const [file, text] of Object.entries(files))
-    writeFileSync(path.join(conf, 'conf.d', file), onThisMachine(text, port));
+    writeFileSync(path.join(conf, 'conf.d', file), adaptToThisMachine(text, port));
   const args = ['-p', conf, '-c', path.join(conf, 'nginx.conf'), '-e', 'stderr'];
   await run(nginx, ['-t', '-q', ...args]);
   children.push(spawn(nginx, args, { stdio: ['ignore', 'inherit', 'inherit'] }));
 }
 
-async function untilReady(url) {
+async function waitUntilReady(url) {
   for (const deadline = Date.now() + 30_000; ;) {
     if (
       await fetch(url).then(
@@ -100,17 +100,17 @@ async function startServers(ports, environment) {
   }
   children.push(...Object.values(servers).flat());
   await Promise.all(
-    [...ports.gateway, ...ports['rest-adapter']].map((port) => untilReady(`http://127.0.0.1:${port}/readyz`)),
+    [...ports.gateway, ...ports['rest-adapter']].map((port) => waitUntilReady(`http://127.0.0.1:${port}/readyz`)),
   );
   return servers.gateway.map(({ pid }) => pid);
 }
 
-/** Address to release to. */
+/** Starts the server that receives releases; returns the address to release to. */
 async function startReleases() {
   const port = await freePort();
   mkdirSync(path.join(folder, 'remotes'), { recursive: true });
-  await startNginx('releases', port, { 'releases.conf': configuration('releases.conf') });
-  await untilReady(`http://127.0.0.1:${port}/healthz`);
+  await startNginx('releases', port, { 'releases.conf': readNginxConfig('releases.conf') });
+  await waitUntilReady(`http://127.0.0.1:${port}/healthz`);
   process.env.RELEASE_AUTHORIZATION = `Bearer ${RELEASE_TOKEN}`;
   return `http://127.0.0.1:${port}/remotes`;
 }
@@ -133,12 +133,12 @@ async function startSite(port, gateway) {
       stdio: ['ignore', reports, 'inherit'],
     }),
   );
-  await untilReady(`http://127.0.0.1:${port}/readyz`);
+  await waitUntilReady(`http://127.0.0.1:${port}/readyz`);
 }
 
 async function start(frontPort) {
   const database = await startMariaDb();
-  stopping.push(() => database.stop());
+  stopTasks.push(() => database.stop());
   const ports = {};
   for (const part of PARTS)
     ports[part] = part === 'gateway' ? [await freePort(), await freePort()] : [await freePort()];
@@ -158,17 +158,17 @@ async function start(frontPort) {
   });
   await startSite(ports.shell[0], ports.gateway[1]);
   for (const part of ['mfe-public', 'mfe-investor', 'mfe-admin'])
-    await startNginx(part, ports[part][0], { 'static.conf': configuration('static.conf') });
+    await startNginx(part, ports[part][0], { 'static.conf': readNginxConfig('static.conf') });
   await startNginx('front', frontPort, {
-    'upstreams.conf': upstreams(ports),
-    'front.conf': configuration('front.conf'),
+    'upstreams.conf': createUpstreamsConfig(ports),
+    'front.conf': readNginxConfig('front.conf'),
   });
-  await untilReady(`http://127.0.0.1:${frontPort}/readyz`);
-  await untilReady(`http://127.0.0.1:${frontPort}/`);
+  await waitUntilReady(`http://127.0.0.1:${frontPort}/readyz`);
+  await waitUntilReady(`http://127.0.0.1:${frontPort}/`);
   return { gateways, releases };
 }
 
-const stopping = [];
+const stopTasks = [];
 
 async function stop(code) {
   const ended = children
@@ -176,7 +176,7 @@ async function stop(code) {
     .map((child) => new Promise((resolve) => child.once('exit', resolve)));
   children.forEach((child) => child.kill('SIGTERM'));
   await Promise.all(ended);
-  for (const one of stopping) await one();
+  for (const stopTask of stopTasks) await stopTask();
   rmSync(folder, { recursive: true, force: true });
   process.exit(code);
 }

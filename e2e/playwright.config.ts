@@ -26,15 +26,15 @@ const browser = {
 
 const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 
-// A trace costs a quarter of the time: it is taken where somebody is there to open it.
+// A trace costs a quarter of the time, so CI, which writes the JSON report, takes none.
 const trace = jsonReport ? 'off' : 'retain-on-failure';
 
-/** The journeys run against the real federated build, once on each database where the database matters. */
+/** The journeys run against the federated build, on both databases where the database matters. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: path.join(__dirname, 'test-results'),
   workers: 2,
-  // Wide: what is slow on a busy machine breaks no rule, and speed is the benchmark's matter.
+  // Generous, because a slow machine breaks no rule; the benchmark measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },
   forbidOnly: true,
@@ -43,14 +43,14 @@ export default defineConfig({
     ...browser,
     viewport: { width: 1440, height: 900 },
     locale: 'es-EC',
-    // Motion is the subject of motion.spec.ts. Elsewhere it only makes the moment of a check matter.
+    // Motion is tested in motion.spec.ts. Elsewhere it would make results depend on when a check runs.
     reducedMotion: 'reduce',
     trace,
   },
   webServer: [server('sqlite'), server('mariadb')],
   projects: [
     { name: 'sqlite', use: { baseURL: `http://localhost:${ports.sqlite}` } },
-    // What goes through the database; the rest is the browser's, and would only say the same again.
+    // Only journeys whose result depends on the database.
     { name: 'mariadb', use: { baseURL: `http://localhost:${ports.mariadb}` }, testMatch: /investing|joining|one-path/ },
   ],
 });

@@ -1,4 +1,4 @@
-// The whole product on a database of its own, as `npm start` runs it, until it is told to stop: node serve.mjs sqlite|mariadb PORT
+// Serves the whole product on a new database, as `npm start` does, until it receives SIGTERM: node serve.mjs sqlite|mariadb PORT
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
