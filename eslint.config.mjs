@@ -111,6 +111,16 @@ export default tseslint.config(
   { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },
   { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
+  {
+    files: ['e2e/**/*.ts'],
+    rules: {
+      'no-restricted-globals': ['error', { name: 'setTimeout', message: 'Wait for a state, never for a time.' }],
+      'no-restricted-properties': [
+        'error',
+        { property: 'waitForTimeout', message: 'Wait for a state, never for a time.' },
+      ],
+    },
+  },
   { files: SCRIPTS, languageOptions: { globals: readonly(NODE_GLOBALS) } },
   { files: ['bench/**'], languageOptions: { globals: readonly(PAGE_GLOBALS) } },
   {
