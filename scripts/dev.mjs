@@ -5,14 +5,14 @@ import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// `npm run dev -w mfe-NAME`: one remote alone in a stand-in shell. `npm run dev`: the shell and every remote, each from its own port.
-// Pages follow the sources as they are saved; nothing is written to dist/app.
+// `npm run dev -w mfe-NAME`: one remote alone in a dev shell. `npm run dev`: the shell and every remote, each on its own port.
+// Pages reload when a source is saved; nothing is written to dist/app.
 
 const REMOTES = ['public', 'investor', 'admin'];
 const require = createRequire(import.meta.url);
 const firstPort = Number(process.env.PORT ?? 3000);
 
-// Who is signed in at the start, where the gateway has the demonstration data.
+// Account that the dev shell signs in with, where the gateway has demo data.
 const USERS = { public: '', investor: 'maria', admin: 'admin' };
 
 async function main() {
@@ -25,10 +25,10 @@ async function main() {
   return null;
 }
 
-const calls = ({ url }) => [
+const proxyTo = ({ url }) => [
   { context: ['/graphql', '/playground', '/api', '/healthz', '/readyz'], target: url, xfwd: false },
 ];
-const pictures = () => ({ directory: join(ROOT, 'shell/public') });
+const servePictures = () => ({ directory: join(ROOT, 'shell/public') });
 
 async function serve(config, options) {
   const webpack = require('webpack');
@@ -48,16 +48,16 @@ async function serve(config, options) {
 }
 
 async function serveAlone(name, gateway) {
-  const { standInConfig } = require('@cimiento/federation/webpack');
+  const { devShellConfig } = require('@cimiento/federation/webpack');
   const username = process.env.DEV_USER ?? USERS[name] ?? '';
   const password = process.env.DEV_PASSWORD ?? (username && gateway.own ? `${username}123` : '');
-  const config = standInConfig({ root: join(ROOT, `mfe-${name}`), name, username, password });
+  const config = devShellConfig({ root: join(ROOT, `mfe-${name}`), name, username, password });
   await serve(config, {
     port: firstPort,
     hot: true,
     historyApiFallback: true,
-    proxy: calls(gateway),
-    static: pictures(),
+    proxy: proxyTo(gateway),
+    static: servePictures(),
   });
   console.log(
     `mfe-${name} alone: http://localhost:${firstPort}${username ? ` (signed in as ${username})` : ''}\ncalls go to ${gateway.url}`,
@@ -65,28 +65,27 @@ async function serveAlone(name, gateway) {
 }
 
 const developmentConfig = (app) => require(join(ROOT, app, 'webpack.config.js'))({}, { mode: 'development' });
-const portOf = (name) => firstPort + 1 + REMOTES.indexOf(name);
-const originOf = (name) => `http://localhost:${portOf(name)}`;
+const getPort = (name) => firstPort + 1 + REMOTES.indexOf(name);
+const getOrigin = (name) => `http://localhost:${getPort(name)}`;
 
-/** The registry of the running development servers, as a deployment would have it. */
-const registry = () =>
-  Object.fromEntries(
-    REMOTES.map((name) => {
-      const { contract, routes, navigation } = JSON.parse(
-        require('node:fs').readFileSync(join(ROOT, `mfe-${name}/src/remote.json`), 'utf8'),
-      );
-      return [name, { entry: `${originOf(name)}/mf-manifest.json`, contract, routes, navigation }];
-    }),
-  );
+/** The registry of the running development servers, in the format of a deployment's. */
+async function readDevRegistry() {
+  const { describeRemote } = require('@cimiento/federation/webpack');
+  const entries = REMOTES.map(async (name) => {
+    const { contract, routes, navigation } = await describeRemote(join(ROOT, `mfe-${name}`));
+    return [name, { entry: `${getOrigin(name)}/mf-manifest.json`, contract, routes, navigation }];
+  });
+  return Object.fromEntries(await Promise.all(entries));
+}
 
-/** Lets the page load remotes from the ports of their development servers. */
+/** Allows the origins of the development servers in the page. */
 const originsPlugin = {
   apply(compiler) {
     const HtmlWebpackPlugin = require('html-webpack-plugin');
     compiler.hooks.compilation.tap('origins', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('origins', (data) => ({
         ...data,
-        html: data.html.replace('id="remote-origins">', `$&${REMOTES.map(originOf).join(' ')}`),
+        html: data.html.replace('id="remote-origins">', `$&${REMOTES.map(getOrigin).join(' ')}`),
       }));
     });
   },
@@ -100,10 +99,10 @@ async function serveAll(gateway) {
       port: firstPort,
       hot: false,
       historyApiFallback: true,
-      proxy: calls(gateway),
+      proxy: proxyTo(gateway),
       static: false,
       setupMiddlewares: (middlewares, { app }) => {
-        app.get('/remotes.json', (_request, response) => response.json(registry()));
+        app.get('/remotes.json', async (_request, response) => response.json(await readDevRegistry()));
         app.post('/remotes/report', (_request, response) => response.status(204).end());
         return middlewares;
       },
@@ -111,18 +110,18 @@ async function serveAll(gateway) {
   );
   for (const name of REMOTES) {
     const options = {
-      port: portOf(name),
+      port: getPort(name),
       hot: false,
       liveReload: false,
       static: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
     };
     const { compiler } = await serve(developmentConfig(`mfe-${name}`), options);
-    // The page is the shell's, so the shell's connection tells it to load again.
+    // The page has a connection to the shell's server only.
     compiler.hooks.done.tap('reload', () => shell.sendMessage(shell.webSocketServer.clients, 'static-changed'));
   }
   console.log(
-    `Cimiento, built as it is edited: http://localhost:${firstPort}\n${REMOTES.map((name) => `  mfe-${name} ${originOf(name)}`).join('\n')}\ncalls go to ${gateway.url}`,
+    `Cimiento, rebuilt on every change: http://localhost:${firstPort}\n${REMOTES.map((name) => `  mfe-${name} ${getOrigin(name)}`).join('\n')}\ncalls go to ${gateway.url}`,
   );
 }
 

@@ -71,7 +71,7 @@ test.describe('a remote that is deployed alone', () => {
         recursive: true,
         filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source),
       });
-      const screen = path.join(next, 'src/remote.json');
+      const screen = path.join(next, 'src/head/heads.ts');
       await writeFile(
         screen,
         (await readFile(screen, 'utf8')).replaceAll('Oportunidades de inversión', 'Otra versión de las oportunidades'),

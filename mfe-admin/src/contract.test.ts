@@ -1,8 +1,6 @@
-import type { RemoteDescription } from '@cimiento/federation/runtime';
-import { contractFaults } from '@cimiento/federation/testing';
-import description from './remote.json';
-import { routes } from './routes';
+import { findContractFaults } from '@cimiento/federation/testing';
+import { remote } from './remote';
 
 test('this remote keeps its contract with the shell', () => {
-  expect(contractFaults(description as RemoteDescription, { routes })).toEqual([]);
+  expect(findContractFaults(remote)).toEqual([]);
 });

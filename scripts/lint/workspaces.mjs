@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import ts from 'typescript';
 
 /**
  * The workspace folders of the repository as they are on disk now, from the globs of the root package.json.
@@ -9,19 +10,40 @@ import { join } from 'node:path';
 export function workspaces(root) {
   const { workspaces: globs } = readPackage(root);
   return globs
-    .flatMap((glob) => (glob.endsWith('/*') ? subfolders(root, glob.slice(0, -2)) : [glob]))
+    .flatMap((glob) => (glob.endsWith('/*') ? listSubfolders(root, glob.slice(0, -2)) : [glob]))
     .filter((folder) => existsSync(join(root, folder, 'package.json')))
-    .map((folder) => ({ folder, name: readPackage(join(root, folder)).name, features: features(join(root, folder)) }));
+    .map((folder) => ({
+      folder,
+      name: readPackage(join(root, folder)).name,
+      features: listFeatures(join(root, folder)),
+    }));
 }
 
-/** The features of a remote: the folders whose pages its `routes.ts` names. */
-function features(folder) {
-  const routes = join(folder, 'src/routes.ts');
-  if (!existsSync(routes)) return [];
-  return [...readFileSync(routes, 'utf8').matchAll(/import\('\.\/([^/']+)\//g)].map(([, name]) => name);
+/** The features of a remote: the folders of the pages that its `remote.ts` imports. */
+function listFeatures(folder) {
+  const file = join(folder, 'src/remote.ts');
+  if (!existsSync(file)) return [];
+  return listDynamicImports(readFileSync(file, 'utf8')).flatMap((request) => /^\.\/([^/]+)\//.exec(request)?.[1] ?? []);
 }
 
-const subfolders = (root, parent) =>
+/** Text of a file → the requests of its `import()` calls: the lint asks for each file that it checks. */
+const dynamicImports = new Map();
+
+function listDynamicImports(text) {
+  if (!dynamicImports.has(text)) {
+    const requests = [];
+    const visit = (node) => {
+      if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+        requests.push(node.arguments[0].text);
+      ts.forEachChild(node, visit);
+    };
+    visit(ts.createSourceFile('remote.ts', text, ts.ScriptTarget.Latest));
+    dynamicImports.set(text, requests);
+  }
+  return dynamicImports.get(text);
+}
+
+const listSubfolders = (root, parent) =>
   readdirSync(join(root, parent), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => `${parent}/${entry.name}`);

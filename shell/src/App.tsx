@@ -6,21 +6,21 @@ import { RefreshRegistry, useRegistry } from './registry/useRegistry';
 import { RemotePage } from './remotes/RemotePage';
 import { Guard } from './routing/Guard';
 
-/** Every address of every remote in the registry, each behind its guard; anything else is the not-found page. */
+/** Every address of every remote in the registry, behind its guard; any other address is the not-found page. */
 export function App({ registry: initial }: { registry: Registry }) {
   const { registry, refresh } = useRegistry(initial);
   return (
     <RefreshRegistry value={refresh}>
       <SiteChrome>
         <Routes>
-          {Object.entries(registry).flatMap(([remote, line]) =>
-            Object.entries(line.routes).map(([pattern, access]) => (
+          {Object.entries(registry).flatMap(([remote, release]) =>
+            Object.entries(release.routes).map(([pattern, access]) => (
               <Route
                 key={pattern}
                 path={pattern}
                 element={
                   <Guard access={access}>
-                    <RemotePage key={pattern} remote={remote} line={line} pattern={pattern} />
+                    <RemotePage key={pattern} remote={remote} release={release} pattern={pattern} />
                   </Guard>
                 }
               />

@@ -7,7 +7,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
-import { TrialBanner } from './registry/TrialBanner';
+import { OverrideBanner } from './registry/OverrideBanner';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -16,7 +16,7 @@ const client = createClient();
 
 async function start(): Promise<void> {
   try {
-    const { registry, tried } = await withOverrides(await loadRegistry(), readOverrides());
+    const { registry, overridden } = await withOverrides(await loadRegistry(), readOverrides());
     root.render(
       <StrictMode>
         <ApolloProvider client={client}>
@@ -24,7 +24,7 @@ async function start(): Promise<void> {
             <AuthProvider>
               <GlobalStyle />
               <App registry={registry} />
-              <TrialBanner tried={tried} />
+              <OverrideBanner overridden={overridden} />
               <Toaster />
             </AuthProvider>
           </BrowserRouter>

@@ -1,16 +1,10 @@
+import type { PageHead } from '@cimiento/federation/runtime';
 import { usePageTitle } from '@cimiento/ui';
-import remote from '../remote.json';
+import { heads, type HeadedPath } from './heads';
 
-const { pages } = remote;
-
-export type PublicPage = keyof typeof pages;
-
-/**
- * Title and description of a page of ours in the browser's tab, and the words to head it with. They stand in `remote.json`, from where
- * the server writes them into the page for those who read it without running it.
- */
-export function usePageHead(address: PublicPage): (typeof pages)[PublicPage] {
-  const head = pages[address];
+/** Sets title and description of a page in the browser, and returns its head for the page to show. */
+export function usePageHead(path: HeadedPath): PageHead {
+  const head = heads[path];
   usePageTitle(head.title, head.description);
   return head;
 }

@@ -1,4 +1,7 @@
-/** Every address of the product (specification §2), so that no link is spelled twice. */
+/**
+ * The address of every page that another part of the product links to; `:name` is a parameter. A remote's `src/remote.ts` says who may open
+ * each page. A page that only its own remote links to needs no entry here: its `remote.ts` states the address.
+ */
 export const paths = {
   home: '/',
   login: '/login',
@@ -6,11 +9,15 @@ export const paths = {
   waitlist: '/waitlist',
   invitation: '/invitation',
   blog: '/blog',
+  post: '/blog/:slug',
   howItWorks: '/how-it-works',
   opportunities: '/oportunidades',
   about: '/about',
   dashboard: '/dashboard',
   marketplace: '/marketplace',
+  project: '/marketplace/:id',
+  invest: '/marketplace/:id/invest',
+  order: '/orders/:id',
   settings: '/settings',
   admin: '/admin',
   adminProjects: '/admin/projects',
@@ -22,17 +29,21 @@ export const paths = {
 } as const;
 
 /** Address of an article. */
-export const postPath = (slug: string): string => `${paths.blog}/${encodeURIComponent(slug)}`;
+export const postPath = (slug: string): string => paths.post.replace(':slug', encodeURIComponent(slug));
 
 /** Address of a project for investors. */
-export const projectPath = (id: number): string => `${paths.marketplace}/${id}`;
+export const projectPath = (id: number): string => paths.project.replace(':id', String(id));
 
-/** Address where a person invests in a project, with the amount in whole dollars that they have chosen so far. */
+/** Address where a person invests in a project; `amount` preselects whole dollars. */
 export const investPath = (id: number, amount?: number): string =>
-  `${projectPath(id)}/invest${amount === undefined ? '' : `?amount=${amount}`}`;
+  `${paths.invest.replace(':id', String(id))}${amount === undefined ? '' : `?amount=${amount}`}`;
 
 /** Address of the receipt of an order. */
-export const orderPath = (id: number): string => `/orders/${id}`;
+export const orderPath = (id: number): string => paths.order.replace(':id', String(id));
 
 /** Address of registration with an invitation code. */
 export const registerPath = (code: string): string => `${paths.register}?code=${encodeURIComponent(code)}`;
+
+/** Whether a page brings its own header and footer, as the home page and the back office do. */
+export const hasOwnFrame = (pathname: string): boolean =>
+  pathname === paths.home || pathname === paths.admin || pathname.startsWith(`${paths.admin}/`);

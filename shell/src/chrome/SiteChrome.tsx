@@ -1,12 +1,9 @@
-import { paths } from '@cimiento/contracts';
+import { hasOwnFrame } from '@cimiento/contracts';
 import { personMessage, useAuth } from '@cimiento/session';
 import { SiteFrame } from '@cimiento/ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useScrollRestoration } from './useScrollRestoration';
-
-/** The header and footer wrap every page but the back office and the home page, which bring their own (specification §2). */
-const hasSiteChrome = (pathname: string): boolean => pathname !== paths.home && !/^\/admin(\/|$)/.test(pathname);
 
 function Frame({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
@@ -17,14 +14,15 @@ function Frame({ children }: { children: ReactNode }) {
   );
 }
 
+/** The site's header and footer around every page that does not bring its own. */
 export function SiteChrome({ children }: { children: ReactNode }) {
   const location = useLocation();
   useScrollRestoration(location);
-  return hasSiteChrome(location.pathname) ? <Frame>{children}</Frame> : children;
+  return hasOwnFrame(location.pathname) ? children : <Frame>{children}</Frame>;
 }
 
-/** The way to the rest of the site around what stands in for a page that would have brought its own header and footer. */
-export function StandInChrome({ children }: { children: ReactNode }) {
+/** Header and footer around the error of a page that would have brought its own. */
+export function FallbackChrome({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
-  return hasSiteChrome(pathname) ? children : <Frame>{children}</Frame>;
+  return hasOwnFrame(pathname) ? <Frame>{children}</Frame> : children;
 }

@@ -1,25 +1,46 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
-import { leftAt, returnTo } from './positions';
 
-/**
- * After a change of page: its top, or where it was left when the way leads back to it, and the keyboard at its content. The browser does
- * this itself for the first page.
- */
+/** Key of a history entry → its last scroll position, in px. */
+const positions = new Map<string, number>();
+
+/** How long a page may grow until it reaches the position, in ms: longer than its data usually takes. */
+const timeLimitMs = 2000;
+const userInputs = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+
+/** Scrolls to a position, again on each frame while the page is too short for it and the user does nothing. Returns how to stop. */
+function scrollToPosition(top: number): () => void {
+  const deadline = performance.now() + timeLimitMs;
+  let frame = 0;
+  const stop = () => {
+    cancelAnimationFrame(frame);
+    for (const input of userInputs) window.removeEventListener(input, stop);
+  };
+  const step = () => {
+    window.scrollTo(0, top);
+    if (Math.ceil(window.scrollY) >= Math.floor(top) || performance.now() > deadline) stop();
+    else frame = requestAnimationFrame(step);
+  };
+  for (const input of userInputs) window.addEventListener(input, stop, { passive: true });
+  step();
+  return stop;
+}
+
+/** After navigation, restores or resets the scroll position and focuses main. The browser does both for the first page. */
 export function useScrollRestoration({ pathname, key }: Location): void {
   const previous = useRef(pathname);
-  // Before the next drawing, in which a shorter page moves what is in view: that is not where the page before was left.
+  // A layout effect, because a shorter next page scrolls when it is painted, and that position is not the previous page's.
   useLayoutEffect(() => {
-    const keep = () => leftAt.set(key, window.scrollY);
-    window.addEventListener('scroll', keep, { passive: true });
-    return () => window.removeEventListener('scroll', keep);
+    const savePosition = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
   }, [key]);
   useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // The first view of the first page must not come back while another page loads.
+    // The first view belongs to the first page and must not show while another one loads.
     document.getElementById('first')?.remove();
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
-    return returnTo(leftAt.get(key) ?? 0);
+    return scrollToPosition(positions.get(key) ?? 0);
   }, [pathname, key]);
 }

@@ -2,8 +2,8 @@ import { fetchRegistry, readOverrides, withOverrides, type Registry } from '@cim
 import { setAddedLinks, type NavigationLink } from '@cimiento/ui/site';
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
-/** What the remotes add to the navigation, each link with the access of its address. */
-const addedLinks = (registry: Registry): NavigationLink[] =>
+/** The links that remotes add to the navigation, each with the access of its address. */
+const listAddedLinks = (registry: Registry): NavigationLink[] =>
   Object.values(registry).flatMap(({ navigation = [], routes }) =>
     navigation.map((item) => ({ ...item, access: routes[item.to] ?? 'admin' })),
   );
@@ -12,19 +12,19 @@ const RefreshContext = createContext<() => Promise<void>>(async () => undefined)
 
 export const RefreshRegistry = RefreshContext.Provider;
 
-/** Asks the server which releases are in use now. Never fails: without an answer the registry stays as it was. */
+/** Fetches the registry again. Never throws: without an answer the registry stays as it is. */
 export const useRefreshRegistry = (): (() => Promise<void>) => useContext(RefreshContext);
 
-/** The registry of this page, and the way to have it anew. */
+/** The registry of this page, and a function that fetches it again. */
 export function useRegistry(initial: Registry): { registry: Registry; refresh: () => Promise<void> } {
   const [registry, setRegistry] = useState(initial);
   const refresh = useCallback(async () => {
     try {
       setRegistry((await withOverrides(await fetchRegistry(), readOverrides())).registry);
     } catch {
-      // The page goes on with what it knows; its own retry says what happened.
+      // The page keeps the registry it has; its own retry shows the error.
     }
   }, []);
-  useLayoutEffect(() => setAddedLinks(addedLinks(registry)), [registry]);
+  useLayoutEffect(() => setAddedLinks(listAddedLinks(registry)), [registry]);
   return { registry, refresh };
 }

@@ -1,7 +1,7 @@
-import { RemoteError, reportFault } from '@cimiento/federation/runtime';
+import { RemoteError, reportFailure } from '@cimiento/federation/runtime';
 import { ErrorState } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
-import { StandInChrome } from '../chrome/SiteChrome';
+import { FallbackChrome } from '../chrome/SiteChrome';
 
 type Props = { remote: string; version?: string; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
@@ -10,10 +10,10 @@ const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo e
 const unavailable =
   'No pudimos cargar esta sección. El resto del sitio sigue funcionando: revisa tu conexión e intenta de nuevo.';
 
-const messageOf = (error: unknown): string =>
+const getMessage = (error: unknown): string =>
   error instanceof RemoteError && error.reason !== 'unavailable' ? incompatible : unavailable;
 
-/** Keeps a remote's failure to its own page, and offers the way back. */
+/** Confines a remote's failure to its page, and offers a retry. */
 export class RemoteBoundary extends Component<Props, State> {
   override state: State = { error: null };
 
@@ -22,17 +22,17 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // What the loader refused it has reported itself.
-    if (!(error instanceof RemoteError)) reportFault(this.props.remote, 'page-failed', { version: this.props.version });
+    // The loader has reported its own errors already.
+    if (!(error instanceof RemoteError)) reportFailure(this.props.remote, 'page-failed', { version: this.props.version });
   }
 
   override render(): ReactNode {
     const { error } = this.state;
     if (error === null) return this.props.children;
     return (
-      <StandInChrome>
-        <ErrorState message={messageOf(error)} onRetry={this.props.onRetry} />
-      </StandInChrome>
+      <FallbackChrome>
+        <ErrorState message={getMessage(error)} onRetry={this.props.onRetry} />
+      </FallbackChrome>
     );
   }
 }

@@ -2,30 +2,30 @@ import type { RegistryEntry } from '@cimiento/federation/runtime';
 import { PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
 import { useRefreshRegistry } from '../registry/useRegistry';
+import { dropRemotePage, getRemotePage } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
-import { forgetPage, remotePage } from './pages';
 
-type Props = { remote: string; line: RegistryEntry; pattern: string };
+type Props = { remote: string; release: RegistryEntry; pattern: string };
 
 /**
- * One page of a remote, with a boundary around it: a remote that fails costs its own page. A retry asks first which release is in use now,
- * because the one that this page began with may be gone, and loads the page again in place.
+ * One page of a remote inside an error boundary, so that a remote that fails costs only its own page. A retry refreshes the registry first,
+ * because the release that this page began with may be gone, and then loads the page in place.
  */
-export function RemotePage({ remote, line, pattern }: Props) {
+export function RemotePage({ remote, release, pattern }: Props) {
   const [attempt, setAttempt] = useState(0);
-  const [asking, setAsking] = useState(false);
+  const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = useRefreshRegistry();
   const retry = async () => {
-    forgetPage(line, pattern);
-    setAsking(true);
+    dropRemotePage(release, pattern);
+    setIsRefreshing(true);
     await refresh();
-    setAsking(false);
+    setIsRefreshing(false);
     setAttempt((current) => current + 1);
   };
-  if (asking) return <PageSpinner />;
+  if (isRefreshing) return <PageSpinner />;
   return (
-    <RemoteBoundary key={attempt} remote={remote} version={line.version} onRetry={() => void retry()}>
-      <Suspense fallback={<PageSpinner />}>{createElement(remotePage(remote, line, pattern))}</Suspense>
+    <RemoteBoundary key={attempt} remote={remote} version={release.version} onRetry={() => void retry()}>
+      <Suspense fallback={<PageSpinner />}>{createElement(getRemotePage(remote, release, pattern))}</Suspense>
     </RemoteBoundary>
   );
 }

@@ -3,24 +3,28 @@ import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
 
 const pages = new Map<string, LazyExoticComponent<ComponentType>>();
 
-const keyOf = ({ entry }: RegistryEntry, pattern: string): string => `${entry} ${pattern}`;
+const toKey = ({ entry }: RegistryEntry, pattern: string): string => `${entry} ${pattern}`;
 
-/** The lazy page of a remote's address, the same at every render of one release: a fresh one would show the spinner at each visit. */
-export function remotePage(remote: string, line: RegistryEntry, pattern: string): LazyExoticComponent<ComponentType> {
-  const known = pages.get(keyOf(line, pattern));
-  if (known) return known;
+/** The lazy page of an address, cached per release: a new component on each render would show the spinner again. */
+export function getRemotePage(
+  remote: string,
+  release: RegistryEntry,
+  pattern: string,
+): LazyExoticComponent<ComponentType> {
+  const cached = pages.get(toKey(release, pattern));
+  if (cached) return cached;
   const page = lazy(async () => {
-    const { routes } = await loadRemoteModule(remote, line);
+    const { routes } = await loadRemoteModule(remote, release);
     const load = routes[pattern];
     if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
-    // A script that was announced while it could not be had fails once more, from the browser's memory.
+    // The browser answers the first request for a script whose preload failed with that failure.
     return withRetry(load);
   });
-  pages.set(keyOf(line, pattern), page);
+  pages.set(toKey(release, pattern), page);
   return page;
 }
 
-/** React keeps a failed lazy component for ever, so a retry needs a fresh one. */
-export function forgetPage(line: RegistryEntry, pattern: string): void {
-  pages.delete(keyOf(line, pattern));
+/** Drops the cached page before a retry: React keeps a failed lazy component for ever. */
+export function dropRemotePage(release: RegistryEntry, pattern: string): void {
+  pages.delete(toKey(release, pattern));
 }

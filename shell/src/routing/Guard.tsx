@@ -6,7 +6,7 @@ import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { resolveAccess } from './resolve-access';
 
-/** Lets a person through or sends them elsewhere (specification §2). The resolvers decide again: this only spares a dead end. */
+/** Shows a page to people who may open it, and redirects everyone else. Only a convenience: the resolvers authorise again. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
   const { user, loading } = useAuth();
   const location = useLocation();
@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     case 'home':
       return <Navigate to={paths.home} replace />;
     case 'enter':
-      // Somebody else begins the page anew: what the one before typed or opened in it is not theirs.
+      // Another user gets a new page, without what the previous one typed or opened.
       return access === 'public' ? children : <Fragment key={user?.id}>{children}</Fragment>;
   }
 }

@@ -13,6 +13,6 @@ test.each([
   ['admin', null, false, 'login'],
   ['admin', maria, false, 'home'],
   ['admin', admin, false, 'enter'],
-] as const)('a %s address with user %o, loading %s: %s', (access, user, loading, expected) => {
+] as const)('at a %s address with user %o and loading %s, the decision is %s', (access, user, loading, expected) => {
   expect(resolveAccess(access, user, loading)).toBe(expected);
 });

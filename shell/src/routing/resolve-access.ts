@@ -1,10 +1,10 @@
 import type { Role } from '@cimiento/contracts';
 import type { Access } from '@cimiento/federation/runtime';
 
-export type Verdict = 'wait' | 'enter' | 'login' | 'home';
+export type AccessDecision = 'wait' | 'enter' | 'login' | 'home';
 
-/** What happens to a person at an address: signed-out people go to login, and people without the role go home (specification §2). */
-export function resolveAccess(access: Access, user: { role: Role } | null, loading: boolean): Verdict {
+/** What to do with a person at an address: signed-out people go to login, people without the role go home. */
+export function resolveAccess(access: Access, user: { role: Role } | null, loading: boolean): AccessDecision {
   if (access === 'public') return 'enter';
   if (loading) return 'wait';
   if (!user) return 'login';

@@ -1,8 +1,8 @@
-import { incompatibility, satisfies } from './compatibility';
+import { findIncompatibility } from './compatibility';
 import { supportedContracts } from './contract';
 
 const routes = { '/hola': 'public' } as const;
-const provided = { react: ['19.3.1'], '@cimiento/session': ['0.1.4'] };
+const shared = { react: ['19.3.1'], '@cimiento/session': ['0.1.4'] };
 
 test.each([
   ['19.3.1', '^19.3.1', true],
@@ -15,14 +15,15 @@ test.each([
   ['0.0.4', '^0.0.3', false],
   ['1.2.3', '1.2.3', true],
   ['1.2.4', '1.2.3', false],
-])('%s in %s: %s', (version, range, expected) => {
-  expect(satisfies(version, range)).toBe(expected);
+])('version %s satisfies %s: %s', (version, range, isSatisfied) => {
+  const description = { contract: 1, routes, requires: { library: range } };
+  expect(findIncompatibility(description, { library: [version] })).toBe(isSatisfied ? null : 'unmet-needs');
 });
 
-test('a remote that was built for a contract of today, and finds what it needs, may run', () => {
+test('accepts a remote of a supported contract whose requirements are met', () => {
   const requires = { react: '^19.0.0', '@cimiento/session': '^0.1.0' };
-  expect(incompatibility({ contract: supportedContracts.newest, routes, requires }, provided)).toBeNull();
-  expect(incompatibility({ contract: supportedContracts.oldest, routes }, provided)).toBeNull();
+  expect(findIncompatibility({ contract: supportedContracts.newest, routes, requires }, shared)).toBeNull();
+  expect(findIncompatibility({ contract: supportedContracts.oldest, routes }, shared)).toBeNull();
 });
 
 test.each([
@@ -31,6 +32,6 @@ test.each([
   ['too-new', { contract: NaN }],
   ['unmet-needs', { contract: 1, requires: { react: '^20.0.0' } }],
   ['unmet-needs', { contract: 1, requires: { 'a-library-of-tomorrow': '^1.0.0' } }],
-])('any other is refused as %s before a line of it is loaded', (reason, description) => {
-  expect(incompatibility({ routes, ...description }, provided)).toBe(reason);
+])('refuses any other remote as %s', (reason, description) => {
+  expect(findIncompatibility({ routes, ...description }, shared)).toBe(reason);
 });

@@ -1,35 +1,21 @@
 import { supportedContracts, type RemoteDescription } from './contract';
+import { satisfy } from './runtime-instance';
 
 export type Incompatibility = 'too-old' | 'too-new' | 'unmet-needs';
 
-/** Shared library → the versions of it that are in the page. */
-export type Provided = Record<string, readonly string[]>;
+/** Shared library → its versions in the page. */
+export type SharedVersions = Record<string, readonly string[]>;
 
-const numbers = (version: string): number[] => version.split('-', 1)[0]!.split('.').map(Number);
-
-function isAtLeast(version: number[], least: number[]): boolean {
-  const at = least.findIndex((part, index) => part !== version[index]);
-  return at < 0 || (version[at] ?? 0) > least[at]!;
-}
-
-/** Whether a version lies in a range of the one kind that builds write: `^1.2.3`, and anything else only when it is equal. */
-export function satisfies(version: string, range: string): boolean {
-  if (!range.startsWith('^')) return version === range;
-  const [actual, least] = [numbers(version), numbers(range.slice(1))];
-  const fixed = least.findIndex((part) => part !== 0) + 1 || least.length;
-  return least.slice(0, fixed).every((part, index) => part === actual[index]) && isAtLeast(actual, least);
-}
-
-/** Why this shell cannot run a remote, told before a line of it is loaded; null when it can. */
-export function incompatibility(
+/** Why this shell cannot run a remote, decided before any of its code is loaded; null when it can. */
+export function findIncompatibility(
   { contract, requires = {} }: RemoteDescription,
-  provided: Provided,
+  shared: SharedVersions,
 ): Incompatibility | null {
   if (contract < supportedContracts.oldest) return 'too-old';
-  // Also when it is no number at all: nothing older lacks it.
+  // Negated, so that NaN is refused too.
   if (!(contract <= supportedContracts.newest)) return 'too-new';
-  const met = Object.entries(requires).every(([library, range]) =>
-    provided[library]?.some((version) => satisfies(version, range)),
+  const isMet = Object.entries(requires).every(([library, range]) =>
+    shared[library]?.some((version) => satisfy(version, range)),
   );
-  return met ? null : 'unmet-needs';
+  return isMet ? null : 'unmet-needs';
 }

@@ -1,31 +1,50 @@
-import { contractFaults } from '../testing';
-import type { RemoteDescription } from './contract';
+import { findContractFaults } from '../testing';
+import { toDescription, toRemoteModule, type Remote } from './contract';
 
-const page = async () => ({ default: () => null });
-const good: RemoteDescription = {
+const load = async () => ({ default: () => null });
+const head = { title: 'Hola', description: 'Saludos', headline: '¡Hola!' };
+const remote: Remote = {
   contract: 1,
-  routes: { '/hola': 'public' },
-  navigation: [{ label: 'Hola', to: '/hola' }],
+  pages: {
+    '/hola': { access: 'public', head, navigation: 'Hola', load },
+    '/hola/:nombre': { access: 'user', load },
+  },
 };
 
-test('a remote that keeps the contract has no faults', () => {
-  expect(contractFaults(good, { routes: { '/hola': page } })).toEqual([]);
+test('the description of a remote has its addresses, heads and navigation, and no code', () => {
+  expect(toDescription(remote)).toEqual({
+    contract: 1,
+    routes: { '/hola': 'public', '/hola/:nombre': 'user' },
+    pages: { '/hola': head },
+    navigation: [{ label: 'Hola', to: '/hola' }],
+  });
 });
 
-test.each([
-  ['a contract that the shell cannot run', { contract: 99 }, ['/hola'], /not 99/],
-  ['an address that it describes but does not serve', {}, [], /not in routes\.ts/],
-  ['an address that it serves but does not describe', {}, ['/hola', '/mas'], /nobody can open it/],
-  ['an access that nobody knows', { routes: { '/hola': 'todos' } }, ['/hola'], /'todos' must be/],
-  [
-    'navigation to the address of somebody else',
-    { navigation: [{ label: 'Blog', to: '/blog' }] },
-    ['/hola'],
-    /'Blog' leads to \/blog/,
-  ],
-])('%s is a fault', (_name, change, served, expected) => {
-  const faults = contractFaults({ ...good, ...change } as RemoteDescription, {
-    routes: Object.fromEntries(served.map((pattern) => [pattern, page])),
+test('the description of a remote without heads and navigation leaves both out', () => {
+  expect(toDescription({ contract: 1, pages: { '/hola': { access: 'admin', load } } })).toEqual({
+    contract: 1,
+    routes: { '/hola': 'admin' },
   });
-  expect(faults).toEqual([expect.stringMatching(expected)]);
+});
+
+test('the exposed module of a remote loads the page of each address', () => {
+  expect(toRemoteModule(remote)).toEqual({ routes: { '/hola': load, '/hola/:nombre': load } });
+});
+
+test('a remote that keeps the contract has no faults', () => {
+  expect(findContractFaults(remote)).toEqual([]);
+});
+
+test.each<[string, Partial<Remote>, RegExp]>([
+  ['a contract that the shell cannot run', { contract: 99 }, /not 99/],
+  ['no pages', { pages: {} }, /no pages/],
+  ['a relative address', { pages: { hola: { access: 'public', load } } }, /hola must begin with \//],
+  [
+    'a navigation item for an address with parameters',
+    { pages: { '/hola/:nombre': { access: 'public', navigation: 'Hola', load } } },
+    /'Hola' cannot link to it/,
+  ],
+  ['a head for a page behind a login', { pages: { '/hola': { access: 'user', head, load } } }, /only a public page/],
+])('%s is a contract fault', (_name, change, expected) => {
+  expect(findContractFaults({ ...remote, ...change })).toEqual([expect.stringMatching(expected)]);
 });

@@ -1,49 +1,94 @@
 import type { ComponentType } from 'react';
 
 /**
- * Versions of what shell and remotes agree on that this shell can run. A change that an older remote would not survive raises `newest`;
- * `oldest` follows when the last remote has moved on (docs/teams.md).
+ * Versions of the contract between shell and remotes that this shell can run. A change that would break older remotes raises `newest`;
+ * `oldest` follows once the last remote has moved on (docs/teams.md).
  */
 export const supportedContracts = { oldest: 1, newest: 1 } as const;
 
 /** Who may open an address. */
 export type Access = 'public' | 'user' | 'admin';
 
-/** What a page is about, for those who read it without running it: search engines, link previews, browsers without JavaScript. */
+/** What a page is about, for readers that do not run it: search engines, link previews, browsers without JavaScript. */
 export type PageHead = { title: string; description: string; headline: string };
 
 export type NavigationItem = { label: string; to: string };
 
-/** The static half of a remote, readable without running its code: `src/remote.json`, put beside its manifest. */
+/** Loads a page. */
+export type LoadPage = () => Promise<{ default: ComponentType }>;
+
+/** One page of a remote. */
+export type RemotePage = {
+  access: Access;
+  /** Imports the page's module: `() => import('./payments/PaymentsPage')`. */
+  load: LoadPage;
+  /** Title, description and headline that the server writes into a public page. */
+  head?: PageHead;
+  /** Label of the page in the site's navigation; shown to people who may open the page. */
+  navigation?: string;
+};
+
+/**
+ * Everything the platform knows about a remote, in its `src/remote.ts`. The build derives two things from it: `remote.json`, which the server
+ * and the shell read without running the remote's code, and the exposed module `./routes`.
+ */
+export type Remote = {
+  /** Version of the contract that the remote was built for. */
+  contract: number;
+  /** Address pattern → its page. `:name` matches one segment, and `/*` at the end matches everything below. */
+  pages: Record<string, RemotePage>;
+};
+
+/** `remote.json`, beside the manifest of a build: what a remote declares, without its code. */
 export type RemoteDescription = {
   contract: number;
-  /** Address pattern → who may open it. `/*` at the end takes everything below. */
+  /** Address pattern → who may open it. */
   routes: Record<string, Access>;
-  /** Address → what its page is about, for the pages that anybody may open. */
+  /** Address → what its page is about, for public pages. */
   pages?: Record<string, PageHead>;
-  /** What it adds to the site's navigation; an item is shown to whoever may open its address. */
+  /** What the remote adds to the site's navigation. */
   navigation?: NavigationItem[];
-  /** Written by the build: version and commit of the app, and a fingerprint of its sources. */
+  /** Version and commit of the app, and a fingerprint of its sources. */
   version?: string;
   commit?: string;
   build?: string;
-  /** Written by the build: shared library → range of versions that it can live with. */
+  /** Shared library → range of versions that the remote works with. */
   requires?: Record<string, string>;
-  /** Written by the build: address pattern → the scripts of its page, for whoever writes the page to announce. */
+  /** Address pattern → the scripts of its page, which the server preloads. */
   scripts?: Record<string, string[]>;
 };
 
-/** One line of the registry: where the remote's manifest lies, and its description. */
+/** One entry of the registry: the address of the remote's manifest, and its description. */
 export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'scripts'> & {
+  /** Address of the manifest. */
   entry: string;
-  /** Written by the release: hash of the manifest, which carries the hash of every script. What it does not vouch for is refused. */
+  /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
   integrity?: string;
 };
 
-/** `remotes.json`: name of the remote → its line. */
+/** `remotes.json`: name of the remote → its entry. */
 export type Registry = Record<string, RegistryEntry>;
 
-export type Page = () => Promise<{ default: ComponentType }>;
+/** The module `./routes` of a remote: address pattern → how to load its page. */
+export type RemoteModule = { routes: Record<string, LoadPage> };
 
-/** The running half of a remote, the module `./routes`: address pattern → its page, loaded when it is opened. */
-export type RemoteModule = { routes: Record<string, Page> };
+/** The module `./routes` of a remote, from its declaration. */
+export const toRemoteModule = ({ pages }: Pick<Remote, 'pages'>): RemoteModule => ({
+  routes: Object.fromEntries(Object.entries(pages).map(([pattern, { load }]) => [pattern, load])),
+});
+
+/** The static part of a remote, from its declaration. */
+export function toDescription({
+  contract,
+  pages,
+}: Remote): Pick<RemoteDescription, 'contract' | 'routes' | 'pages' | 'navigation'> {
+  const entries = Object.entries(pages);
+  const heads = entries.flatMap(([pattern, { head }]) => (head ? [[pattern, head] as const] : []));
+  const navigation = entries.flatMap(([to, { navigation: label }]) => (label ? [{ label, to }] : []));
+  return {
+    contract,
+    routes: Object.fromEntries(entries.map(([pattern, { access }]) => [pattern, access])),
+    ...(heads.length > 0 && { pages: Object.fromEntries(heads) }),
+    ...(navigation.length > 0 && { navigation }),
+  };
+}

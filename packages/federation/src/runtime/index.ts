@@ -1,15 +1,18 @@
-export type {
-  Access,
-  NavigationItem,
-  Page,
-  PageHead,
-  Registry,
-  RegistryEntry,
-  RemoteDescription,
-  RemoteModule,
+export {
+  toRemoteModule,
+  type Access,
+  type LoadPage,
+  type NavigationItem,
+  type PageHead,
+  type Registry,
+  type RegistryEntry,
+  type Remote,
+  type RemoteDescription,
+  type RemoteModule,
+  type RemotePage,
 } from './contract';
 export { loadRemoteModule, RemoteError } from './loader';
-export { forgetOverrides, readOverrides, withOverrides } from './overrides';
-export { withRetry } from './with-retry';
+export { clearOverrides, readOverrides, withOverrides } from './overrides';
 export { fetchRegistry, loadRegistry } from './registry';
-export { report as reportFault } from './report';
+export { reportFailure } from './report-failure';
+export { withRetry } from './with-retry';

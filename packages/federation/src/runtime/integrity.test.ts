@@ -1,31 +1,31 @@
-import { demandIntegrity, integrityOf, refused, setScriptHashes } from './integrity';
+import { findScriptHash, requireIntegrity, setScriptHashes, unmatchableHash } from './integrity';
 
 const folder = 'http://localhost/remotes/public/1.0.0-aaa/';
 const manifest = `${folder}mf-manifest.json`;
 
-test('a remote without hashes is not checked', () => {
-  expect(integrityOf(`${folder}entry.js`)).toBeUndefined();
+test('does not check a remote that was released without hashes', () => {
+  expect(findScriptHash(`${folder}entry.js`)).toBeUndefined();
 });
 
-test('of a remote with hashes nothing runs before its manifest has been checked', () => {
-  demandIntegrity(manifest);
-  expect(integrityOf(`${folder}entry.js`)).toBe(refused);
+test('refuses every script of a release until its manifest has been verified', () => {
+  requireIntegrity(manifest);
+  expect(findScriptHash(`${folder}entry.js`)).toBe(unmatchableHash);
 });
 
-test('then each script has to be the one that was released, and one that nobody vouches for is refused', () => {
+test('gives each script its hash, and refuses a script that the manifest does not name', () => {
   setScriptHashes(manifest, { 'entry.js': 'sha384-entry', 'assets/1.js': 'sha384-one' });
-  expect(integrityOf(`${folder}entry.js`)).toBe('sha384-entry');
-  expect(integrityOf('/remotes/public/1.0.0-aaa/assets/1.js')).toBe('sha384-one');
-  expect(integrityOf(`${folder}assets/2.js`)).toBe(refused);
+  expect(findScriptHash(`${folder}entry.js`)).toBe('sha384-entry');
+  expect(findScriptHash('/remotes/public/1.0.0-aaa/assets/1.js')).toBe('sha384-one');
+  expect(findScriptHash(`${folder}assets/2.js`)).toBe(unmatchableHash);
 });
 
-test('a manifest without hashes vouches for nothing', () => {
+test('refuses every script of a manifest without hashes', () => {
   setScriptHashes(manifest, undefined);
-  expect(integrityOf(`${folder}entry.js`)).toBe(refused);
+  expect(findScriptHash(`${folder}entry.js`)).toBe(unmatchableHash);
 });
 
-test('a release below the folder of another remote has its own hashes', () => {
-  demandIntegrity('http://localhost/remotes/public/mf-manifest.json');
+test('gives a release below the folder of another remote its own hashes', () => {
+  requireIntegrity('http://localhost/remotes/public/mf-manifest.json');
   setScriptHashes(manifest, { 'entry.js': 'sha384-entry' });
-  expect(integrityOf(`${folder}entry.js`)).toBe('sha384-entry');
+  expect(findScriptHash(`${folder}entry.js`)).toBe('sha384-entry');
 });

@@ -1,31 +1,31 @@
 type Hashes = Record<string, string>;
 
-/** Well formed, and the hash of nothing: the browser refuses what carries it. */
-export const refused = `sha384-${'A'.repeat(64)}`;
+/** A well-formed hash that no content has: the browser refuses every script that carries it. */
+export const unmatchableHash = `sha384-${'A'.repeat(64)}`;
 
-/** Folder of a release → the hash of each of its scripts; empty until its manifest has been checked. */
+/** Folder of a release → the hash of each of its scripts; empty until its manifest has been verified. */
 const releases = new Map<string, Hashes>();
 
-const folderOf = (manifest: string): string => new URL('.', manifest).href;
+const getFolder = (manifest: string): string => new URL('.', manifest).href;
 
-/** From now on nothing of this release runs that its manifest does not vouch for. */
-export const demandIntegrity = (manifest: string): void => void releases.set(folderOf(manifest), {});
+/** From now on, refuses every script of this release that its manifest has no hash for. */
+export const requireIntegrity = (manifest: string): void => void releases.set(getFolder(manifest), {});
 
-/** The hashes of a manifest whose own hash was right. */
+/** Stores the script hashes of a manifest that has been verified against its own hash. */
 export const setScriptHashes = (manifest: string, hashes: Hashes = {}): void =>
-  void releases.set(folderOf(manifest), hashes);
+  void releases.set(getFolder(manifest), hashes);
 
-/** What the browser must check a script against, or nothing for a remote that was not released with hashes. */
-export function integrityOf(address: string): string | undefined {
+/** The integrity hash for a script; undefined for a remote that was released without hashes. */
+export function findScriptHash(address: string): string | undefined {
   const { href } = new URL(address, location.href);
-  // The innermost folder counts: a release may lie below the folder of another remote.
+  // The innermost folder wins: a release may lie below the folder of another remote.
   const folder = [...releases.keys()]
-    .filter((one) => href.startsWith(one))
+    .filter((candidate) => href.startsWith(candidate))
     .sort((one, other) => other.length - one.length)[0];
   if (folder === undefined) return undefined;
-  return releases.get(folder)?.[href.slice(folder.length)] ?? refused;
+  return releases.get(folder)?.[href.slice(folder.length)] ?? unmatchableHash;
 }
 
-/** Where the chunk loader of a remote's build finds it (packages/federation/src/webpack/chunk-integrity.ts). */
+/** Publishes `findScriptHash` where the chunk loader of a remote looks for it (packages/federation/src/webpack/chunk-integrity.ts). */
 export const installIntegrity = (): void =>
-  void Object.assign(self, { [Symbol.for('cimiento.integrity')]: integrityOf });
+  void Object.assign(self, { [Symbol.for('cimiento.integrity')]: findScriptHash });

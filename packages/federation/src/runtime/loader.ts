@@ -1,26 +1,27 @@
 import { getInstance, type ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
-import { incompatibility, type Incompatibility, type Provided } from './compatibility';
+import { findIncompatibility, type Incompatibility, type SharedVersions } from './compatibility';
 import type { RegistryEntry, RemoteModule } from './contract';
-import { installIntegrity, integrityOf } from './integrity';
+import { findScriptHash, installIntegrity } from './integrity';
 import { readManifest } from './manifest';
 import { isAllowedOrigin } from './origins';
-import { withRetry, timeLimit } from './with-retry';
-import { report } from './report';
-import { provideRunTime, runTime } from './runtime';
+import { reportFailure } from './report-failure';
+import { provideRuntime, runtimePackage } from './runtime';
+import { timeLimitMs, withRetry } from './with-retry';
 
-const guards: ModuleFederationRuntimePlugin = {
+const guardScripts: ModuleFederationRuntimePlugin = {
   name: 'cimiento-guards',
   createScript: ({ url }) => {
-    if (!isAllowedOrigin(url)) throw new Error(`${url} is not an address that remotes may come from`);
+    if (!isAllowedOrigin(url)) throw new Error(`${url} is not an allowed origin for remotes`);
     const script = document.createElement('script');
-    const integrity = integrityOf(url);
+    const integrity = findScriptHash(url);
     if (integrity) Object.assign(script, { integrity, crossOrigin: 'anonymous' });
     script.src = url;
     script.async = true;
-    return { script, timeout: timeLimit };
+    return { script, timeout: timeLimitMs };
   },
 };
 
+/** A remote that cannot be run, and why. */
 export class RemoteError extends Error {
   override readonly name = 'RemoteError';
 
@@ -33,66 +34,66 @@ export class RemoteError extends Error {
   }
 }
 
-function federation() {
+function getFederation() {
   const instance = getInstance();
   if (!instance) throw new Error('The shell was built without module federation');
   return instance;
 }
 
-const provided = (): Provided => ({
+const getSharedVersions = (): SharedVersions => ({
   ...Object.fromEntries(
-    Object.entries(federation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [
+    Object.entries(getFederation().shareScopeMap['default'] ?? {}).map(([library, versions]) => [
       library,
       Object.keys(versions),
     ]),
   ),
-  [runTime]: [federation().version],
+  [runtimePackage]: [getFederation().version],
 });
 
 let isPrepared = false;
 
 function prepare(): void {
   if (isPrepared) return;
-  provideRunTime();
-  federation().registerPlugins([guards]);
+  provideRuntime();
+  getFederation().registerPlugins([guardScripts]);
   installIntegrity();
   isPrepared = true;
 }
 
-async function tryOnce(name: string, { entry, integrity }: RegistryEntry): Promise<RemoteModule> {
+async function loadOnce(name: string, { entry, integrity }: RegistryEntry): Promise<RemoteModule> {
   prepare();
   const script = await readManifest(new URL(entry, location.href).href, integrity);
-  // `force` forgets what a failed try left behind: the run time keeps a broken entry for ever.
-  federation().registerRemotes([{ name, type: 'var', ...script }], { force: true });
-  const module = await federation().loadRemote<RemoteModule>(`${name}/routes`);
+  // The federation runtime caches an entry that failed to load; `force` replaces it.
+  getFederation().registerRemotes([{ name, type: 'var', ...script }], { force: true });
+  const module = await getFederation().loadRemote<RemoteModule>(`${name}/routes`);
   if (!module) throw new Error('the remote exposes no routes');
   return module;
 }
 
-async function load(name: string, line: RegistryEntry): Promise<RemoteModule> {
-  if (!isAllowedOrigin(line.entry)) throw new RemoteError(name, 'forbidden-origin');
-  const reason = incompatibility(line, provided());
+async function load(name: string, release: RegistryEntry): Promise<RemoteModule> {
+  if (!isAllowedOrigin(release.entry)) throw new RemoteError(name, 'forbidden-origin');
+  const reason = findIncompatibility(release, getSharedVersions());
   if (reason) throw new RemoteError(name, reason);
   try {
-    return await withRetry(() => tryOnce(name, line));
+    return await withRetry(() => loadOnce(name, release));
   } catch (cause) {
     throw new RemoteError(name, 'unavailable', { cause });
   }
 }
 
-/** Manifest → its module, one for each release that this page has met. */
+/** Address of the manifest → its module, one for each release that this page has loaded. */
 const loaded = new Map<string, Promise<RemoteModule>>();
 
-/** The running half of a remote: asked for once, and again after a failure. Throws a RemoteError. */
-export function loadRemoteModule(name: string, line: RegistryEntry): Promise<RemoteModule> {
-  let module = loaded.get(line.entry);
+/** Loads the module of a remote's release once, and again after a failure. Throws a RemoteError. */
+export function loadRemoteModule(name: string, release: RegistryEntry): Promise<RemoteModule> {
+  let module = loaded.get(release.entry);
   if (!module) {
-    module = load(name, line);
-    loaded.set(line.entry, module);
+    module = load(name, release);
+    loaded.set(release.entry, module);
     module.catch((error: RemoteError) => {
-      // A failure is not kept: the next try starts afresh.
-      loaded.delete(line.entry);
-      report(name, error.reason, line);
+      // The next call tries again.
+      loaded.delete(release.entry);
+      reportFailure(name, error.reason, release);
     });
   }
   return module;

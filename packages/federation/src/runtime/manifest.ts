@@ -1,25 +1,25 @@
-import { demandIntegrity, setScriptHashes } from './integrity';
-import { timeLimit } from './with-retry';
+import { requireIntegrity, setScriptHashes } from './integrity';
+import { timeLimitMs } from './with-retry';
 
-/** What is read of `mf-manifest.json`; the release has put the hashes in. */
+/** The part of `mf-manifest.json` that is read; the release adds the hashes. */
 type Manifest = {
   metaData: { remoteEntry: { path: string; name: string }; globalName: string };
   integrity?: Record<string, string>;
 };
 
-/** Where the script of a remote lies, and the global that it declares. */
+/** Address of a remote's entry script, and the global that it declares. */
 export type EntryScript = { entry: string; entryGlobalName: string };
 
 /**
- * Reads a remote's manifest, whose own hash is the registry's where there is one; from then on only the scripts that it vouches for run.
- * Throws when it is not there in time, is another one, or names no script.
+ * Reads a remote's manifest. With an integrity hash, the browser verifies the manifest, and from then on only the scripts that it has a
+ * hash for can run. Throws when the manifest does not come in time, does not match its hash, or names no script.
  */
 export async function readManifest(address: string, integrity: string | undefined): Promise<EntryScript> {
-  if (integrity) demandIntegrity(address);
-  // A hash names one content, so that any copy of it will do: the one that the page has announced, for example.
+  if (integrity) requireIntegrity(address);
+  // The hash fixes the content, so a cached copy is as good, such as the one that the page preloaded.
   const response = await fetch(address, {
     cache: integrity ? 'default' : 'no-store',
-    signal: AbortSignal.timeout(timeLimit),
+    signal: AbortSignal.timeout(timeLimitMs),
     integrity,
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

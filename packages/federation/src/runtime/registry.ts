@@ -2,21 +2,18 @@ import type { Registry } from './contract';
 
 const elementId = 'remotes';
 
-/** The registry as the server has it now. Throws when it cannot be had. */
+/** The registry as the server has it now. Throws when the server does not answer. */
 export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
   return (await response.json()) as Registry;
 }
 
-/** What the server wrote into the page; nothing where a plain server left the place as it was built. */
-function inlined(): Registry | undefined {
+/** The registry that the server wrote into the page; undefined on a static server, which leaves the element empty. */
+function readInlineRegistry(): Registry | undefined {
   const text = document.getElementById(elementId)?.textContent?.trim();
   return text?.startsWith('{') ? (JSON.parse(text) as Registry) : undefined;
 }
 
-/**
- * The registry of remotes: the one that the server wrote into the page, so that nothing waits for it, else `remotes.json`.
- * Throws when neither is there.
- */
-export const loadRegistry = async (): Promise<Registry> => inlined() ?? fetchRegistry();
+/** The registry of the page, which costs no request, else `remotes.json`. Throws when neither can be read. */
+export const loadRegistry = async (): Promise<Registry> => readInlineRegistry() ?? fetchRegistry();

@@ -1,4 +1,4 @@
-// What the entry of a remote uses of the federation run time, and the shell with it; any other export stays out of the page.
+// The exports of the federation runtime that the entry of a remote uses; every other export stays out of the page.
 export {
   assert,
   CurrentGlobal,

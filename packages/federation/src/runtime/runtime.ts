@@ -1,10 +1,10 @@
-import * as runTimeInUse from './runtime-instance';
+import * as runtimeInstance from './runtime-instance';
 
-/** What the needs of a remote call it (packages/federation/src/webpack/singletons.ts). */
-export const runTime = '@module-federation/runtime-core';
+/** Name of the federation runtime in the requirements of a remote (packages/federation/src/webpack/singletons.ts). */
+export const runtimePackage = '@module-federation/runtime-core';
 
 /**
- * The federation run time, once in the page for every remote: their builds look for it under this name (`externalRuntime`). The plugin's
- * own way of providing it keeps all of the library; this is what a remote's entry uses, which the shell carries anyway.
+ * Publishes the federation runtime once for every remote: their builds look for it under this global name (`externalRuntime`). The
+ * plugin's own `provideExternalRuntime` would keep the whole library; this keeps only what a remote's entry uses.
  */
-export const provideRunTime = (): void => void Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runTimeInUse });
+export const provideRuntime = (): void => void Object.assign(globalThis, { _FEDERATION_RUNTIME_CORE: runtimeInstance });

@@ -3,7 +3,7 @@ import { withRetry } from './with-retry';
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-/** Fails `times` times, each after `ms` milliseconds. */
+/** Work that fails `times` times, each after `ms` milliseconds. */
 const failing = (times: number, ms = 0) =>
   jest.fn(async () => {
     await new Promise((resolve) => setTimeout(resolve, ms));
@@ -11,7 +11,7 @@ const failing = (times: number, ms = 0) =>
     return 'there';
   });
 
-test('what fails for a moment is tried again, without anybody noticing', async () => {
+test('hides a failure that a later attempt recovers from', async () => {
   const work = failing(2);
   const answer = withRetry(work);
   await jest.advanceTimersByTimeAsync(1300);
@@ -19,7 +19,7 @@ test('what fails for a moment is tried again, without anybody noticing', async (
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('after three tries the failure is told', async () => {
+test('throws after three failed attempts', async () => {
   const work = failing(3);
   const answer = expect(withRetry(work)).rejects.toThrow('gone');
   await jest.advanceTimersByTimeAsync(1300);
@@ -27,7 +27,7 @@ test('after three tries the failure is told', async () => {
   expect(work).toHaveBeenCalledTimes(3);
 });
 
-test('who has waited four seconds is told at once', async () => {
+test('throws at once after an attempt of four seconds', async () => {
   const work = failing(3, 4000);
   const answer = expect(withRetry(work)).rejects.toThrow('gone');
   await jest.advanceTimersByTimeAsync(4000);

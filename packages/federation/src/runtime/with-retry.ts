@@ -1,18 +1,19 @@
-/** How long one script or manifest of a remote may take, in milliseconds: the federation run time's own 20 s is too long for a person. */
-export const timeLimit = 5000;
+/** Time limit for one script or manifest of a remote, in ms. The federation runtime's own limit of 20 s is too long. */
+export const timeLimitMs = 5000;
 
-/** Pauses before further tries, in milliseconds, as long as the person has not waited longer than `patience`. */
-const pauses = [300, 900];
-const patience = 4000;
+const pausesMs = [300, 900];
 
-/** Tries what may have failed for a moment only, three times at most; throws what the last try threw. */
+/** No further attempt begins later than this, in ms after the first one. */
+const maxWaitMs = 4000;
+
+/** Runs `work` up to three times, with pauses in between; throws the error of the last attempt. */
 export async function withRetry<T>(work: () => Promise<T>): Promise<T> {
   const start = Date.now();
-  for (const pause of pauses) {
+  for (const pause of pausesMs) {
     try {
       return await work();
     } catch (error) {
-      if (Date.now() - start + pause > patience) throw error;
+      if (Date.now() - start + pause > maxWaitMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

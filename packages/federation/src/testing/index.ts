@@ -1,31 +1,23 @@
-import { supportedContracts, type RemoteDescription, type RemoteModule } from '../runtime/contract';
+import { supportedContracts, type Remote } from '../runtime/contract';
 
-const accesses = ['public', 'user', 'admin'];
+const { oldest, newest } = supportedContracts;
+const isFixed = (pattern: string): boolean => !/[:*]/.test(pattern);
 
-/**
- * What keeps a remote from being run by today's shell, in words for its team; nothing when all is well. Every remote has a test that asks,
- * and needs no other part of the product for it.
- */
-export function contractFaults(description: RemoteDescription, { routes }: RemoteModule): string[] {
-  const { contract, navigation = [] } = description;
-  const [described, served] = [Object.keys(description.routes), Object.keys(routes)];
+/** Why today's shell cannot run a remote, in words for its team; empty when it can. Every remote has a test that calls this. */
+export function findContractFaults({ contract, pages }: Remote): string[] {
   return [
-    ...(contract >= supportedContracts.oldest && contract <= supportedContracts.newest
+    ...(contract >= oldest && contract <= newest
       ? []
-      : [`the shell runs contracts ${supportedContracts.oldest} to ${supportedContracts.newest}, not ${contract}`]),
-    ...described
-      .filter((pattern) => !served.includes(pattern))
-      .map((pattern) => `${pattern} is in remote.json but not in routes.ts`),
-    ...served
-      .filter((pattern) => !described.includes(pattern))
-      .map((pattern) => `${pattern} is in routes.ts but not in remote.json: nobody can open it`),
-    ...Object.entries(description.routes)
-      .filter(([pattern, access]) => !pattern.startsWith('/') || !accesses.includes(access))
-      .map(
-        ([pattern, access]) => `${pattern}: '${access}' must be ${accesses.join(', ')}, and the address begins with /`,
-      ),
-    ...navigation
-      .filter(({ to }) => !described.includes(to))
-      .map(({ label, to }) => `the navigation item '${label}' leads to ${to}, which is not an address of this remote`),
+      : [`the shell runs contracts ${oldest} to ${newest}, not ${contract}`]),
+    ...(Object.keys(pages).length > 0 ? [] : ['the remote has no pages']),
+    ...Object.entries(pages).flatMap(([pattern, { access, head, navigation }]) => [
+      ...(pattern.startsWith('/') ? [] : [`${pattern} must begin with /`]),
+      ...(navigation === undefined || isFixed(pattern)
+        ? []
+        : [`${pattern} has parameters, so '${navigation}' cannot link to it`]),
+      ...(head === undefined || (isFixed(pattern) && access === 'public')
+        ? []
+        : [`${pattern} has a head, which only a public page without parameters can have`]),
+    ]),
   ];
 }

@@ -6,16 +6,16 @@ import path from 'node:path';
 export type BuildInfo = {
   /** Version of the app's package. */
   version: string;
-  /** Commit that it was built from, or 'unknown' outside a checkout. */
+  /** Commit of the checkout, or 'unknown' outside one. */
   commit: string;
-  /** Fingerprint of the sources, 12 hexadecimal digits: the same sources give the same one. */
+  /** Fingerprint of the sources, 12 hexadecimal digits. */
   build: string;
 };
 
 const packages = path.resolve(__dirname, '../../..');
 const isTest = (name: string): boolean => /\.test\.tsx?$/.test(name);
 
-function sources(folder: string): string[] {
+function listSources(folder: string): string[] {
   if (!existsSync(folder)) return [];
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !isTest(entry.name))
@@ -23,10 +23,10 @@ function sources(folder: string): string[] {
     .sort();
 }
 
-function fingerprint(folders: string[]): string {
+function calculateFingerprint(folders: string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
-    for (const file of sources(folder))
+    for (const file of listSources(folder))
       hash
         .update(`${path.relative(folder, file)}\0`)
         .update(readFileSync(file))
@@ -35,7 +35,7 @@ function fingerprint(folders: string[]): string {
   return hash.digest('hex').slice(0, 12);
 }
 
-function commitOf(root: string): string {
+function readCommit(root: string): string {
   if (process.env['GIT_COMMIT']) return process.env['GIT_COMMIT'];
   try {
     return execFileSync('git', ['rev-parse', 'HEAD'], {
@@ -48,9 +48,9 @@ function commitOf(root: string): string {
   }
 }
 
-/** What a build of the app in `root` says about itself. */
-export function buildInfo(root: string): BuildInfo {
+/** Version, commit and fingerprint of the app in `root`. */
+export function readBuildInfo(root: string): BuildInfo {
   const { version } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string };
   const shared = ['contracts', 'federation', 'session', 'ui'].map((name) => path.join(packages, name, 'src'));
-  return { version, commit: commitOf(root), build: fingerprint([path.join(root, 'src'), ...shared]) };
+  return { version, commit: readCommit(root), build: calculateFingerprint([path.join(root, 'src'), ...shared]) };
 }

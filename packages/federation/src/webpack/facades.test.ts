@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const root = path.join(__dirname, '../../../..');
 
-/** Library → the facade that stands for it in a build. */
-const facadeOf = {
+/** Library → the facade that replaces it in a build. */
+const facades = {
   'react-router-dom': 'router',
   '@apollo/client': 'apollo',
   '@apollo/client/react': 'apollo',
@@ -29,20 +29,20 @@ const sources = built.flatMap((folder) =>
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
 
-/** The names, not the types, that a text imports or exports from a library. */
-const namesFrom = (text: string, library: string): string[] =>
+/** The names, without types, that a text imports or exports from a library. */
+const listNames = (text: string, library: string): string[] =>
   [...text.matchAll(/^(?:im|ex)port \{([^}]*)\} from '([^']+)';$/gm)]
     .filter(([, , from]) => from === library)
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-test.each(Object.entries(facadeOf))(
-  'the facade of %s has the names that are in use, and no others',
+test.each(Object.entries(facades))(
+  'the facade of %s exports exactly the names that are in use',
   (library, facade) => {
-    const given = namesFrom(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter(
+    const exported = listNames(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter(
       (name) => !name.includes(' as '),
     );
-    const inUse = new Set(sources.flatMap((text) => namesFrom(text, library)));
-    expect(given.sort()).toEqual([...inUse].sort());
+    const inUse = new Set(sources.flatMap((text) => listNames(text, library)));
+    expect(exported.sort()).toEqual([...inUse].sort());
   },
 );

@@ -3,14 +3,15 @@ import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
 import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
-import { buildInfo, type BuildInfo } from './build-info';
+import { readBuildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { RemoteDescriptionPlugin } from './remote-description';
-import { assetRule, resolution, swcRule } from './rules';
-import { facadeOf, requirements, sharedSingletons } from './singletons';
+import { assetRule, remoteAlias, resolution, swcRule } from './rules';
+import { findFacade, getRequirements, sharedSingletons } from './singletons';
 
+export { devShellConfig, type DevShellOptions } from './dev-shell';
+export { describeRemote } from './read-remote';
 export { sharedSingletons } from './singletons';
-export { standInConfig, type StandInOptions } from './stand-in';
 
 export type AppOptions = {
   /** Folder of the app. */
@@ -18,7 +19,7 @@ export type AppOptions = {
   /** 'shell' is the host; a remote is named as in the registry and exposes `./routes`. */
   role: 'shell' | 'remote';
   name: string;
-  /** What only this app needs, such as the page that the shell writes. */
+  /** Further plugins of this app. */
   plugins?: WebpackPluginInstance[];
 };
 
@@ -27,39 +28,42 @@ type Mode = { mode?: 'production' | 'development' };
 const isDevelopment = (argv: Mode): boolean => argv.mode === 'development';
 
 /**
- * The name of the globals of a build. Those of a remote differ from build to build, so that a page which goes from one release to the
- * next without a reload never takes a chunk of the old one for one of the new.
+ * Name of the globals of a build. Those of a remote differ from build to build, so that a page that switches releases without a reload
+ * does not mix up their chunks.
  */
 const globalName = ({ role, name }: AppOptions, { build }: BuildInfo): string =>
   role === 'shell' ? `cimiento_${name}` : `cimiento_${name}_${build}`;
 
-function federation({ role, name }: AppOptions, unique: string): WebpackPluginInstance {
+/** The module that every remote exposes; it reads the remote's `src/remote.ts`. */
+const exposedRoutes = path.resolve(__dirname, '../../src/remote/routes.ts');
+
+function federationPlugin({ role, name }: AppOptions, unique: string): WebpackPluginInstance {
   return new ModuleFederationPlugin({
     name,
     // The global that the entry declares must be an identifier, and `public` is a reserved word.
     library: { type: 'var', name: unique },
     filename: role === 'remote' ? 'entry.[contenthash].js' : undefined,
-    exposes: role === 'remote' ? { './routes': './src/routes.ts' } : undefined,
+    exposes: role === 'remote' ? { './routes': exposedRoutes } : undefined,
     shared: sharedSingletons(role),
     shareStrategy: 'loaded-first',
     manifest: role === 'remote',
     dts: false,
     experiments: {
       asyncStartup: false,
-      // The run time lies in the page once, where src/runtime/run-time.ts puts it.
+      // The shell provides the federation runtime for all remotes (src/runtime/runtime.ts).
       externalRuntime: role === 'remote',
-      // What nobody here uses of it: the loader reads the manifests, and a remote never loads another one.
+      // Unused parts: our loader reads the manifests, and a remote never loads another one.
       optimization: { target: 'web', disableSnapshot: true, disableRemote: role === 'remote' },
     },
-  }) as unknown as WebpackPluginInstance; // the plugin is typed against its own copy of webpack's types
+  }) as unknown as WebpackPluginInstance; // typed against its own copy of webpack's types
 }
 
-/** Gives every import of a library with a facade to that facade, so that what is shared stays small. */
-function facades(): WebpackPluginInstance {
+/** Redirects imports of a library to its facade (singletons.ts). */
+function facadePlugin(): WebpackPluginInstance {
   return new NormalModuleReplacementPlugin(
     /^[@a-z]/,
     (resource: { request: string; contextInfo: { issuer: string } }) => {
-      const facade = facadeOf(resource.request, resource.contextInfo.issuer);
+      const facade = findFacade(resource.request, resource.contextInfo.issuer);
       if (facade) resource.request = facade;
     },
   );
@@ -73,19 +77,19 @@ const buildDependencies = (root: string): string[] =>
   ].filter(existsSync);
 
 const remotePlugins = (root: string, info: BuildInfo): WebpackPluginInstance[] => [
-  new RemoteDescriptionPlugin({ root, info, requires: requirements() }),
+  new RemoteDescriptionPlugin({ root, info, requires: getRequirements() }),
   new ChunkIntegrityPlugin(),
 ];
 
 /**
- * The webpack configuration of every browser app: `module.exports = appConfig({ root: __dirname, … })`. The build lies in `dist/app`:
+ * Webpack configuration of a browser app: `module.exports = appConfig({ root: __dirname, … })`. The build goes to `dist/app`:
  * content-hashed assets with their compressed copies, and for a remote `mf-manifest.json` and `remote.json`.
  */
 export function appConfig(options: AppOptions) {
   return (_environment: unknown, argv: Mode): Configuration => {
     const development = isDevelopment(argv);
     const { root, role, name } = options;
-    const info = buildInfo(root);
+    const info = readBuildInfo(root);
     const unique = globalName(options, development ? { ...info, build: 'development' } : info);
     return {
       name,
@@ -96,7 +100,7 @@ export function appConfig(options: AppOptions) {
       entry: role === 'shell' ? { shell: './src/main.tsx' } : {},
       output: {
         path: path.join(root, 'dist/app'),
-        // The shell serves from the root of the origin; a remote finds its own chunks beside its entry, wherever that lies.
+        // The shell is served from the root of the origin; a remote finds its chunks beside its entry.
         publicPath: role === 'shell' ? '/' : 'auto',
         uniqueName: unique,
         filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
@@ -105,12 +109,12 @@ export function appConfig(options: AppOptions) {
         chunkLoadTimeout: 5000,
         hashDigestLength: 12,
       },
-      resolve: resolution,
-      // The shared list has the production runtime of JSX, which the libraries use in every mode.
+      resolve: role === 'remote' ? { ...resolution, alias: remoteAlias(root) } : resolution,
+      // Only the production JSX runtime is shared, because the libraries use it in every mode.
       module: { rules: [swcRule(false), assetRule] },
       plugins: [
-        facades(),
-        federation(options, unique),
+        facadePlugin(),
+        federationPlugin(options, unique),
         ...(role === 'remote' ? remotePlugins(root, info) : []),
         ...(development
           ? []
@@ -127,7 +131,7 @@ export function appConfig(options: AppOptions) {
       optimization: {
         moduleIds: 'deterministic',
         chunkIds: development ? 'named' : 'deterministic',
-        // The server finds its places in the shell's page by marks, which webpack would take out.
+        // The server fills in the page between comments, which minimizing would remove.
         minimizeOptions: { html: false },
       },
       cache: {

@@ -1,46 +1,45 @@
-import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
+import { toDescription } from '../runtime/contract';
 import type { BuildInfo } from './build-info';
-import { pageScripts } from './page-scripts';
+import { listPageScripts } from './page-scripts';
+import { readRemote } from './read-remote';
 
 export type RemoteBuild = {
   root: string;
   info: BuildInfo;
-  /** Shared library → the versions of it that this build can live with. */
+  /** Shared library → range of versions that this build works with. */
   requires: Record<string, string>;
 };
 
 /**
- * Puts two files beside the manifest. `remote.json`: the remote's own `src/remote.json` (its routes with the access each needs) with
- * version, commit, needs and the scripts of each page, which whoever serves a deployment reads without running the remote's code. `build.json`:
- * the files of this very build, because earlier ones stay in the folder.
+ * Emits two files beside the manifest. `remote.json`: what `src/remote.ts` declares (addresses with access, heads, navigation) with version,
+ * commit, requirements and the scripts of each page; the server reads it without running the remote's code. `build.json`: the files of
+ * this build, because earlier builds stay in the folder.
  */
 export class RemoteDescriptionPlugin implements WebpackPluginInstance {
   constructor(private readonly build: RemoteBuild) {}
 
   apply(compiler: Compiler): void {
-    const file = path.join(this.build.root, 'src/remote.json');
     const { sources, Compilation: Stages } = compiler.webpack;
-    const json = (value: unknown) => new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`);
+    const toAsset = (value: unknown) => new sources.RawSource(`${JSON.stringify(value, null, 2)}\n`);
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
-      compilation.fileDependencies.add(file);
-      // By then each file has the name that its content gives it.
+      const { root, info, requires } = this.build;
+      compilation.fileDependencies.add(path.join(root, 'src/remote.ts'));
+      // After every stage that renames files by their content.
       const last = { name: 'RemoteDescriptionPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1000 };
-      compilation.hooks.processAssets.tap(last, () => {
-        const { root, info, requires } = this.build;
-        const described = JSON.parse(readFileSync(file, 'utf8')) as object;
-        compilation.emitAsset(
-          'remote.json',
-          json({ ...described, ...info, requires, scripts: pageScripts(compilation, root) }),
-        );
-        compilation.emitAsset('build.json', json({ files: namesOf(compilation) }));
+      compilation.hooks.processAssets.tapPromise(last, async () => {
+        const { remote, files, requests } = await readRemote(root);
+        compilation.fileDependencies.addAll(files);
+        const scripts = listPageScripts(compilation, requests);
+        compilation.emitAsset('remote.json', toAsset({ ...toDescription(remote), ...info, requires, scripts }));
+        compilation.emitAsset('build.json', toAsset({ files: listAssets(compilation) }));
       });
     });
   }
 }
 
-const namesOf = (compilation: Compilation): string[] =>
+const listAssets = (compilation: Compilation): string[] =>
   compilation
     .getAssets()
     .map(({ name }) => name)

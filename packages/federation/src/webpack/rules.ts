@@ -1,11 +1,17 @@
+import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
-/** How names are found: workspace packages by their sources. */
+/** Resolves workspace packages to their sources. */
 export const resolution = { extensions: ['.tsx', '.ts', '.js'], conditionNames: ['source', '...'] };
+
+/** Resolves `remote-under-build` to the declaration of the remote in `root` (src/remote/remote-under-build.d.ts). */
+export const remoteAlias = (root: string): Record<string, string> => ({
+  'remote-under-build$': path.join(root, 'src/remote.ts'),
+});
 
 export const assetRule: RuleSetRule = { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' };
 
-/** TypeScript and JSX, compiled by swc; the type checker looks at them elsewhere. */
+/** Compiles TypeScript and JSX with swc, without type checks: `npm run types` does those. */
 export const swcRule = (development: boolean): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,

@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 type SharedEntry = { singleton: true; eager?: true; import?: false; version?: string; requiredVersion: string | false };
 
 /**
- * Everything that the shell and the remotes share, each exactly once in the page. Nothing else is shared, by accident or otherwise.
+ * The shared modules of shell and remotes, each exactly once in the page; nothing else is shared.
  *
- * Libraries that can be tree-shaken go through a facade of ours in `src/shared`, because a shared module must keep all its exports:
- * sharing the library itself would ship every unused one.
+ * A shared module keeps all of its exports. Libraries that can be tree-shaken are therefore shared through a facade in `src/shared`, which
+ * re-exports only what is used.
  */
 const facades: Record<string, string> = {
   'react-router-dom': '@cimiento/federation/shared/router',
@@ -18,8 +18,8 @@ const facades: Record<string, string> = {
 const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];
 const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/ui/site'];
 
-/** Library whose version stands for a share key. */
-const versionOf: Record<string, string> = {
+/** Share key → the package whose version it has, where the names differ. */
+const versionSources: Record<string, string> = {
   '@cimiento/federation/shared/router': 'react-router-dom',
   '@cimiento/federation/shared/apollo': '@apollo/client',
   '@cimiento/federation/shared/styled': 'styled-components',
@@ -30,25 +30,25 @@ const versionOf: Record<string, string> = {
 
 const load = createRequire(__filename);
 
-function packageVersion(name: string): string {
+function readPackageVersion(name: string): string {
   return (load(`${name}/package.json`) as { version: string }).version;
 }
 
-/** Facades get the real library, and so does a library that imports itself by its own name. */
-const getsTheLibrary = (request: string, issuer: string): boolean =>
+/** The facade itself imports the real library, and so does a library that imports itself by its own name. */
+const needsLibrary = (request: string, issuer: string): boolean =>
   /[\\/]federation[\\/]src[\\/]shared[\\/]/.test(issuer) ||
-  issuer.includes(`/node_modules/${versionOf[facades[request] ?? '']}/`);
+  issuer.includes(`/node_modules/${versionSources[facades[request] ?? '']}/`);
 
-/** The request that replaces an import of a library which is shared through a facade, if any. */
-export const facadeOf = (request: string, issuer: string): string | undefined =>
-  request in facades && !getsTheLibrary(request, issuer) ? facades[request] : undefined;
+/** The facade that replaces an import; undefined when the import stays as it is. */
+export const findFacade = (request: string, issuer: string): string | undefined =>
+  request in facades && !needsLibrary(request, issuer) ? facades[request] : undefined;
 
 /** Share configuration: the shell provides each singleton in its first script, a remote only consumes it. */
 export function sharedSingletons(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   const keys = [...wholeLibraries, ...new Set(Object.values(facades)), ...statefulPackages];
   return Object.fromEntries(
     keys.map((key) => {
-      const version = packageVersion(versionOf[key] ?? key);
+      const version = readPackageVersion(versionSources[key] ?? key);
       const requiredVersion = `^${version}`;
       return [
         key,
@@ -60,17 +60,17 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
   );
 }
 
-/** Not shared as a module: the shell has it before it can share anything (src/runtime/run-time.ts). */
-const runTime = '@module-federation/runtime-core';
+/** Not a shared module, because the shell needs it before it can share anything (src/runtime/runtime.ts). */
+const runtimePackage = '@module-federation/runtime-core';
 
-/** As our manifest pins it: the package keeps its own one to itself. */
-const runTimeVersion = (): string =>
-  (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runTime]!;
+/** From our own manifest: the package does not export its package.json. */
+const readRuntimeVersion = (): string =>
+  (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runtimePackage]!;
 
-/** What a remote asks of the shell that runs it: share key, or the federation run time → range of versions. */
-export const requirements = (): Record<string, string> => ({
+/** What a remote requires of the shell: share key, or the federation runtime → range of versions. */
+export const getRequirements = (): Record<string, string> => ({
   ...Object.fromEntries(
     Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)]),
   ),
-  [runTime]: `^${runTimeVersion()}`,
+  [runtimePackage]: `^${readRuntimeVersion()}`,
 });

@@ -1,4 +1,4 @@
-import { forgetOverrides } from '@cimiento/federation/runtime';
+import { clearOverrides } from '@cimiento/federation/runtime';
 import { Button, color, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
@@ -21,22 +21,22 @@ const Bar = styled.aside`
   }
 `;
 
-function backToReleases(): void {
-  forgetOverrides();
+function returnToReleases(): void {
+  clearOverrides();
   const address = new URL(location.href);
   for (const key of [...address.searchParams.keys()]) if (key.startsWith('remote.')) address.searchParams.delete(key);
   location.replace(address);
 }
 
-/** Says that this tab runs builds which nobody else gets, and leads back. Nothing when it does not. */
-export function TrialBanner({ tried }: { tried: string[] }) {
-  if (tried.length === 0) return null;
+/** Says which overrides this tab runs, and leads back to the released builds; renders nothing without overrides. */
+export function OverrideBanner({ overridden }: { overridden: string[] }) {
+  if (overridden.length === 0) return null;
   return (
     <Bar aria-label="Versión de prueba">
       <p>
-        Estás probando una versión que no está publicada: <strong>{tried.join(', ')}</strong>
+        Estás probando una versión que no está publicada: <strong>{overridden.join(', ')}</strong>
       </p>
-      <Button size="small" variant="onDark" onClick={backToReleases}>
+      <Button size="small" variant="onDark" onClick={returnToReleases}>
         Volver a lo publicado
       </Button>
     </Bar>

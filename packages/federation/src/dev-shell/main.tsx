@@ -5,9 +5,8 @@ import { Toaster } from '@cimiento/ui/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import description from 'remote/description';
-import { routes } from 'remote/routes';
-import { StandIn } from './StandIn';
+import { remote } from 'remote-under-build';
+import { DevShell } from './DevShell';
 
 const client = createClient();
 const container = document.getElementById('root');
@@ -21,7 +20,7 @@ const render = (): void =>
         <BrowserRouter>
           <AuthProvider>
             <GlobalStyle />
-            <StandIn description={description} routes={routes} />
+            <DevShell remote={remote} />
             <Toaster />
           </AuthProvider>
         </BrowserRouter>
@@ -30,5 +29,5 @@ const render = (): void =>
   );
 
 render();
-// What is already loaded, such as the session and the queries, stays when the remote's code changes.
-import.meta.webpackHot?.accept('remote/routes', render);
+// The session and the query cache survive when the remote's code changes.
+import.meta.webpackHot?.accept('remote-under-build', render);

@@ -1,0 +1,16 @@
+import { paths } from '@cimiento/contracts';
+import type { Remote } from '@cimiento/federation/runtime';
+
+/** The back office: its pages, all for administrators. */
+export const remote: Remote = {
+  contract: 1,
+  pages: {
+    [paths.admin]: { access: 'admin', load: () => import('./overview/OverviewPage') },
+    [paths.adminProjects]: { access: 'admin', load: () => import('./projects/ProjectsPage') },
+    [paths.adminUsers]: { access: 'admin', load: () => import('./users/UsersPage') },
+    [paths.adminInvestments]: { access: 'admin', load: () => import('./investments/InvestmentsPage') },
+    [paths.adminPayments]: { access: 'admin', load: () => import('./payments/PaymentsPage') },
+    [paths.adminBlog]: { access: 'admin', load: () => import('./blog/BlogPage') },
+    [paths.adminSettings]: { access: 'admin', load: () => import('./settings/SettingsPage') },
+  },
+};

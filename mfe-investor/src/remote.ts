@@ -1,0 +1,15 @@
+import { paths } from '@cimiento/contracts';
+import type { Remote } from '@cimiento/federation/runtime';
+
+/** The pages of signed-in investors. */
+export const remote: Remote = {
+  contract: 1,
+  pages: {
+    [paths.dashboard]: { access: 'user', load: () => import('./dashboard/DashboardPage') },
+    [paths.marketplace]: { access: 'user', load: () => import('./marketplace/MarketplacePage') },
+    [paths.project]: { access: 'user', load: () => import('./projects/ProjectPage') },
+    [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },
+    [paths.order]: { access: 'user', load: () => import('./orders/OrderPage') },
+    [paths.settings]: { access: 'user', load: () => import('./profile/SettingsPage') },
+  },
+};

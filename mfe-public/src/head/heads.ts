@@ -1,0 +1,56 @@
+import { paths } from '@cimiento/contracts';
+import type { PageHead } from '@cimiento/federation/runtime';
+
+/**
+ * Address → title, description and headline of a public page. The server writes them into the page for readers that do not run it; the page
+ * itself shows the same words (usePageHead).
+ */
+export const heads = {
+  [paths.home]: {
+    title: 'Inversión inmobiliaria fraccionada desde $1,000',
+    description: 'Invierte en bienes raíces por fracciones desde $1,000: proyectos revisados por expertos, rentas periódicas y un panel claro para seguirlos.',
+    headline: 'Un edificio, partes iguales. Algunas pueden ser tuyas.',
+  },
+  [paths.login]: {
+    title: 'Iniciar sesión',
+    description: 'Entra para ver tu portafolio y los proyectos abiertos.',
+    headline: 'Iniciar sesión',
+  },
+  [paths.register]: {
+    title: 'Crear cuenta',
+    description: 'Completa tus datos para empezar a invertir por fracciones.',
+    headline: 'Crear cuenta',
+  },
+  [paths.invitation]: {
+    title: 'Activa tu cuenta',
+    description: 'Ingresa el código que recibiste para crear tu cuenta.',
+    headline: 'Activa tu cuenta',
+  },
+  [paths.waitlist]: {
+    title: 'Lista de espera',
+    description: 'Estamos abriendo cupos poco a poco. Cuéntanos de ti y te escribimos.',
+    headline: 'Solicita tu invitación',
+  },
+  [paths.blog]: {
+    title: 'Blog',
+    description: 'Ideas claras para invertir en bienes raíces por fracciones: cómo funciona, qué preguntar y qué riesgos mirar.',
+    headline: 'Blog',
+  },
+  [paths.howItWorks]: {
+    title: 'Cómo Funciona',
+    description: 'Esta sección está en progreso. Muy pronto te contaremos paso a paso cómo invertir por fracciones.',
+    headline: 'Cómo Funciona',
+  },
+  [paths.opportunities]: {
+    title: 'Oportunidades de inversión',
+    description: 'Proyectos inmobiliarios revisados por expertos, divididos en fracciones desde $1,000. Mira lo que ya se financió y lo que está abierto.',
+    headline: 'Oportunidades de inversión',
+  },
+  [paths.about]: {
+    title: 'Nosotros',
+    description: 'Estamos escribiendo la historia de este proyecto y de quienes revisan cada propiedad.',
+    headline: 'Nosotros',
+  },
+} satisfies Record<string, PageHead>;
+
+export type HeadedPath = keyof typeof heads;

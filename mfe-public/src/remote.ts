@@ -1,0 +1,25 @@
+import { paths } from '@cimiento/contracts';
+import type { LoadPage, Remote, RemotePage } from '@cimiento/federation/runtime';
+import { heads, type HeadedPath } from './head/heads';
+
+const publicPage = (path: HeadedPath, load: LoadPage): Record<string, RemotePage> => ({
+  [path]: { access: 'public', head: heads[path], load },
+});
+
+/** The public site: its pages, open to everybody. */
+export const remote: Remote = {
+  contract: 1,
+  pages: {
+    ...publicPage(paths.home, () => import('./landing/LandingPage')),
+    ...publicPage(paths.login, () => import('./login/LoginPage')),
+    ...publicPage(paths.register, () => import('./register/RegisterPage')),
+    ...publicPage(paths.invitation, () => import('./invitation/InvitationPage')),
+    ...publicPage(paths.waitlist, () => import('./waitlist/WaitlistPage')),
+    ...publicPage(paths.blog, () => import('./blog/BlogPage')),
+    // The head of an article is the article's own (packages/site).
+    [paths.post]: { access: 'public', load: () => import('./blog/PostPage') },
+    ...publicPage(paths.howItWorks, () => import('./how-it-works/HowItWorksPage')),
+    ...publicPage(paths.opportunities, () => import('./opportunities/OpportunitiesPage')),
+    ...publicPage(paths.about, () => import('./about/AboutPage')),
+  },
+};
