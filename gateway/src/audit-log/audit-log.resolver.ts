@@ -14,8 +14,9 @@ import {
   Root,
 } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
+import { getReference } from '../graphql/loaders';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
-import { listedType } from '../graphql/listed.type';
+import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -41,13 +42,16 @@ class AuditTrailArgs {
 }
 
 @ObjectType({ description: 'One page of a list.' })
-class AuditEntryList extends listedType(AuditEntry) {}
+class AuditEntryList extends paginatedListType(AuditEntry) {}
 
 @Resolver(() => AuditEntry)
 export class AuditResolver {
   @FieldResolver(() => User, { nullable: true, description: 'Who made the change.' })
-  author(@Root() { userId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
-    return loaders.user.load(userId);
+  author(
+    @Root() { userId, author }: AuditEntry & { author?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> {
+    return getReference(author, userId, loaders.user);
   }
 
   @Authorized('admin')

@@ -2,31 +2,37 @@ import { auditedEntities } from '@cimiento/contracts';
 import { auditTrailSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
 import type { Database } from '../database';
-import { type Condition, type Listed, listed, type Listing } from '../database/list/list';
+import type { Condition, ListConfig, PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { parseInput } from '../errors/parse-input';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
-const listing: Listing<AuditEntry, 'id'> = { entity: AuditEntry, sorts: { id: 'item.id' }, found: () => [] };
+type AuditFilter = 'entity' | 'recordId' | 'action' | 'userId';
 
-// Says nothing, and lets an id be found by the index of kinds and ids.
-const ofAnyKind: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
+const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
+  entity: AuditEntry,
+  sorts: { id: 'item.id' },
+  filters: ['entity', 'recordId', 'action', 'userId'],
+  references: { author: { entity: User, column: 'userId' } },
+};
+
+// Always true: it lets the index on (entity, recordId) serve a request without an entity.
+const anyEntity: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
 
 /** What administrators changed. */
 export class AuditService {
-  constructor(private readonly database: Database) {}
+  private readonly lists: ListQueryBuilder<AuditEntry, 'id', AuditFilter>;
+
+  constructor(private readonly database: Database) {
+    this.lists = new ListQueryBuilder(database, auditListConfig);
+  }
 
   /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
-  trail(input: unknown): Listed<AuditEntry> {
+  trail(input: unknown): PaginatedList<AuditEntry> {
     const { id: recordId, entity, action, userId, ...page } = parseInput(auditTrailSchema, input);
-    const conditions = recordId !== null && entity === null ? [ofAnyKind] : [];
-    return listed(
-      this.database,
-      listing,
-      { ...page, sort: 'id', descending: true },
-      { entity, recordId, action, userId },
-      conditions,
-    );
+    const conditions = recordId !== null && entity === null ? [anyEntity] : [];
+    return this.lists.getPage({ ...page, entity, recordId, action, userId, sort: 'id', descending: true }, conditions);
   }
 
   /** Everybody who changed something, by name; also who is no administrator any more. */

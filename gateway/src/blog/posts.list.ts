@@ -1,9 +1,9 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import type { Listing } from '../database/list/list';
-import { alphabetical } from '../database/list/text-search';
+import type { ListConfig } from '../database/list/list-config';
+import { dictionaryOrder } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { listedType } from '../graphql/listed.type';
+import { paginatedListType } from '../graphql/paginated-list.type';
 import { Post } from './post.entity';
 
 const PostSortEnum = sortEnum('PostSort', 'id', 'title', 'slug');
@@ -16,11 +16,11 @@ export class PostListArgs extends ListArgs {
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class PostList extends listedType(Post) {}
+export class PostList extends paginatedListType(Post) {}
 
-/** Articles as the back office lists them, searched by title, slug or excerpt. */
-export const postListing = (kind: Database['kind']): Listing<Post, PostSort> => ({
+/** Articles in the back office, searched by title, slug or excerpt. */
+export const postListConfig = (kind: Database['kind']): ListConfig<Post, PostSort> => ({
   entity: Post,
-  sorts: { id: 'item.id', title: alphabetical(kind, 'item.title'), slug: 'item.slug' },
-  found: (contains) => ['item.title', 'item.slug', 'item.excerpt'].map(contains),
+  sorts: { id: 'item.id', title: dictionaryOrder(kind, 'item.title'), slug: 'item.slug' },
+  search: (contains) => ['item.title', 'item.slug', 'item.excerpt'].map(contains),
 });

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
-import { FollowingArgs } from '../graphql/list.inputs';
+import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Post } from './post.entity';
@@ -35,13 +35,13 @@ export class PostsResolver {
 
   @Authorized('admin')
   @Query(() => [Post], {
-    description: 'At most 1000 articles after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching articles after an id, by id, for an export.',
   })
   postsFollowing(
-    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Args(() => ListAfterArgs) request: ListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Post[]> {
-    return services.posts.following(request);
+    return services.posts.listAfter(request);
   }
 
   @Authorized('admin')

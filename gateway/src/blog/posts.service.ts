@@ -3,22 +3,27 @@ import { postSchema } from '@cimiento/contracts/schemas';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database, Work } from '../database/database';
 import { isUniqueViolation } from '../database/driver-error';
-import { following, type Listed, listed } from '../database/list/list';
-import { listById } from '../database/page';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { conflict } from '../errors/expected-error';
-import type { FollowingArgs } from '../graphql/list.inputs';
+import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import type { PageArgs } from '../graphql/page.inputs';
 import { Post } from './post.entity';
-import { postListing, type PostListArgs } from './posts.list';
+import { postListConfig, type PostListArgs, type PostSort } from './posts.list';
 
 /** The articles of the blog. */
 export class PostsService {
-  constructor(private readonly database: Database) {}
+  private readonly lists: ListQueryBuilder<Post, PostSort>;
 
-  /** Articles by id. @throws VALIDATION_FAILED for a page that makes no sense. */
-  list(page: unknown): Promise<Post[]> {
-    return listById(this.database.reader, Post, page);
+  constructor(private readonly database: Database) {
+    this.lists = new ListQueryBuilder(database, postListConfig(database.kind));
+  }
+
+  /** Posts by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: PageArgs): Promise<Post[]> {
+    return this.lists.listAfter(page);
   }
 
   /** The article of an address, or null. */
@@ -26,14 +31,14 @@ export class PostsService {
     return this.database.reader.findOneBy(Post, { slug });
   }
 
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search(request: PostListArgs): Listed<Post> {
-    return listed(this.database, postListing(this.database.kind), request);
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: PostListArgs): PaginatedList<Post> {
+    return this.lists.getPage(request);
   }
 
-  /** The next articles by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following(request: FollowingArgs): Promise<Post[]> {
-    return following(this.database, postListing(this.database.kind), request);
+  /** The next matching posts by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: ListAfterArgs): Promise<Post[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

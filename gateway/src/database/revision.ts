@@ -4,20 +4,24 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { ExpectedError } from '../errors/expected-error';
 import { getForUpdate } from './row-lock';
 
-// Not even as part of a digest does it leave the gateway.
+// The password hash never leaves the gateway, not even as part of another hash.
 const secret = 'passwordHash';
 
-/** Stands for the values of a record as they are: another text as soon as anybody changes one of them, by whichever way. */
+// A row of a list carries the records it refers to; their changes are not its own.
+const isColumnValue = (value: unknown): boolean =>
+  value instanceof Date || (value !== undefined && typeof value !== 'object');
+
+/** Hash of the record's values; send it with a change to detect conflicts. */
 export function revisionOf(record: object): string {
   const values = Object.entries(record)
-    .filter(([name, value]) => name !== secret && value !== null && value !== undefined)
+    .filter(([name, value]) => name !== secret && isColumnValue(value))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }
 
 /**
- * Holds a record still until the end of the transaction, and makes sure that it is what somebody saw before they changed it.
- * @throws NOT_FOUND, CONFLICT when it was changed since.
+ * Locks a record until the end of the transaction and checks that it still has the given revision.
+ * @throws NOT_FOUND, CONFLICT when it was changed in the meantime.
  */
 export async function assertUnchanged<T extends { id: number }>(
   manager: EntityManager,

@@ -1,35 +1,38 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 
-/** What every list of the back office can be asked. */
+/** Arguments of every list of the back office. */
 @ArgsType()
 export abstract class ListArgs {
-  @Field(() => String, { nullable: true, description: 'Words to look for, whatever their case and accents.' })
+  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
   search?: string | null;
 
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether the order is turned round.' })
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })
   descending!: boolean;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Rows to leave out before the first.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
   offset!: number;
 
-  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of one page, from 1 to 100.' })
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
   limit!: number;
 }
 
-/** The rows of a list after one of them, by id. */
+/** Rows of one answer of an export; the next request goes on after the last id. */
+export const exportChunk = 1000;
+
+/** Arguments of the lists that go on after an id. */
 @ArgsType()
-export abstract class FollowingArgs {
-  @Field(() => String, { nullable: true, description: 'Words to look for, whatever their case and accents.' })
+export abstract class ListAfterArgs {
+  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
   search?: string | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Rows after this id.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Only rows after this id.' })
   after!: number;
 }
 
-/** An enum of what a list can be sorted by. */
+/** Creates and registers the enum of a list's sort orders. */
 export function sortEnum<T extends string>(name: string, ...values: readonly T[]): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
-  registerEnumType(members, { name, description: 'What a list is sorted by; ties go by id.' });
+  registerEnumType(members, { name, description: 'What a list is sorted by. Ties are sorted by id.' });
   return members;
 }

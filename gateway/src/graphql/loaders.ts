@@ -35,3 +35,12 @@ export const createLoaders = (reader: EntityManager): Loaders => ({
   user: byId(reader, User),
   invitationOfRequest: invitationOfRequest(reader),
 });
+
+/** The record that a list joined to its row; where none was joined, it is read together with those of the other rows. */
+export async function getReference<T>(
+  joined: T | null | undefined,
+  id: number,
+  loader: DataLoader<number, T | null>,
+): Promise<T | null> {
+  return joined === undefined ? loader.load(id) : joined;
+}

@@ -1,11 +1,11 @@
 import { ArgsType, Field, Int } from 'type-graphql';
 
-/** Part of a list in the order of its ids; the whole list when nothing is given. */
+/** Part of a list in the order of its ids; the whole list by default. */
 @ArgsType()
 export class PageArgs {
-  @Field(() => Int, { nullable: true, description: 'Records after this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only records after this id.' })
   after?: number;
 
-  @Field(() => Int, { nullable: true, description: 'At most this many, from 1 to 1000.' })
+  @Field(() => Int, { nullable: true, description: 'At most this many, 1 to 1000.' })
   limit?: number;
 }

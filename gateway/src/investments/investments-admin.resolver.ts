@@ -2,8 +2,9 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
-import { FollowingArgs } from '../graphql/list.inputs';
+import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
+import { getReference } from '../graphql/loaders';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -27,13 +28,19 @@ export class InvestmentsAdminResolver {
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
-  project(@Root() { projectId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
-    return loaders.project.load(projectId);
+  project(
+    @Root() { projectId, project }: Investment & { project?: Project | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<Project | null> {
+    return getReference(project, projectId, loaders.project);
   }
 
   @FieldResolver(() => User, { nullable: true })
-  user(@Root() { userId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
-    return loaders.user.load(userId);
+  user(
+    @Root() { userId, user }: Investment & { user?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> {
+    return getReference(user, userId, loaders.user);
   }
 
   @Authorized('admin')
@@ -53,13 +60,13 @@ export class InvestmentsAdminResolver {
 
   @Authorized('admin')
   @Query(() => [Investment], {
-    description: 'At most 1000 investments after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching investments after an id, by id, for an export.',
   })
   investmentsFollowing(
-    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Args(() => ListAfterArgs) request: ListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Investment[]> {
-    return services.investmentsAdmin.following(request);
+    return services.investmentsAdmin.listAfter(request);
   }
 
   @Authorized('admin')

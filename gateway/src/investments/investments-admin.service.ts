@@ -3,42 +3,47 @@ import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/sche
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list/list';
-import { listById } from '../database/page';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
-import type { FollowingArgs } from '../graphql/list.inputs';
+import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
 import type { InvestmentTotals } from './investment-totals.type';
-import { investmentListing, type InvestmentListArgs } from './investments.list';
+import { investmentListConfig, type InvestmentListArgs, type InvestmentSort } from './investments.list';
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
 
 /** What administrators do with investments (specification §5 and §6). */
 export class InvestmentsAdminService {
+  private readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
+
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
-  ) {}
-
-  /** Investments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
-  list(page: unknown): Promise<Investment[]> {
-    return listById(this.database.reader, Investment, page);
+  ) {
+    this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
   }
 
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search({ userId, projectId, ...request }: InvestmentListArgs): Listed<Investment> {
-    return listed(this.database, investmentListing(this.database.kind), request, { userId, projectId });
+  /** Investments by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: PageArgs): Promise<Investment[]> {
+    return this.lists.listAfter(page);
   }
 
-  /** The next investments by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following(request: FollowingArgs): Promise<Investment[]> {
-    return following(this.database, investmentListing(this.database.kind), request);
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: InvestmentListArgs): PaginatedList<Investment> {
+    return this.lists.getPage(request);
+  }
+
+  /** The next matching investments by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: ListAfterArgs): Promise<Investment[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 
   /** @throws NOT_FOUND */

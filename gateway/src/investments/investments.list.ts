@@ -1,9 +1,11 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import type { Listing } from '../database/list/list';
-import { alphabeticalIn, digitsOf, groupedOf } from '../database/list/text-search';
+import type { ListConfig } from '../database/list/list-config';
+import { collatedOrder, containsDigits, toDigits, toDollarText } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { listedType } from '../graphql/listed.type';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
 
 const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');
@@ -14,35 +16,41 @@ export class InvestmentListArgs extends ListArgs {
   @Field(() => InvestmentSortEnum, { defaultValue: 'id' })
   sort!: InvestmentSort;
 
-  @Field(() => Int, { nullable: true, description: 'Only those of this person.' })
+  @Field(() => Int, { nullable: true, description: 'Only this user.' })
   userId?: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only those in this project.' })
+  @Field(() => Int, { nullable: true, description: 'Only this project.' })
   projectId?: number | null;
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class InvestmentList extends listedType(Investment) {}
+export class InvestmentList extends paginatedListType(Investment) {}
 
-/** Investments as the back office lists them, searched by id, project, full name or amount (specification §2). */
-export const investmentListing = (kind: Database['kind']): Listing<Investment, InvestmentSort> => ({
+/** Investments in the back office, searched by id, project, full name or amount. */
+export const investmentListConfig = (
+  kind: Database['kind'],
+): ListConfig<Investment, InvestmentSort, 'userId' | 'projectId'> => ({
   entity: Investment,
   sorts: {
     id: 'item.id',
-    project: { column: 'projectId', table: 'project', key: alphabeticalIn(kind, 'project.name'), complete: false },
-    user: { column: 'userId', table: 'users', key: alphabeticalIn(kind, 'users.fullName'), complete: true },
+    project: { key: collatedOrder(kind, 'project.name'), reference: 'project' },
+    user: { key: collatedOrder(kind, 'user.fullName'), reference: 'user' },
     amount: 'item.amount',
     annualReturn: 'item.annualReturn',
   },
-  // No id has anything but digits in it.
-  found: (contains, words) => (/^\d+$/.test(words) ? [contains(digitsOf('item.id'))] : []),
-  references: [
+  filters: ['userId', 'projectId'],
+  references: {
+    project: { entity: Project, column: 'projectId', search: (contains) => [contains('project.name')] },
+    user: { entity: User, column: 'userId', search: (contains) => [contains('user.fullName')] },
+  },
+  repeatedColumns: [
     {
       column: 'amount',
-      found: (contains, amount) => [contains(digitsOf(amount)), contains(`CONCAT('$', ${groupedOf(kind, amount)})`)],
+      search: (_contains, amount, words) =>
+        /^[$\d,]+$/.test(words) ? [containsDigits(toDigits(amount)), containsDigits(toDollarText(kind, amount))] : [],
     },
-    { column: 'projectName', found: (contains, name) => [contains(name)] },
-    { column: 'projectId', table: 'project', complete: false, found: (contains) => [contains('project.name')] },
-    { column: 'userId', table: 'users', complete: true, found: (contains) => [contains('users.fullName')] },
+    // The stored name: it outlives the project.
+    { column: 'projectName', search: (contains, name) => [contains(name)] },
   ],
+  search: (_contains, words) => (/^\d+$/.test(words) ? [containsDigits(toDigits('item.id'))] : []),
 });

@@ -1,5 +1,5 @@
 import type { InvitationStatus } from '@cimiento/contracts';
-import type { Condition } from '../database/list/list';
+import type { Condition } from '../database/list/list-config';
 import type { InvitationCode } from './invitation-code.entity';
 
 type Facts = Pick<InvitationCode, 'uses' | 'maxUses' | 'expiresAt' | 'revokedAt'>;

@@ -1,6 +1,7 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getReference } from '../graphql/loaders';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
@@ -8,7 +9,7 @@ import { invitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsInput } from './invitations.inputs';
 import {
-  InvitationFollowingArgs,
+  InvitationListAfterArgs,
   InvitationList,
   InvitationListArgs,
   InvitationUseList,
@@ -35,13 +36,13 @@ export class InvitationsAdminResolver {
 
   @Authorized('admin')
   @Query(() => [InvitationCode], {
-    description: 'At most 1000 invitation codes after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching invitation codes after an id, by id, for an export.',
   })
   invitationsFollowing(
-    @Args(() => InvitationFollowingArgs) request: InvitationFollowingArgs,
+    @Args(() => InvitationListAfterArgs) request: InvitationListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.following(request);
+    return services.invitationsAdmin.listAfter(request);
   }
 
   @Authorized('admin')
@@ -77,7 +78,10 @@ export class InvitationsAdminResolver {
 @Resolver(() => InvitationUse)
 export class InvitationUsesResolver {
   @FieldResolver(() => User, { nullable: true })
-  user(@Root() { userId }: InvitationUse, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
-    return loaders.user.load(userId);
+  user(
+    @Root() { userId, user }: InvitationUse & { user?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> {
+    return getReference(user, userId, loaders.user);
   }
 }

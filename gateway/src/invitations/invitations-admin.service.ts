@@ -4,19 +4,23 @@ import { type EntityManager, In, IsNull } from 'typeorm';
 import { logUpdate, logCreate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { type Condition, following, type Listed, listed } from '../database/list/list';
+import type { Condition, PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
+import { exportChunk } from '../graphql/list.inputs';
 import { InvitationCode } from './invitation-code.entity';
 import { withStatus } from './invitation-status';
 import type { InvitationUse } from './invitation-use.entity';
 import {
-  type InvitationFollowingArgs,
-  invitationListing,
+  type InvitationListAfterArgs,
+  invitationListConfig,
   type InvitationListArgs,
-  invitationUseListing,
+  type InvitationSort,
+  invitationUseListConfig,
   type InvitationUseListArgs,
+  type InvitationUseSort,
 } from './invitations.list';
 import { newCode } from './new-code';
 
@@ -32,29 +36,35 @@ export type NewInvitations = {
 // One collision in 30^10 is already unlikely; so many in a row mean that something else is wrong.
 const attempts = 5;
 
-const ofStatus = (status: InvitationListArgs['status']): Condition[] =>
+const statusConditions = (status: InvitationListArgs['status']): Condition[] =>
   status ? [withStatus(status, new Date())] : [];
 
 /** What administrators do with invitation codes. */
 export class InvitationsAdminService {
+  private readonly lists: ListQueryBuilder<InvitationCode, InvitationSort>;
+  private readonly useLists: ListQueryBuilder<InvitationUse, InvitationUseSort, 'codeId'>;
+
   constructor(
     private readonly database: Database,
     private readonly makeCode: () => string = newCode,
-  ) {}
-
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search({ status, ...request }: InvitationListArgs): Listed<InvitationCode> {
-    return listed(this.database, invitationListing, request, {}, ofStatus(status));
+  ) {
+    this.lists = new ListQueryBuilder(database, invitationListConfig);
+    this.useLists = new ListQueryBuilder(database, invitationUseListConfig);
   }
 
-  /** The next codes by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following({ status, ...request }: InvitationFollowingArgs): Promise<InvitationCode[]> {
-    return following(this.database, invitationListing, request, {}, ofStatus(status));
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search({ status, ...request }: InvitationListArgs): PaginatedList<InvitationCode> {
+    return this.lists.getPage(request, statusConditions(status));
   }
 
-  /** Who registered with a code. @throws VALIDATION_FAILED for a page that makes no sense. */
-  uses({ codeId, ...request }: InvitationUseListArgs): Listed<InvitationUse> {
-    return listed(this.database, invitationUseListing, request, { codeId });
+  /** The next matching codes by id, for an export. @throws VALIDATION_FAILED */
+  listAfter({ status, ...request }: InvitationListAfterArgs): Promise<InvitationCode[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk }, { conditions: statusConditions(status) });
+  }
+
+  /** A page of the users who registered with a code. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  uses(request: InvitationUseListArgs): PaginatedList<InvitationUse> {
+    return this.useLists.getPage(request);
   }
 
   /** Makes codes, all of them or none; `by` is the administrator. @throws VALIDATION_FAILED */

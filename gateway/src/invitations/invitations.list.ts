@@ -1,9 +1,10 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import type { Listing } from '../database/list/list';
+import type { ListConfig } from '../database/list/list-config';
 import { InvitationStatusEnum } from '../graphql/enums';
-import { FollowingArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
-import { listedType } from '../graphql/listed.type';
+import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
 
@@ -15,23 +16,21 @@ export class InvitationListArgs extends ListArgs {
   @Field(() => InvitationSortEnum, { defaultValue: 'id' })
   sort!: InvitationSort;
 
-  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only those of this status.' })
+  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: InvitationStatus | null;
 }
 
 @ArgsType()
-export class InvitationFollowingArgs extends FollowingArgs {
-  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only those of this status.' })
+export class InvitationListAfterArgs extends ListAfterArgs {
+  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: InvitationStatus | null;
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class InvitationList extends listedType(InvitationCode) {}
+export class InvitationList extends paginatedListType(InvitationCode) {}
 
-const person = ['users.fullName', 'users.email', 'users.username'];
-
-/** Invitation codes as the back office lists them, searched by code, by the e-mail that they are for, and by who used them. */
-export const invitationListing: Listing<InvitationCode, InvitationSort> = {
+/** Invitation codes in the back office, searched by code, by the e-mail they are for, and by the users who used them. */
+export const invitationListConfig: ListConfig<InvitationCode, InvitationSort> = {
   entity: InvitationCode,
   sorts: {
     id: 'item.id',
@@ -40,11 +39,14 @@ export const invitationListing: Listing<InvitationCode, InvitationSort> = {
     expiresAt: 'item.expiresAt',
     createdAt: 'item.createdAt',
   },
-  found: (contains) => [
-    contains('item.code'),
-    contains('item.email'),
-    `item.id IN (SELECT invitation_use.codeId FROM invitation_use JOIN users ON users.id = invitation_use.userId WHERE ${person.map(contains).join(' OR ')})`,
-  ],
+  search: (contains) => {
+    const user = ['users.fullName', 'users.email', 'users.username'].map(contains).join(' OR ');
+    return [
+      contains('item.code'),
+      contains('item.email'),
+      `item.id IN (SELECT invitation_use.codeId FROM invitation_use JOIN users ON users.id = invitation_use.userId WHERE ${user})`,
+    ];
+  },
 };
 
 const InvitationUseSortEnum = sortEnum('InvitationUseSort', 'id');
@@ -52,7 +54,7 @@ export type InvitationUseSort = keyof typeof InvitationUseSortEnum;
 
 @ArgsType()
 export class InvitationUseListArgs extends ListArgs {
-  @Field(() => Int, { description: 'The code that they registered with.' })
+  @Field(() => Int, { description: 'The code they registered with.' })
   codeId!: number;
 
   @Field(() => InvitationUseSortEnum, { defaultValue: 'id' })
@@ -60,11 +62,18 @@ export class InvitationUseListArgs extends ListArgs {
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class InvitationUseList extends listedType(InvitationUse) {}
+export class InvitationUseList extends paginatedListType(InvitationUse) {}
 
-/** Who registered with a code, searched by username, full name or e-mail. */
-export const invitationUseListing: Listing<InvitationUse, InvitationUseSort> = {
+/** The users who registered with a code, searched by username, full name or e-mail. */
+export const invitationUseListConfig: ListConfig<InvitationUse, InvitationUseSort, 'codeId'> = {
   entity: InvitationUse,
   sorts: { id: 'item.id' },
-  found: (contains) => [`item.userId IN (SELECT users.id FROM users WHERE ${person.map(contains).join(' OR ')})`],
+  filters: ['codeId'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      search: (contains) => ['user.fullName', 'user.email', 'user.username'].map(contains),
+    },
+  },
 };

@@ -1,7 +1,10 @@
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { type Listing } from '../database/list/list';
+import type { ListConfig } from '../database/list/list-config';
+import { containsDigits } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { listedType } from '../graphql/listed.type';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
 import { PaymentRun } from './payment-run.entity';
 
 const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
@@ -12,19 +15,21 @@ export class PaymentRunListArgs extends ListArgs {
   @Field(() => PaymentRunSortEnum, { defaultValue: 'id' })
   sort!: PaymentRunSort;
 
-  @Field(() => Int, { nullable: true, description: 'Only those of this project.' })
+  @Field(() => Int, { nullable: true, description: 'Only this project.' })
   projectId?: number | null;
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class PaymentRunList extends listedType(PaymentRun) {}
+export class PaymentRunList extends paginatedListType(PaymentRun) {}
 
-/** Monthly payments as the back office lists them, searched by project or month. */
-export const paymentRunListing: Listing<PaymentRun, PaymentRunSort> = {
+/** Monthly payments in the back office, searched by project or month. */
+export const paymentRunListConfig: ListConfig<PaymentRun, PaymentRunSort, 'projectId'> = {
   entity: PaymentRun,
   sorts: { id: 'item.id', period: 'item.period', amount: 'item.amount' },
-  found: (contains) => [
-    `item.projectId IN (SELECT project.id FROM project WHERE ${contains('project.name')})`,
-    contains('item.period'),
-  ],
+  filters: ['projectId'],
+  references: {
+    project: { entity: Project, column: 'projectId', search: (contains) => [contains('project.name')] },
+    author: { entity: User, column: 'createdBy' },
+  },
+  search: () => [containsDigits('item.period')],
 };

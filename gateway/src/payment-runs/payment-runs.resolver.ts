@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getReference } from '../graphql/loaders';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -19,13 +20,19 @@ export class PaymentRunSharesResolver {
 @Resolver(() => PaymentRun)
 export class PaymentRunsResolver {
   @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
-  project(@Root() { projectId }: PaymentRun, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
-    return loaders.project.load(projectId);
+  project(
+    @Root() { projectId, project }: PaymentRun & { project?: Project | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<Project | null> {
+    return getReference(project, projectId, loaders.project);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who posted it.' })
-  author(@Root() { createdBy }: PaymentRun, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
-    return loaders.user.load(createdBy);
+  author(
+    @Root() { createdBy, author }: PaymentRun & { author?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> {
+    return getReference(author, createdBy, loaders.user);
   }
 
   @Authorized('admin')

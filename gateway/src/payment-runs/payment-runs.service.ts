@@ -9,7 +9,8 @@ import type { EntityManager } from 'typeorm';
 import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { type Listed, listed } from '../database/list/list';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
@@ -19,7 +20,7 @@ import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
-import { paymentRunListing, type PaymentRunListArgs } from './payment-runs.list';
+import { paymentRunListConfig, type PaymentRunListArgs, type PaymentRunSort } from './payment-runs.list';
 import { calculateShares } from './calculate-shares';
 
 const refused = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
@@ -29,14 +30,18 @@ const rowsPerInsert = 500;
 
 /** The monthly payment of a project: an amount shared out over its investments, posted and undone as one. */
 export class PaymentRunsService {
+  private readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, 'projectId'>;
+
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
-  ) {}
+  ) {
+    this.lists = new ListQueryBuilder(database, paymentRunListConfig);
+  }
 
-  /** A page of the runs. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search({ projectId, ...request }: PaymentRunListArgs): Listed<PaymentRun> {
-    return listed(this.database, paymentRunListing, request, { projectId });
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: PaymentRunListArgs): PaginatedList<PaymentRun> {
+    return this.lists.getPage(request);
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when it could not be posted so either. */

@@ -3,6 +3,7 @@ import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
+import { getReference } from '../graphql/loaders';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -10,7 +11,7 @@ import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentImport } from './payments-import.type';
-import { PaymentFollowingArgs, PaymentList, PaymentListArgs } from './payments.list';
+import { PaymentListAfterArgs, PaymentList, PaymentListArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -26,13 +27,19 @@ export class PaymentsAdminResolver {
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
-  project(@Root() { projectId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
-    return loaders.project.load(projectId);
+  project(
+    @Root() { projectId, project }: Payment & { project?: Project | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<Project | null> {
+    return getReference(project, projectId, loaders.project);
   }
 
   @FieldResolver(() => User, { nullable: true })
-  user(@Root() { userId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
-    return loaders.user.load(userId);
+  user(
+    @Root() { userId, user }: Payment & { user?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> {
+    return getReference(user, userId, loaders.user);
   }
 
   @Authorized('admin')
@@ -52,13 +59,13 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @Query(() => [Payment], {
-    description: 'At most 1000 payments after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching payments after an id, by id, for an export.',
   })
   paymentsFollowing(
-    @Args(() => PaymentFollowingArgs) request: PaymentFollowingArgs,
+    @Args(() => PaymentListAfterArgs) request: PaymentListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Payment[]> {
-    return services.paymentsAdmin.following(request);
+    return services.paymentsAdmin.listAfter(request);
   }
 
   @Authorized('admin')

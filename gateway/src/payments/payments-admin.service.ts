@@ -2,41 +2,47 @@ import { paymentSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list/list';
-import { listById } from '../database/page';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
+import { exportChunk } from '../graphql/list.inputs';
+import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
 import { partyFaults, type Parties } from './payment-parties';
-import { ofPaymentStatus, type PaymentFollowingArgs, paymentListing, type PaymentListArgs } from './payments.list';
+import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, type PaymentSort } from './payments.list';
 
 const sameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
 
 /** What administrators do with return payments (specification §5 and §6). */
 export class PaymentsAdminService {
+  private readonly lists: ListQueryBuilder<Payment, PaymentSort, 'status' | 'period' | 'investmentId'>;
+
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
-  ) {}
-
-  /** Payments by id. @throws VALIDATION_FAILED for a page that makes no sense. */
-  list(page: unknown): Promise<Payment[]> {
-    return listById(this.database.reader, Payment, page);
+  ) {
+    this.lists = new ListQueryBuilder(database, paymentListConfig);
   }
 
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search({ status, period, investmentId, ...request }: PaymentListArgs): Listed<Payment> {
-    return listed(this.database, paymentListing, request, { status, period, investmentId });
+  /** Payments by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: PageArgs): Promise<Payment[]> {
+    return this.lists.listAfter(page);
   }
 
-  /** The next payments by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following({ status, period, ...request }: PaymentFollowingArgs): Promise<Payment[]> {
-    return following(this.database, paymentListing, request, { period }, ofPaymentStatus(status));
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: PaymentListArgs): PaginatedList<Payment> {
+    return this.lists.getPage(request);
+  }
+
+  /** The next matching payments by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: PaymentListAfterArgs): Promise<Payment[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 
   /** @throws NOT_FOUND */

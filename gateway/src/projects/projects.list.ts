@@ -1,9 +1,9 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
-import type { Listing } from '../database/list/list';
-import { alphabetical, alphabeticalIn } from '../database/list/text-search';
+import type { ListConfig } from '../database/list/list-config';
+import { collatedOrder, dictionaryOrder } from '../database/list/text-search';
 import type { Database } from '../database';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { listedType } from '../graphql/listed.type';
+import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from './project.entity';
 
 const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'status', 'funded', 'annualReturn');
@@ -16,18 +16,18 @@ export class ProjectListArgs extends ListArgs {
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class ProjectList extends listedType(Project) {}
+export class ProjectList extends paginatedListType(Project) {}
 
-/** Projects as the back office lists them, searched by name or place. */
-export const projectListing = (kind: Database['kind']): Listing<Project, ProjectSort> => ({
+/** Projects in the back office, searched by name or location. */
+export const projectListConfig = (kind: Database['kind']): ListConfig<Project, ProjectSort> => ({
   entity: Project,
   sorts: {
     id: 'item.id',
-    name: alphabeticalIn(kind, 'item.name'),
-    location: alphabetical(kind, 'item.location'),
+    name: collatedOrder(kind, 'item.name'),
+    location: dictionaryOrder(kind, 'item.location'),
     status: 'item.status',
     funded: 'item.funded',
     annualReturn: 'item.annualReturn',
   },
-  found: (contains) => [contains('item.name'), contains('item.location')],
+  search: (contains) => [contains('item.name'), contains('item.location')],
 });

@@ -2,7 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
-import { FollowingArgs } from '../graphql/list.inputs';
+import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Project } from './project.entity';
@@ -43,13 +43,13 @@ export class ProjectsResolver {
 
   @Authorized('admin')
   @Query(() => [Project], {
-    description: 'At most 1000 projects after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching projects after an id, by id, for an export.',
   })
   projectsFollowing(
-    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Args(() => ListAfterArgs) request: ListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Project[]> {
-    return services.projects.following(request);
+    return services.projects.listAfter(request);
   }
 
   @Authorized('admin')

@@ -1,31 +1,36 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list/list';
-import { listById } from '../database/page';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
-import type { FollowingArgs } from '../graphql/list.inputs';
+import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import type { PageArgs } from '../graphql/page.inputs';
 import { Project, toProjectColumns } from './project.entity';
-import { projectListing, type ProjectListArgs } from './projects.list';
+import { projectListConfig, type ProjectListArgs, type ProjectSort } from './projects.list';
 
 /** The properties on offer, funded and sold. */
 export class ProjectsService {
-  constructor(private readonly database: Database) {}
+  private readonly lists: ListQueryBuilder<Project, ProjectSort>;
 
-  /** Projects by id. @throws VALIDATION_FAILED for a page that makes no sense. */
-  list(page: unknown): Promise<Project[]> {
-    return listById(this.database.reader, Project, page);
+  constructor(private readonly database: Database) {
+    this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search(request: ProjectListArgs): Listed<Project> {
-    return listed(this.database, projectListing(this.database.kind), request);
+  /** Projects by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: PageArgs): Promise<Project[]> {
+    return this.lists.listAfter(page);
   }
 
-  /** The next projects by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following(request: FollowingArgs): Promise<Project[]> {
-    return following(this.database, projectListing(this.database.kind), request);
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: ProjectListArgs): PaginatedList<Project> {
+    return this.lists.getPage(request);
+  }
+
+  /** The next matching projects by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: ListAfterArgs): Promise<Project[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -6,37 +6,42 @@ import { hashPassword } from '../auth/passwords';
 import { endSessionsOf } from '../auth/session-store';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { following, type Listed, listed } from '../database/list/list';
-import { listById } from '../database/page';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError } from '../errors/expected-error';
-import type { FollowingArgs } from '../graphql/list.inputs';
+import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import type { PageArgs } from '../graphql/page.inputs';
 import { User } from './user.entity';
-import { userListing, type UserListArgs } from './users.list';
+import { userListConfig, type UserListArgs, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
 
 /** What administrators do with accounts (specification §6): create and edit, never delete. */
 export class UsersAdminService {
+  private readonly lists: ListQueryBuilder<User, UserSort>;
+
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
-  ) {}
-
-  /** People by id. @throws VALIDATION_FAILED for a page that makes no sense. */
-  list(page: unknown): Promise<User[]> {
-    return listById(this.database.reader, User, page);
+  ) {
+    this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
 
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search(request: UserListArgs): Listed<User> {
-    return listed(this.database, userListing(this.database.kind), request);
+  /** Users by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: PageArgs): Promise<User[]> {
+    return this.lists.listAfter(page);
   }
 
-  /** The next people by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following(request: FollowingArgs): Promise<User[]> {
-    return following(this.database, userListing(this.database.kind), request);
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: UserListArgs): PaginatedList<User> {
+    return this.lists.getPage(request);
+  }
+
+  /** The next matching users by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: ListAfterArgs): Promise<User[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

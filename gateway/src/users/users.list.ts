@@ -1,9 +1,9 @@
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import type { Listing } from '../database/list/list';
-import { alphabeticalIn } from '../database/list/text-search';
+import type { ListConfig } from '../database/list/list-config';
+import { collatedOrder } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { listedType } from '../graphql/listed.type';
+import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from './user.entity';
 
 const UserSortEnum = sortEnum('UserSort', 'id', 'username', 'fullName', 'email', 'role', 'createdAt');
@@ -16,18 +16,18 @@ export class UserListArgs extends ListArgs {
 }
 
 @ObjectType({ description: 'One page of a list.' })
-export class UserList extends listedType(User) {}
+export class UserList extends paginatedListType(User) {}
 
-/** People as the back office lists them, searched by username, full name or e-mail. */
-export const userListing = (kind: Database['kind']): Listing<User, UserSort> => ({
+/** Users in the back office, searched by username, full name or e-mail. */
+export const userListConfig = (kind: Database['kind']): ListConfig<User, UserSort> => ({
   entity: User,
   sorts: {
     id: 'item.id',
     username: 'item.usernameKey',
-    fullName: alphabeticalIn(kind, 'item.fullName'),
+    fullName: collatedOrder(kind, 'item.fullName'),
     email: 'item.emailKey',
     role: 'item.role',
     createdAt: 'item.createdAt',
   },
-  found: (contains) => ['item.username', 'item.fullName', 'item.email'].map(contains),
+  search: (contains) => ['item.username', 'item.fullName', 'item.email'].map(contains),
 });

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { revisionOf } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { FollowingArgs } from '../graphql/list.inputs';
+import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { User } from './user.entity';
@@ -35,13 +35,13 @@ export class UsersResolver {
 
   @Authorized('admin')
   @Query(() => [User], {
-    description: 'At most 1000 people after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching people after an id, by id, for an export.',
   })
   usersFollowing(
-    @Args(() => FollowingArgs) request: FollowingArgs,
+    @Args(() => ListAfterArgs) request: ListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<User[]> {
-    return services.usersAdmin.following(request);
+    return services.usersAdmin.listAfter(request);
   }
 
   @Authorized('admin')

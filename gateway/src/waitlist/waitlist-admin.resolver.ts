@@ -3,7 +3,7 @@ import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistInvitationInput } from '../invitations/invitations.inputs';
 import { WaitlistRequest } from './waitlist-request.entity';
-import { WaitlistFollowingArgs, WaitlistListArgs, WaitlistRequestList } from './waitlist.list';
+import { WaitlistListAfterArgs, WaitlistListArgs, WaitlistRequestList } from './waitlist.list';
 
 @Resolver(() => WaitlistRequest)
 export class WaitlistAdminResolver {
@@ -31,13 +31,13 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @Query(() => [WaitlistRequest], {
-    description: 'At most 1000 requests after an id, by id: for a file of all that a search finds.',
+    description: 'At most 1000 matching requests after an id, by id, for an export.',
   })
   waitlistFollowing(
-    @Args(() => WaitlistFollowingArgs) request: WaitlistFollowingArgs,
+    @Args(() => WaitlistListAfterArgs) request: WaitlistListAfterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<WaitlistRequest[]> {
-    return services.waitlistAdmin.following(request);
+    return services.waitlistAdmin.listAfter(request);
   }
 
   @Authorized('admin')

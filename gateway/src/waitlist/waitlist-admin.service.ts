@@ -3,32 +3,43 @@ import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
-import { following, type Listed, listed } from '../database/list/list';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError } from '../errors/expected-error';
+import { exportChunk } from '../graphql/list.inputs';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
-import { type WaitlistFollowingArgs, type WaitlistListArgs, waitlistListing } from './waitlist.list';
+import {
+  type WaitlistListAfterArgs,
+  type WaitlistListArgs,
+  waitlistListConfig,
+  type WaitlistSort,
+} from './waitlist.list';
 
 type Step = { from: WaitlistStatus; to: WaitlistStatus; refusal: string; /** The administrator. */ by: number };
 
 /** What administrators do with requests on the waitlist. */
 export class WaitlistAdminService {
+  private readonly lists: ListQueryBuilder<WaitlistRequest, WaitlistSort, 'status'>;
+
   constructor(
     private readonly database: Database,
     private readonly invitations: InvitationsAdminService,
-  ) {}
-
-  /** A page of the back office's list. @throws VALIDATION_FAILED for a page that makes no sense. */
-  search({ status, ...request }: WaitlistListArgs): Listed<WaitlistRequest> {
-    return listed(this.database, waitlistListing(this.database.kind), request, { status });
+  ) {
+    this.lists = new ListQueryBuilder(database, waitlistListConfig(database.kind));
   }
 
-  /** The next requests by id, for a file of all that a search finds. @throws VALIDATION_FAILED */
-  following({ status, ...request }: WaitlistFollowingArgs): Promise<WaitlistRequest[]> {
-    return following(this.database, waitlistListing(this.database.kind), request, { status });
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: WaitlistListArgs): PaginatedList<WaitlistRequest> {
+    return this.lists.getPage(request);
+  }
+
+  /** The next matching requests by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: WaitlistListAfterArgs): Promise<WaitlistRequest[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /**

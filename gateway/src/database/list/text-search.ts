@@ -1,35 +1,35 @@
 import { folded } from '@cimiento/contracts';
 import type { Database } from '../database';
 
-/** SQL of 'this text contains the words', whatever their case and accents; a null contains nothing. */
+/** Builds the SQL condition "this text contains the searched words". NULL contains nothing. */
 export type Contains = (text: string) => string;
 
-// A collation that MariaDB, MySQL and TiDB have alike; SQLite has the gateway's own function.
-const accentless = (kind: Database['kind'], text: string): string =>
+// MariaDB, MySQL and TiDB share this collation; on SQLite `folded` is a function that the gateway registers.
+const ignoringCaseAndAccents = (kind: Database['kind'], text: string): string =>
   kind === 'sqlite' ? `folded(${text})` : `${text} COLLATE utf8mb4_unicode_ci`;
 
-/** Conditions on the parameter `:term`. */
-export const containsOn =
+/** For text that people wrote: ignores case and accents. */
+export const containsText =
   (kind: Database['kind']): Contains =>
   (text) =>
-    `${accentless(kind, text)} LIKE :term ESCAPE '!'`;
+    `${ignoringCaseAndAccents(kind, text)} LIKE :term ESCAPE '!'`;
 
-/** The value of `:term` that finds these words. */
-export const termOf = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
+/** For digits and dates, which need no folding. */
+export const containsDigits: Contains = (text) => `${text} LIKE :term ESCAPE '!'`;
 
-/** Text in the order of a dictionary: without regard to case and accents. */
-export const alphabetical = (kind: Database['kind'], text: string): string => accentless(kind, text);
+/** The value of `:term` that finds these words literally: `%` and `_` are escaped. */
+export const toLikePattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
 
-/**
- * The order of a dictionary of a column that MariaDB compares so by itself: there it goes by the column's index. `sqlite` has no such
- * columns.
- */
-export const alphabeticalIn = (kind: Database['kind'], column: string): string =>
-  kind === 'sqlite' ? alphabetical(kind, column) : column;
+/** Sort key in dictionary order: ignores case and accents. */
+export const dictionaryOrder = (kind: Database['kind'], text: string): string => ignoringCaseAndAccents(kind, text);
+
+/** The same for a column that MariaDB already stores with that collation, so that its index gives the order. */
+export const collatedOrder = (kind: Database['kind'], column: string): string =>
+  kind === 'sqlite' ? dictionaryOrder(kind, column) : column;
 
 /** SQL of a number as plain digits. */
-export const digitsOf = (number: string): string => `CAST(${number} AS CHAR)`;
+export const toDigits = (number: string): string => `CAST(${number} AS CHAR)`;
 
-/** SQL of whole dollars as people write them, '10,000'. */
-export const groupedOf = (kind: Database['kind'], dollars: string): string =>
-  kind === 'sqlite' ? `printf('%,d', ${dollars})` : `FORMAT(${dollars}, 0)`;
+/** SQL of whole dollars as people write them: '$10,000'. */
+export const toDollarText = (kind: Database['kind'], dollars: string): string =>
+  `CONCAT('$', ${kind === 'sqlite' ? `printf('%,d', ${dollars})` : `FORMAT(${dollars}, 0)`})`;

@@ -3,6 +3,7 @@ import { limits } from '../limits';
 import { messages } from '../messages';
 import { auditActions, auditedEntities, type AuditAction, type AuditedEntity } from '../statuses';
 import { count, oneOf, optionalText } from './fields';
+import { type Page, pageSchema } from './page';
 
 export type List = {
   /** Words to look for; null finds everything. */
@@ -21,16 +22,10 @@ const largestListPage = 100;
 
 const search = optionalText(limits.shortText.max).default(null);
 
-export type Following = Pick<List, 'search'> & {
-  /** Rows after this id. */
-  after: number;
-};
+export type ListAfter = Page & Pick<List, 'search'>;
 
-/** The rows of a searched list after one of them. */
-export const followingSchema = Joi.object<Following>({
-  search,
-  after: count('El valor debe ser un número entero desde 0').empty(null).default(0),
-});
+/** The rows of a searched list after an id. */
+export const listAfterSchema = pageSchema.append<ListAfter>({ search });
 
 /** One page of a searched and sorted list. */
 export const listSchema = Joi.object<List>({

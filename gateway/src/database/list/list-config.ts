@@ -1,0 +1,65 @@
+import type { EntityTarget, ObjectLiteral } from 'typeorm';
+import type { Contains } from './text-search';
+
+/** An SQL condition with its parameters. Columns of the listed record are written `item.column`. */
+export type Condition = { sql: string; parameters?: ObjectLiteral };
+
+/** A record that a column points to by id. It is read with the row and becomes the row's property of the same name. */
+export type Reference = {
+  entity: new () => ObjectLiteral;
+  column: string;
+  /** SQL conditions of a search on the reference, `name.column`; a row matches if one of them holds. */
+  search?: (contains: Contains) => string[];
+};
+
+/** A column with few distinct values. A search tests each value once instead of every row. */
+export type RepeatedColumn = {
+  column: string;
+  /** SQL conditions on `value`; none if the words cannot be part of a value. */
+  search: (contains: Contains, value: string, words: string) => string[];
+};
+
+/** A sort key in SQL, and the reference it belongs to if it is not a column of the listed record. */
+export type SortKey = string | { key: string; reference: string };
+
+/** How one kind of record is listed: what can be sorted, filtered and searched. */
+export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string = never> = {
+  entity: EntityTarget<T>;
+  /** Ties are sorted by id. */
+  sorts: Record<Sort, SortKey>;
+  /** Columns that a request may fix to one value. */
+  filters?: readonly Filter[];
+  references?: Readonly<Record<string, Reference>>;
+  repeatedColumns?: readonly RepeatedColumn[];
+  /** SQL conditions of a search on the record's own columns, tested row by row. `words` are in lower case, without accents. */
+  search?: (contains: Contains, words: string) => string[];
+};
+
+/** Values of the filters; null and undefined match every row. */
+export type FilterValues<T, Filter extends keyof T> = { [F in Filter]?: T[F] | null };
+
+export type PageRequest<T, Sort extends string, Filter extends keyof T> = FilterValues<T, Filter> & {
+  sort: Sort;
+  search?: string | null;
+  descending?: boolean | null;
+  /** Rows to skip. */
+  offset?: number | null;
+  /** Rows of the page, 1 to 100. */
+  limit?: number | null;
+};
+
+export type ListAfterRequest<T, Filter extends keyof T> = FilterValues<T, Filter> & {
+  search?: string | null;
+  after?: number | null;
+  /** 1 to 1,000; all rows if missing. */
+  limit?: number | null;
+};
+
+/** One page of a list. Each part is read when it is asked for. */
+export type PaginatedList<T> = {
+  items: () => Promise<T[]>;
+  /** Rows on all pages, counted up to 10,000 or the end of this page, whichever is larger. */
+  total: () => Promise<number>;
+  /** Whether there are more rows than `total`. */
+  totalIsCapped: () => Promise<boolean>;
+};

@@ -1,0 +1,28 @@
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
+import type { PaginatedList } from '../database/list/list-config';
+
+/** Base class of the GraphQL type of one page of a list. Each field is read only if it is selected. */
+export function paginatedListType<T extends object>(item: ClassType<T>): new (list: PaginatedList<T>) => object {
+  @ObjectType()
+  class PaginatedListType {
+    constructor(private readonly list: PaginatedList<T>) {}
+
+    @Field(() => [item], { description: 'The rows of this page.' })
+    items(): Promise<T[]> {
+      return this.list.items();
+    }
+
+    @Field(() => Int, {
+      description: 'Rows on all pages, counted up to 10,000 or the end of this page, whichever is larger.',
+    })
+    total(): Promise<number> {
+      return this.list.total();
+    }
+
+    @Field(() => Boolean, { description: 'Whether there are more rows than `total`.' })
+    totalIsCapped(): Promise<boolean> {
+      return this.list.totalIsCapped();
+    }
+  }
+  return PaginatedListType;
+}
