@@ -16,7 +16,7 @@ type PaymentRow = Omit<Row, 'projectName' | 'amount'> & {
   user: { email: string };
 };
 
-const rowsOf = {
+const fields = {
   adminInvestments: 'id amount projectName project { name } user { fullName }',
   adminPayments: 'id period status paymentDate project { name } user { fullName email }',
 };
@@ -26,30 +26,38 @@ const readPaths: [string, Partial<typeof listLimits>][] = [
   ['with the limits of production', {}],
   ['with subqueries instead of inlined ids', { maxInlinedIds: 0 }],
   ['with more matches than are counted', { maxCountedRows: 0 }],
-  ['with more matches than are counted, and a scan too short to find a page', { maxCountedRows: 0, maxScannedRows: 12 }],
+  [
+    'with more matches than are counted, and a scan too short to find a page',
+    { maxCountedRows: 0, maxScannedRows: 12 },
+  ],
   ['with more matches than are counted, and no scan', { maxCountedRows: 0, maxInlinedIds: 0, maxScannedRows: 0 }],
 ];
 
-const has = (text: string | undefined, words: string): boolean => folded(text ?? '').includes(folded(words));
+const contains = (text: string | undefined, words: string): boolean => folded(text ?? '').includes(folded(words));
 
-const investmentHas = ({ id, amount, projectName, project, user }: Row, words: string): boolean =>
+const matchesInvestment = ({ id, amount, projectName, project, user }: Row, words: string): boolean =>
   [String(id), String(amount), `$${amount.toLocaleString('en-US')}`, projectName, project?.name, user.fullName].some(
-    (text) => has(text, words),
+    (text) => contains(text, words),
   );
 
-const paymentHas = ({ period, project, user }: PaymentRow, words: string): boolean =>
-  [period, project?.name, user.fullName, user.email].some((text) => has(text, words));
+const matchesPayment = ({ period, project, user }: PaymentRow, words: string): boolean =>
+  [period, project?.name, user.fullName, user.email].some((text) => contains(text, words));
 
 const compare = (one: string | number, other: string | number): number => (one < other ? -1 : Number(one > other));
 
-describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
+describe.each(databaseKinds)('every read path of a list on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
   let investments: Row[];
   let payments: PaymentRow[];
 
-  const ask = async <R>(list: keyof typeof rowsOf, args: string): Promise<{ total: number; totalIsCapped: boolean; items: R[] }> => {
-    const { data, errors } = await admin.graphql(`{ list: ${list}(${args}) { total totalIsCapped items { ${rowsOf[list]} } } }`);
+  const ask = async <R>(
+    list: keyof typeof fields,
+    args: string,
+  ): Promise<{ total: number; totalIsCapped: boolean; items: R[] }> => {
+    const { data, errors } = await admin.graphql(
+      `{ list: ${list}(${args}) { total totalIsCapped items { ${fields[list]} } } }`,
+    );
     expect(errors).toBeUndefined();
     return data?.list;
   };
@@ -58,7 +66,7 @@ describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
     served = await createTestGateway(kind, { demoData: false });
     const { fixtures } = served;
     await fixtures.user('jefa', { role: 'admin', fullName: 'Zoila' });
-    // Two with one name, and some that share its beginning: ties, and keys with several rows.
+    // Two users with one name, and names with a common prefix: ties, and sort keys with several rows.
     const names = ['Ana Ruiz', 'Ana Ruiz', 'Ana Mora', 'Bruno Paz', 'Carla 12', 'Óscar 7'];
     const people = [];
     for (const [index, fullName] of names.entries()) people.push(await fixtures.user(`socio${index}`, { fullName }));
@@ -87,12 +95,12 @@ describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
   afterAll(() => served.close());
   afterEach(() => jest.restoreAllMocks());
 
-  const take = (changed: Partial<typeof listLimits>): void => {
+  const setLimits = (changed: Partial<typeof listLimits>): void => {
     for (const [name, value] of Object.entries(changed))
       jest.replaceProperty(listLimits, name as keyof typeof listLimits, value);
   };
 
-  // What finds many, some and no rows, in one column and in several.
+  // These match many, some and no rows, in one column and in several.
   const words = ['', 'ana', 'socio', '7', '12', '$3,0', '2021', 'derribada', 'o'];
 
   const expected = <R extends { id: number }>(
@@ -106,7 +114,7 @@ describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
     return descending ? inOrder.reverse() : inOrder;
   };
 
-  const pages = async (list: keyof typeof rowsOf, args: string, limit: number, size: number): Promise<number[]> => {
+  const pages = async (list: keyof typeof fields, args: string, limit: number, size: number): Promise<number[]> => {
     const ids: number[] = [];
     for (let offset = 0; offset < size; offset += limit) {
       const page = await ask<{ id: number }>(list, `${args}, offset: ${offset}, limit: ${limit}`);
@@ -117,31 +125,34 @@ describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
     return ids;
   };
 
-  test.each(readPaths)('investments %s: every search and order gives the same rows, page by page', async (_way, changed) => {
-    take(changed);
-    const keys = {
-      id: ({ id }: Row) => id,
-      amount: ({ amount }: Row) => amount,
-      user: ({ user }: Row) => folded(user.fullName),
-      project: ({ project }: Row) => folded(project?.name ?? ''),
-    };
-    for (const search of words) {
-      const rows = search === '' ? investments : investments.filter((row) => investmentHas(row, search));
-      for (const [sort, key] of Object.entries(keys)) {
-        const descending = (search.length + sort.length) % 2 === 0;
-        const args = `search: "${search}", sort: ${sort}, descending: ${descending}`;
-        expect([args, await pages('adminInvestments', args, 11, rows.length)]).toEqual([
-          args,
-          expected(rows, key, descending),
-        ]);
+  test.each(readPaths)(
+    'investments %s: every search and sort order returns the expected rows, page by page',
+    async (_path, changed) => {
+      setLimits(changed);
+      const keys = {
+        id: ({ id }: Row) => id,
+        amount: ({ amount }: Row) => amount,
+        user: ({ user }: Row) => folded(user.fullName),
+        project: ({ project }: Row) => folded(project?.name ?? ''),
+      };
+      for (const search of words) {
+        const rows = search === '' ? investments : investments.filter((row) => matchesInvestment(row, search));
+        for (const [sort, key] of Object.entries(keys)) {
+          const descending = (search.length + sort.length) % 2 === 0;
+          const args = `search: "${search}", sort: ${sort}, descending: ${descending}`;
+          expect([args, await pages('adminInvestments', args, 11, rows.length)]).toEqual([
+            args,
+            expected(rows, key, descending),
+          ]);
+        }
       }
-    }
-  });
+    },
+  );
 
   test.each(readPaths)(
-    'payments %s: every search, filter and order gives the same rows, page by page',
-    async (_way, changed) => {
-      take(changed);
+    'payments %s: every search, filter and sort order returns the expected rows, page by page',
+    async (_path, changed) => {
+      setLimits(changed);
       const keys = {
         period: ({ period }: PaymentRow) => period,
         paymentDate: ({ paymentDate }: PaymentRow) => paymentDate,
@@ -149,7 +160,7 @@ describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
       for (const search of words) {
         for (const status of [null, 'pending']) {
           const rows = payments.filter(
-            (row) => (status === null || row.status === status) && (search === '' || paymentHas(row, search)),
+            (row) => (status === null || row.status === status) && (search === '' || matchesPayment(row, search)),
           );
           for (const [sort, key] of Object.entries(keys)) {
             const args = `search: "${search}", status: ${status}, sort: ${sort}, descending: ${search.length % 2 === 0}`;
@@ -163,7 +174,7 @@ describe.each(databaseKinds)('every way to read a list on %s', (kind) => {
     },
   );
 
-  test('a search that finds nothing has no rows', async () => {
+  test('returns no rows for a search without matches', async () => {
     expect(await ask('adminPayments', 'search: "nada"')).toEqual({ total: 0, totalIsCapped: false, items: [] });
   });
 });

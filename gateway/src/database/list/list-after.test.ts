@@ -5,7 +5,7 @@ import {
   fixturePassword,
   type TestClient,
   type TestGateway,
-} from '../testing';
+} from '../../testing';
 
 type Variables = Record<string, unknown>;
 
@@ -20,7 +20,7 @@ const queries = {
     rows: paymentsFollowing(search: $search, status: $status, period: $period, after: $after) { id project { name } user { email } } }`,
 };
 
-describe.each(databaseKinds)('the rows of a list for a file on %s', (kind) => {
+describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
 
@@ -56,8 +56,8 @@ describe.each(databaseKinds)('the rows of a list for a file on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const ids = async (of: keyof typeof queries, variables: Variables = {}): Promise<number[]> => {
-    const { data, errors } = await admin.graphql(queries[of], variables);
+  const getIds = async (list: keyof typeof queries, variables: Variables = {}): Promise<number[]> => {
+    const { data, errors } = await admin.graphql(queries[list], variables);
     expect(errors).toBeUndefined();
     return data?.rows.map(({ id }: { id: number }) => id);
   };
@@ -76,19 +76,19 @@ describe.each(databaseKinds)('the rows of a list for a file on %s', (kind) => {
     ['payments', { status: 'paid', after: 1 }, [3, 4]],
     ['payments', { period: '2025-01', search: 'olmo' }, [1, 2]],
     ['payments', { period: '2025-02', status: 'pending' }, []],
-  ])('%s of %p come by id, those found only', async (of, variables, expected) => {
-    expect(await ids(of, variables)).toEqual(expected);
+  ])('%s of %p: returns the matching rows by id', async (list, variables, expected) => {
+    expect(await getIds(list, variables)).toEqual(expected);
   });
 
-  test('are never counted, and what they refer to is read at once', async () => {
-    const statements = (await countQueries(served.gateway.database, () => ids('payments'))).filter(
+  test('reads the rows and their references in one statement, without a count', async () => {
+    const statements = (await countQueries(served.gateway.database, () => getIds('payments'))).filter(
       (statement) => !/session/.test(statement),
     );
-    expect(statements).toHaveLength(3);
+    expect(statements).toHaveLength(1);
     expect(statements.join('\n')).not.toMatch(/COUNT/i);
   });
 
-  test('are for administrators only', async () => {
+  test('rejects everybody but administrators', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
     for (const query of Object.values(queries)) {
       expect((await investor.graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });

@@ -1,0 +1,65 @@
+import type { EntityTarget } from 'typeorm';
+import { AuditEntry } from '../../audit-log/audit-entry.entity';
+import { Post } from '../../blog/post.entity';
+import { Investment } from '../../investments/investment.entity';
+import { InvitationCode } from '../../invitations/invitation-code.entity';
+import { Payment } from '../../payments/payment.entity';
+import { Project } from '../../projects/project.entity';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { User } from '../../users/user.entity';
+import { WaitlistRequest } from '../../waitlist/waitlist-request.entity';
+import { revisionOf } from '../revision';
+import { ListQueryBuilder } from './list-query-builder';
+import { createRowMapper, type RawRow } from './row-mapper';
+
+type Identified = { id: number };
+
+describe.each(databaseKinds)('rows of a list on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: true });
+    await served.gateway.database.transaction(async (manager) => {
+      const [user] = await manager.find(User, { take: 1 });
+      const entry = { entity: 'project', recordId: 7, action: 'update', createdAt: new Date(1) } as const;
+      await manager.insert(AuditEntry, { ...entry, userId: user?.id, before: '{"name":"Torre"}', after: null });
+    });
+  });
+
+  afterAll(() => served.close());
+
+  // Booleans, instants, dates, cents, rates, nulls, and columns named `before` and `after`.
+  test.each<[string, EntityTarget<Identified>]>([
+    ['audit entry', AuditEntry],
+    ['investment', Investment],
+    ['invitation code', InvitationCode],
+    ['payment', Payment],
+    ['post', Post],
+    ['project', Project],
+    ['user', User],
+    ['waitlist request', WaitlistRequest],
+  ])('have the same values as the entity of the %s', async (_name, entity) => {
+    const { reader } = served.gateway.database;
+    const entities = await reader.find(entity, { order: { id: 'ASC' } });
+    const rows = await reader.createQueryBuilder(entity, 'item').orderBy('item.id').getRawMany<RawRow>();
+    expect(entities.length).toBeGreaterThan(0);
+    expect(rows.map(createRowMapper(reader, entity, 'item'))).toEqual(entities);
+  });
+
+  test('have the revision of the entity, whatever references they carry', async () => {
+    const { database } = served.gateway;
+    const [row] = await new ListQueryBuilder(database, {
+      entity: Payment,
+      sorts: { id: 'item.id' },
+      references: { user: { entity: User, column: 'userId' } },
+    }).listAfter({ limit: 1 }, { withReferences: true });
+    const payment = await database.reader.findOneByOrFail(Payment, { id: row?.id });
+    expect(row).toMatchObject({ ...payment, user: { id: payment.userId } });
+    expect(row && revisionOf(row)).toBe(revisionOf(payment));
+  });
+
+  test('map a missing reference to null', () => {
+    const map = createRowMapper(served.gateway.database.reader, User, 'user');
+    expect(map({ user_id: null, user_username: null })).toBeNull();
+  });
+});
