@@ -7,23 +7,31 @@ import {
 import type { GraphQLFormattedError, GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
-import { causeOf, type ErrorFormatter, invalidOperation } from '../errors/error-formatter';
+import { type ErrorFormatter, findCause, invalidOperation } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
 import type { GatewayContext } from './context';
 import { variablesFault } from './variables';
 
-// What Apollo Server says of operations that it cannot read, or that do not fit the schema.
-const refusals = new Set<unknown>([
+// Codes of Apollo Server for operations that it cannot read, or that do not fit the schema.
+const invalidOperationCodes = new Set<unknown>([
   'GRAPHQL_PARSE_FAILED',
   'GRAPHQL_VALIDATION_FAILED',
   'BAD_USER_INPUT',
   'BAD_REQUEST',
   'OPERATION_RESOLUTION_FAILURE',
-  'PERSISTED_QUERY_NOT_SUPPORTED',
 ]);
 
-const isRefusal = ({ extensions }: GraphQLFormattedError, error: unknown): boolean =>
-  !(causeOf(error) instanceof ExpectedError) && refusals.has(extensions?.code);
+// Codes that GraphQL clients act on: they send the operation again, this time with its text.
+const protocolCodes = new Set<unknown>(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
+
+const toFormattedError =
+  (formatError: ErrorFormatter) =>
+  (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
+    const code = formatted.extensions?.['code'];
+    if (findCause(error) instanceof ExpectedError) return formatError(error);
+    if (protocolCodes.has(code)) return { message: formatted.message, extensions: { code } };
+    return formatError(invalidOperationCodes.has(code) ? invalidOperation(formatted.message.trim()) : error);
+  };
 
 /** Answers variables that do not fit with the contract's message for each field. */
 const variableMessages: ApolloServerPlugin<GatewayContext> = {
@@ -66,8 +74,7 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     logger: log,
-    formatError: (formatted, error) =>
-      formatError(isRefusal(formatted, error) ? invalidOperation(formatted.message.trim()) : error),
+    formatError: toFormattedError(formatError),
     parseOptions: { maxTokens: operationLimits.tokens },
     validationRules,
     allowBatchedHttpRequests,

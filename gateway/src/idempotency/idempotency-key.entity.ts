@@ -1,7 +1,7 @@
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LongTextColumn, MillisecondsColumn, TextColumn } from '../database/columns';
 
-/** What was answered to a request that must not be done twice (design §4). */
+/** The answer to a request that must run only once, for its retries. */
 @Entity('idempotency_key')
 @Index('UQ_idempotency_key_keyHash', ['keyHash'], { unique: true })
 @Index('IDX_idempotency_key_expiresAt', ['expiresAt'])
@@ -9,19 +9,19 @@ export class IdempotencyKey {
   @IdColumn()
   id!: number;
 
-  /** SHA-256 of person and key: one person's keys are nothing to another. */
+  /** SHA-256 of user id and key, so that users never share keys. */
   @TextColumn(64)
   keyHash!: string;
 
-  /** SHA-256 of what was asked for. */
+  /** SHA-256 of table name and input. */
   @TextColumn(64)
   inputHash!: string;
 
-  /** The record that was made, as JSON. */
+  /** The created record, as JSON. */
   @LongTextColumn()
   answer!: string;
 
-  /** From when on the key may be forgotten, in milliseconds since 1970. */
+  /** When the key can be deleted, in milliseconds since 1970. */
   @MillisecondsColumn()
   expiresAt!: number;
 }

@@ -1,56 +1,54 @@
-import { createHash } from 'node:crypto';
-import { messages } from '@cimiento/contracts';
 import { type EntityManager, type EntityTarget, LessThanOrEqual, type ObjectLiteral } from 'typeorm';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { ExpectedError } from '../errors/expected-error';
-import type { IdempotentRequest } from './idempotent-request';
+import { sha256 } from '../sha256';
+import { assertSameInput, type IdempotentRequest } from './idempotent-request';
 import { IdempotencyKey } from './idempotency-key.entity';
 
-const rememberedMs = 24 * 60 * 60_000;
+const keyLifetimeMs = 24 * 60 * 60_000;
 
-const hashOf = (...parts: unknown[]): string => createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+const hashParts = (...parts: unknown[]): string => sha256(JSON.stringify(parts));
 
-// The same fields in another order ask for the same.
-const ordered = (input: object): unknown => Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1));
+// The same fields in another order are the same input.
+const sortFields = (input: object): unknown => Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1));
 
-/** Makes sure that what is sent again, because its answer was lost, is not done again (design §4). */
+/** Runs a request once, however often a client that lost the answer sends it again. */
 export class IdempotencyService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Makes a record in one transaction with the key of the attempt; an attempt whose key is known is given the first answer.
-   * @throws CONFLICT when the key was used for something else, and whatever `make` throws: then the key is not used up.
+   * Creates a record and stores the request's key in one transaction. A retry with a stored key gets the first answer.
+   * @throws CONFLICT when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
    */
-  once<T extends ObjectLiteral>(
+  runOnce<T extends ObjectLiteral>(
     { userId, key }: IdempotentRequest,
-    record: EntityTarget<T>,
+    entity: EntityTarget<T>,
     input: object,
-    make: (manager: EntityManager) => Promise<T>,
+    create: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    if (key === undefined) return this.database.transaction(make);
-    const { tableName } = this.database.dataSource.getMetadata(record);
-    const [keyHash, inputHash] = [hashOf(userId, key), hashOf(tableName, ordered(input))];
+    if (key === undefined) return this.database.transaction(create);
+    const { tableName } = this.database.dataSource.getMetadata(entity);
+    const [keyHash, inputHash] = [hashParts(userId, key), hashParts(tableName, sortFields(input))];
     return this.database.transaction(async (manager) => {
-      if (!(await this.claimed(manager, keyHash, inputHash)))
-        return this.firstAnswer(manager, record, keyHash, inputHash);
-      const made = await make(manager);
-      await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(made) });
-      return made;
+      if (!(await this.claimKey(manager, keyHash, inputHash)))
+        return this.getFirstAnswer(manager, entity, keyHash, inputHash);
+      const record = await create(manager);
+      await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(record) });
+      return record;
     });
   }
 
-  /** Forgets the keys that nobody will use again. */
+  /** Deletes expired keys. */
   async prune(): Promise<void> {
     await this.database.transaction((manager) =>
       manager.delete(IdempotencyKey, { expiresAt: LessThanOrEqual(Date.now()) }),
     );
   }
 
-  // Another attempt that is under way holds the key until it ends: the database makes this one wait.
-  private async claimed(manager: EntityManager, keyHash: string, inputHash: string): Promise<boolean> {
+  /** Stores the key; false if it is stored already. Waits for a running request that holds the same key. */
+  private async claimKey(manager: EntityManager, keyHash: string, inputHash: string): Promise<boolean> {
     try {
-      await manager.insert(IdempotencyKey, { keyHash, inputHash, answer: '', expiresAt: Date.now() + rememberedMs });
+      await manager.insert(IdempotencyKey, { keyHash, inputHash, answer: '', expiresAt: Date.now() + keyLifetimeMs });
       return true;
     } catch (error) {
       if (isUniqueViolation(error, 'idempotency_key', 'keyHash')) return false;
@@ -58,14 +56,14 @@ export class IdempotencyService {
     }
   }
 
-  private async firstAnswer<T extends ObjectLiteral>(
+  private async getFirstAnswer<T extends ObjectLiteral>(
     manager: EntityManager,
-    record: EntityTarget<T>,
+    entity: EntityTarget<T>,
     keyHash: string,
     inputHash: string,
   ): Promise<T> {
-    const first = await manager.findOneByOrFail(IdempotencyKey, { keyHash });
-    if (first.inputHash !== inputHash) throw new ExpectedError('CONFLICT', messages.idempotencyKeyReused);
-    return manager.create(record, JSON.parse(first.answer));
+    const stored = await manager.findOneByOrFail(IdempotencyKey, { keyHash });
+    assertSameInput(stored, inputHash);
+    return manager.create(entity, JSON.parse(stored.answer));
   }
 }

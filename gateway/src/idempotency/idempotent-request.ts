@@ -1,21 +1,27 @@
-import { limits, messages } from '@cimiento/contracts';
-import { validationFailed } from '../errors/expected-error';
+import { idempotencyKeyPattern, messages } from '@cimiento/contracts';
 import type { Request } from 'express';
 import type { Viewer } from '../auth/viewer';
+import { ExpectedError, validationFailed } from '../errors/expected-error';
 
-/** The header that carries the key. */
+/** The HTTP header that carries the key. */
 const idempotencyHeader = 'Idempotency-Key';
 
-/** Who asks for something that must not be done twice, and the key of all tries at it, if there is one. */
+/** Who sends a request that must run only once, and the key that all its retries share; undefined if it may run again. */
 export type IdempotentRequest = { userId: number; key: string | undefined };
 
-const { min, max } = limits.idempotencyKey;
-const acceptable = new RegExp(`^[\\x21-\\x7e]{${min},${max}}$`);
-
-/** The attempt that a request is. @throws VALIDATION_FAILED for a key that is too short, too long, or not plain text. */
+/** Reads the key from the header of a request. @throws VALIDATION_FAILED when it does not match `idempotencyKeyPattern`. */
 export function getIdempotentRequest({ request, viewer }: { request: Request; viewer: Viewer }): IdempotentRequest {
   const key = request.get(idempotencyHeader);
-  if (key !== undefined && !acceptable.test(key))
+  if (key !== undefined && !idempotencyKeyPattern.test(key))
     throw validationFailed({ [idempotencyHeader]: messages.idempotencyKey });
   return { userId: viewer.id, key };
+}
+
+/** @throws CONFLICT when a key that is already stored comes with another input. */
+export function assertSameInput(
+  stored: { inputHash: string },
+  inputHash: string,
+  message: string = messages.idempotencyKeyReused,
+): void {
+  if (stored.inputHash !== inputHash) throw new ExpectedError('CONFLICT', message);
 }

@@ -65,7 +65,7 @@ export class InvestmentsAdminService {
   /** @throws VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when the key of the attempt was used for something else. */
   create(input: unknown, attempt: IdempotentRequest): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
-    return this.idempotency.once(attempt, Investment, values, async (manager) => {
+    return this.idempotency.runOnce(attempt, Investment, values, async (manager) => {
       const investment = manager.create(Investment, {
         ...(await this.completed(manager, values)),
         investedOn: today(),

@@ -16,7 +16,8 @@ export class OrderInput implements Contract {
   acceptedRisks!: boolean;
 
   @Field(() => String, {
-    description: 'From 16 to 64 letters, digits, - or _: made once for each order that is meant.',
+    description:
+      '8 to 200 printable characters without spaces. Create one for each order and send it again with every retry.',
   })
   idempotencyKey!: string;
 }

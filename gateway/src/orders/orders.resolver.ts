@@ -21,13 +21,13 @@ export class OrdersResolver {
   @Authorized()
   @Query(() => Order, { description: "One of the signed-in person's own orders. NOT_FOUND for any other." })
   order(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
-    return services.orders.ofViewer(viewer, id);
+    return services.orders.get(viewer, id);
   }
 
   @Authorized()
   @Query(() => [Order], { description: "The signed-in person's orders, newest first." })
   myOrders(@Ctx() { services, viewer }: SignedInContext): Promise<Order[]> {
-    return services.orders.listOf(viewer);
+    return services.orders.list(viewer);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null when it was deleted.' })

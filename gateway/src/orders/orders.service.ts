@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { randomInt } from 'node:crypto';
 import { amountRange, fractionPrice, fractionsOf, investmentFault, messages, today } from '@cimiento/contracts';
 import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -6,81 +6,89 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { rowLock } from '../database/row-lock';
-import { conflict, ExpectedError, notFound, validationFailed } from '../errors/expected-error';
+import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import { assertSameInput } from '../idempotency/idempotent-request';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
+import { sha256 } from '../sha256';
 import { Order } from './order.entity';
-import { receiptNumber } from './receipt-number';
 
-type Wish = OrderInput & { userId: number; inputHash: string };
+/** A valid order that may be in the database already, under the same key. */
+type OrderRequest = OrderInput & { userId: number; inputHash: string };
 
-const hashOf = ({ projectId, amount }: OrderInput): string =>
-  createHash('sha256').update(`${projectId}:${amount}`).digest('hex');
-
-/** The order that a key stands for already. @throws CONFLICT when it was for something else. */
-function sameAgain(order: Order, { inputHash }: Wish): Order {
-  if (order.inputHash === inputHash) return order;
-  throw new ExpectedError('CONFLICT', messages.orderKeyReused);
-}
-
-/** Investing: a commitment and everything that changes with it, together or not at all. */
+/** Placing orders: the order and every record it changes are written together. */
 export class OrdersService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Commits an amount to a project. The same key gives the same order again, however often and at once it is sent.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project takes less than that, or the key was used for something else.
+   * Commits an amount to a project. The same key returns the same order, for retries and concurrent requests alike.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order.
    */
   async place({ id: userId }: Viewer, input: unknown): Promise<Order> {
-    const order = parseInput(orderSchema, input);
-    const wish = { ...order, userId, inputHash: hashOf(order) };
+    const values = parseInput(orderSchema, input);
+    const { projectId, amount, idempotencyKey } = values;
+    const request: OrderRequest = {
+      ...values,
+      userId,
+      idempotencyKey: toStoredKey(idempotencyKey),
+      inputHash: sha256(`${projectId}:${amount}`),
+    };
     try {
-      return await this.database.transaction((manager) => this.placeInTransaction(manager, wish));
+      return await this.database.transaction((manager) => this.placeInTransaction(manager, request));
     } catch (error) {
-      // Two orders of one key for different projects wait for different locks, and meet only here.
+      // Two orders with one key for different projects wait for different locks, so only the unique index stops the second.
       if (!isUniqueViolation(error, 'investment_order', 'userId')) throw error;
-      return sameAgain(await this.database.reader.findOneByOrFail(Order, keyOf(wish)), wish);
+      const order = await this.findPlaced(this.database.reader, request);
+      if (!order) throw error;
+      return order;
     }
   }
 
-  /** @throws NOT_FOUND, also for another person's. */
-  async ofViewer({ id: userId }: Viewer, id: number): Promise<Order> {
+  /** One of the viewer's own orders. @throws NOT_FOUND, also when it belongs to another user. */
+  async get({ id: userId }: Viewer, id: number): Promise<Order> {
     const order = await this.database.reader.findOneBy(Order, { id, userId });
     if (!order) throw notFound();
     return order;
   }
 
   /** The viewer's own orders, newest first. */
-  listOf({ id: userId }: Viewer): Promise<Order[]> {
+  list({ id: userId }: Viewer): Promise<Order[]> {
     return this.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  // The project is locked before anything else is read: orders of one project wait for each other, in one order of locks.
-  private async placeInTransaction(manager: EntityManager, wish: Wish): Promise<Order> {
-    const project = await manager.findOne(Project, { where: { id: wish.projectId }, ...rowLock(manager) });
-    const before = await manager.findOneBy(Order, keyOf(wish));
-    if (before) return sameAgain(before, wish);
-    if (!project) throw notFound(messages.investmentProject);
-    const { amount } = wish;
-    assertInvestable(project, amount);
-    await this.increaseFunding(manager, project, wish);
-    return this.insertInvestmentAndOrder(manager, project, wish);
+  /** The order that a key already stands for. @throws CONFLICT when it is for another project or amount. */
+  private async findPlaced(manager: EntityManager, request: OrderRequest): Promise<Order | null> {
+    const { userId, idempotencyKey, inputHash } = request;
+    const order = await manager.findOneBy(Order, { userId, idempotencyKey });
+    if (order) assertSameInput(order, inputHash, messages.orderKeyReused);
+    return order;
   }
 
-  /** The project's side. Conditions again in the statement: on a cluster the lock holds for one server only. */
+  // The project is locked first, so orders for one project run one after another and no two transactions deadlock.
+  private async placeInTransaction(manager: EntityManager, request: OrderRequest): Promise<Order> {
+    const project = await manager.findOne(Project, { where: { id: request.projectId }, ...rowLock(manager) });
+    const placed = await this.findPlaced(manager, request);
+    if (placed) return placed;
+    if (!project) throw notFound(messages.investmentProject);
+    assertInvestable(project, request.amount);
+    await this.increaseFunding(manager, project, request);
+    return this.insertInvestmentAndOrder(manager, project, request);
+  }
+
+  /** Updates the project. The statement repeats the conditions because on a Galera cluster the lock holds on one server only. */
   private async increaseFunding(
     manager: EntityManager,
     project: Project,
-    { userId, projectId, amount }: Wish,
+    { userId, projectId, amount }: OrderRequest,
   ): Promise<void> {
-    const holdsAlready = await manager.existsBy(Investment, { userId, projectId });
+    const isInvestor = await manager.existsBy(Investment, { userId, projectId });
     const { affected } = await manager
       .createQueryBuilder()
       .update(Project)
-      .set({ funded: () => 'funded + :amount', totalInvestors: () => 'totalInvestors + :newcomer' })
+      .set({ funded: () => 'funded + :amount', totalInvestors: () => 'totalInvestors + :newInvestors' })
       .where("id = :projectId AND status = 'available' AND funded + :amount <= target")
-      .setParameters({ projectId, amount, newcomer: holdsAlready ? 0 : 1 })
+      .setParameters({ projectId, amount, newInvestors: isInvestor ? 0 : 1 })
       .execute();
     if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
     await manager
@@ -91,15 +99,17 @@ export class OrdersService {
       .execute();
   }
 
-  /** The person's side: what they hold, and their receipt. */
-  private async insertInvestmentAndOrder(manager: EntityManager, project: Project, wish: Wish): Promise<Order> {
-    const { userId, projectId, amount, idempotencyKey, inputHash } = wish;
-    const known = { userId, projectId, projectName: project.name, amount, annualReturn: Number(project.annualReturn) };
-    const investment = manager.create(Investment, { ...known, imageUrl: project.image, investedOn: today() });
+  private async insertInvestmentAndOrder(
+    manager: EntityManager,
+    project: Project,
+    { userId, projectId, amount, idempotencyKey, inputHash }: OrderRequest,
+  ): Promise<Order> {
+    const shared = { userId, projectId, projectName: project.name, amount, annualReturn: Number(project.annualReturn) };
+    const investment = manager.create(Investment, { ...shared, imageUrl: project.image, investedOn: today() });
     await manager.insert(Investment, investment);
     const order = manager.create(Order, {
-      ...known,
-      number: receiptNumber(),
+      ...shared,
+      number: createReceiptNumber(),
       investmentId: investment.id,
       fractions: fractionsOf(amount),
       status: 'committed',
@@ -112,13 +122,28 @@ export class OrdersService {
   }
 }
 
-const keyOf = ({ userId, idempotencyKey }: Wish) => ({ userId, idempotencyKey });
+const storedKeyLength = 64;
 
-/** An amount that would never fit is the caller's fault; one that came too late is nobody's. */
+// Keys of up to 64 characters are stored as sent: servers of the previous release look them up that way.
+const toStoredKey = (key: string): string => (key.length > storedKeyLength ? sha256(key) : key);
+
+// Without 0/O and 1/I/L: people read the number aloud and type it.
+const receiptAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const randomGroup = (): string =>
+  Array.from({ length: 5 }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
+
+/** A new receipt number, 'CI-7K3M9-QXR4T'. Random, so that it does not reveal how many orders there are. */
+const createReceiptNumber = (): string => `CI-${randomGroup()}-${randomGroup()}`;
+
+/**
+ * @throws CONFLICT when others invested first and less than the amount is left.
+ * @throws VALIDATION_FAILED when the project never takes this amount.
+ */
 function assertInvestable(project: Project, amount: number): void {
   const fault = investmentFault(project, amount);
   if (fault === null) return;
-  const { min: least, max: most } = amountRange(project);
-  const tooLate = most < least || (amount > most && amount % fractionPrice === 0);
-  throw tooLate ? conflict({ amount: fault }) : validationFailed({ amount: fault });
+  const { min, max } = amountRange(project);
+  const isTooLate = max < min || (amount > max && amount % fractionPrice === 0);
+  throw isTooLate ? conflict({ amount: fault }) : validationFailed({ amount: fault });
 }

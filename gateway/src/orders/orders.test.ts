@@ -1,4 +1,4 @@
-import { today } from '@cimiento/contracts';
+import { messages, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
@@ -159,6 +159,29 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await fresh(id)).toMatchObject({ funded: 2000 });
     await served.gateway.database.transaction((manager) => manager.delete(Project, { id }));
     expect((await place(sent)).data?.invest).toMatchObject({ id: first.id, project: null });
+  });
+
+  test.each([
+    ['7 characters', 'x'.repeat(7), false],
+    ['8 characters', 'clave:1!', true],
+    ['64 characters', 'k'.repeat(64), true],
+    ['200 characters', 'z'.repeat(200), true],
+    ['201 characters', 'z'.repeat(201), false],
+    ['a space', 'clave uno', false],
+  ])('takes the same keys as the Idempotency-Key header: one of %s', async (_name, idempotencyKey, isAccepted) => {
+    const { id } = await served.fixtures.project();
+    const sent = input(id, 1000, { idempotencyKey });
+    const { data, errors } = await place(sent);
+    if (isAccepted) {
+      expect((await place(sent)).data?.invest.id).toBe(data?.invest.id);
+      expect((await place({ ...sent, amount: 2000 })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+      expect(await held(id)).toHaveLength(1);
+    } else {
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { idempotencyKey: messages.idempotencyKey },
+      });
+    }
   });
 
   test('a key is one person’s own: another may use the same', async () => {

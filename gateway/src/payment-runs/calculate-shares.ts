@@ -1,18 +1,19 @@
-import { createHash } from 'node:crypto';
-import { centsToText, messages, parseCents, allocate, sumMoney } from '@cimiento/contracts';
+import { allocate, centsToText, messages, parseCents, sumMoney, usdExact } from '@cimiento/contracts';
 import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../database/row-lock';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError, validationFailed } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
+import { sha256 } from '../sha256';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 
-const refused = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
-
-/** Investments of the project that have a payment of the month, whoever made it and in whichever status. */
-async function paidOf(manager: EntityManager, { projectId, period }: PaymentRunTerms): Promise<Set<number>> {
+/** Ids of the project's investments that have a payment for the period, in any status and from any source. */
+async function findPaidInvestments(
+  manager: EntityManager,
+  { projectId, period }: PaymentRunTerms,
+): Promise<Set<number>> {
   const rows = await manager
     .createQueryBuilder(Payment, 'payment')
     .select('DISTINCT payment.investmentId', 'investmentId')
@@ -25,46 +26,61 @@ async function paidOf(manager: EntityManager, { projectId, period }: PaymentRunT
   return new Set(rows.map(({ investmentId }) => investmentId));
 }
 
-const fingerprintOf = (terms: PaymentRunTerms, shares: readonly PaymentRunShare[]): string => {
-  const { projectId, period, amount } = terms;
-  const parts = [
-    projectId,
-    period,
-    amount,
-    ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
-  ];
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex');
+/** Investments that take part, by id. @throws CONFLICT, see `calculateShares`. */
+async function findParticipants(manager: EntityManager, terms: PaymentRunTerms, lock: RowLock): Promise<Investment[]> {
+  const { projectId, period, continueForMissing } = terms;
+  const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
+  const funded = investments.filter(({ amount }) => amount > 0);
+  if (funded.length === 0) throw new ExpectedError('CONFLICT', messages.runNothingHeld);
+  const paid = await findPaidInvestments(manager, terms);
+  const isPosted = paid.size > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
+  if (isPosted && !continueForMissing) throw new ExpectedError('CONFLICT', messages.runPaidAlready);
+  const missing = funded.filter(({ id }) => !paid.has(id));
+  if (missing.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyMissing);
+  return missing;
+}
+
+/** Cents that give every investment a share of at least one cent: total held over the smallest amount, rounded up. */
+function getSufficientCents(investments: readonly Investment[]): number {
+  const total = investments.reduce((sum, { amount }) => sum + amount, 0);
+  return Math.ceil(total / Math.min(...investments.map(({ amount }) => amount)));
+}
+
+const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError => {
+  const subject = unpaid === 1 ? '1 inversión no recibiría' : `${unpaid} inversiones no recibirían`;
+  const sufficient = usdExact(centsToText(sufficientCents));
+  const message = `El monto es demasiado pequeño: ${subject} ni un centavo. Escribe ${sufficient} o más para que todas reciban algo.`;
+  return validationFailed({ amount: message });
 };
 
+const getFingerprint = ({ projectId, period, amount }: PaymentRunTerms, shares: readonly PaymentRunShare[]): string =>
+  sha256(
+    JSON.stringify([
+      projectId,
+      period,
+      amount,
+      ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
+    ]),
+  );
+
 /**
- * Who gets what of a monthly payment: the one place that says so, for the preview and for what is posted.
- * @param lock holds the investments as they are until the end of the transaction.
- * @throws CONFLICT when nothing is held, or somebody has a payment of that month and this is not the explicit continuation.
+ * Calculates what each investment gets of a monthly payment, for both the preview and the posting.
+ * @param lock holds the investments unchanged until the transaction ends.
+ * @throws CONFLICT when nothing is invested, or some investment has a payment for the period and `continueForMissing` is false.
+ * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
  */
 export async function calculateShares(
   manager: EntityManager,
   terms: PaymentRunTerms,
   lock: RowLock = {},
 ): Promise<PaymentRunPreview> {
-  const { projectId, period, amount, continueForMissing } = terms;
-  const investments = await manager.find(Investment, {
-    where: { projectId },
-    order: { id: 'ASC' },
-    ...lock,
+  const participants = await findParticipants(manager, terms, lock);
+  const cents = allocate(parseCents(terms.amount), participants);
+  const shares = participants.flatMap(({ id: investmentId, userId, amount: invested }, index) => {
+    const share = cents[index];
+    return share ? [{ investmentId, userId, invested, amount: centsToText(share) }] : [];
   });
-  const held = investments.filter((investment) => investment.amount > 0);
-  if (held.length === 0) throw refused(messages.runNothingHeld);
-  const paid = await paidOf(manager, terms);
-  const posted = paid.size > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
-  if (posted && !continueForMissing) throw refused(messages.runPaidAlready);
-  const missing = held.filter(({ id }) => !paid.has(id));
-  if (missing.length === 0) throw refused(messages.runNobodyMissing);
-  const cents = allocate(parseCents(amount) ?? 0, missing);
-  const shares = missing.map(({ id, userId, amount: invested }, index) => ({
-    investmentId: id,
-    userId,
-    invested,
-    amount: centsToText(cents[index] ?? 0),
-  }));
-  return { shares, total: sumMoney(shares.map((share) => share.amount)), fingerprint: fingerprintOf(terms, shares) };
+  const unpaid = participants.length - shares.length;
+  if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants));
+  return { shares, total: sumMoney(shares.map((share) => share.amount)), fingerprint: getFingerprint(terms, shares) };
 }

@@ -60,7 +60,7 @@ export class PaymentRunsService {
   async post(input: unknown, attempt: IdempotentRequest): Promise<PaymentRun> {
     const values = parseInput(paymentRunSchema, input);
     try {
-      return await this.idempotency.once(attempt, PaymentRun, values, (manager) =>
+      return await this.idempotency.runOnce(attempt, PaymentRun, values, (manager) =>
         this.posted(manager, values, attempt.userId),
       );
     } catch (error) {

@@ -185,6 +185,35 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     }
   });
 
+  test('rejects an amount that leaves an investment without a cent, and says which amount is enough', async () => {
+    await served.fixtures.investment(owner, project, { amount: 970_000 });
+    const message =
+      'El monto es demasiado pequeño: 3 inversiones no recibirían ni un centavo. Escribe $1.00 o más para que todas reciban algo.';
+    for (const { errors } of [
+      await preview({ amount: '0.02' }),
+      await send({ ...terms({ amount: '0.02' }), paymentDate: '2026-02-05', status: 'pending', fingerprint: 'x' }),
+    ]) {
+      expect(errors?.[0]).toMatchObject({
+        message,
+        extensions: { code: 'VALIDATION_FAILED', status: 400, errors: { amount: message } },
+      });
+    }
+    const { data } = await preview({ amount: '1.00' });
+    expect(data?.paymentRunPreview.shares.map(({ amount }: { amount: string }) => amount)).toEqual([
+      '0.01',
+      '0.01',
+      '0.01',
+      '0.97',
+    ]);
+    expect(await paymentsOf()).toEqual([]);
+  });
+
+  test('rejects one cent for three equal holders, and accepts three', async () => {
+    expect((await preview({ amount: '0.01' })).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await send(await inputOf({ amount: '0.03' }))).errors).toBeUndefined();
+    expect((await paymentsOf()).map(({ amount }) => amount)).toEqual(['0.01', '0.01', '0.01']);
+  });
+
   test('a status of what did not happen, or a project in which nothing is held, is refused', async () => {
     expect((await send({ ...(await inputOf()), status: 'missed' })).errors[0].extensions).toMatchObject({
       errors: { status: expect.any(String) },

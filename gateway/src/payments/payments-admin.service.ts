@@ -63,7 +63,7 @@ export class PaymentsAdminService {
   /** @throws VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when the key of the attempt was used for something else. */
   create(input: unknown, attempt: IdempotentRequest): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
-    return this.idempotency.once(attempt, Payment, values, async (manager) => {
+    return this.idempotency.runOnce(attempt, Payment, values, async (manager) => {
       await this.assertAgreement(manager, values);
       return insertWithAudit({ manager, entity: Payment, by: attempt.userId }, manager.create(Payment, values));
     });

@@ -46,7 +46,7 @@ export class PaymentsImportService {
    */
   async importAll(rows: unknown, attempt: IdempotentRequest): Promise<number> {
     const values = parseInput(paymentImportSchema, { rows });
-    await this.idempotency.once(attempt, Payment, values, async (manager) => {
+    await this.idempotency.runOnce(attempt, Payment, values, async (manager) => {
       const faults = await faultsOf(manager, values.rows);
       if (Object.keys(faults).length > 0) throw validationFailed(faults, messages.importFaults);
       const payments = values.rows.map((row) => manager.create(Payment, row));

@@ -4,6 +4,7 @@ export * from './days';
 export * from './errors';
 export * from './formats';
 export * from './funding';
+export * from './idempotency-key';
 export * from './investing';
 export * from './limits';
 export * from './messages';

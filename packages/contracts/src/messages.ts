@@ -65,7 +65,6 @@ export const messages = {
   orderTooLate:
     'Otra persona invirtió mientras confirmabas, y ya no queda ese monto. Revisa lo que queda e intenta de nuevo.',
   acceptRisks: 'Debes aceptar los riesgos para continuar',
-  orderKey: 'La clave de la orden no es válida',
   orderKeyReused: 'Esta clave ya se usó para una orden distinta. Vuelve al proyecto y empieza de nuevo.',
   currentPassword: 'Escribe tu contraseña actual',
   wrongPassword: 'La contraseña actual no es correcta',

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { idempotencyKeyPattern } from '../idempotency-key';
 import { messages } from '../messages';
 import { id, positiveDollars } from './fields';
 
@@ -17,8 +18,5 @@ export const orderSchema = Joi.object<OrderInput>({
   projectId: id(messages.investmentProject).required(),
   amount: positiveDollars(messages.orderAmount).required(),
   acceptedRisks: Joi.boolean().strict().valid(true).required().messages({ '*': messages.acceptRisks }),
-  idempotencyKey: Joi.string()
-    .pattern(/^[\w-]{16,64}$/)
-    .required()
-    .messages({ '*': messages.orderKey }),
+  idempotencyKey: Joi.string().pattern(idempotencyKeyPattern).required().messages({ '*': messages.idempotencyKey }),
 });
