@@ -64,6 +64,7 @@ export default {
       ),
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],
       modulePathIgnorePatterns: ['/dist/'],
+      moduleNameMapper: { '^gateway-schema$': '<rootDir>/scripts/jest/gateway-schema.cjs' },
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],
       transform: browserTransform,
       transformIgnorePatterns: exceptEsm('@base-ui', '@apollo/client', 'final-form', 'react-final-form'),

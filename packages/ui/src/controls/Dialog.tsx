@@ -1,6 +1,6 @@
 import { AlertDialog } from '@base-ui/react/alert-dialog';
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { useRef, type ReactNode } from 'react';
+import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../icons/icons';
 import { Button } from './Button';
 import { Backdrop, Body, CloseButton, Content, Footer, Popup, Title } from './Dialog.styles';
@@ -22,6 +22,25 @@ export type DialogProps = Open & {
   children: ReactNode;
 };
 
+const getTabStops = (container: HTMLElement): HTMLElement[] =>
+  Array.from(container.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, [tabindex]')).filter(
+    (element) => element.tabIndex >= 0 && !element.matches(':disabled, [type="hidden"]'),
+  );
+
+/**
+ * Tab goes from the last stop to the first, and back. Base UI does this too, but lets the focus leave the dialog for its guards until the
+ * next animation frame: on a busy machine a second Tab then goes on from there, out of the dialog.
+ */
+function wrapTab(event: KeyboardEvent<HTMLElement>): void {
+  if (event.key !== 'Tab' || event.defaultPrevented) return;
+  const stops = getTabStops(event.currentTarget);
+  const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
+  // React hands on events of dialogs and lists that are children of this one but stand elsewhere in the document.
+  if (!to || event.target !== from) return;
+  event.preventDefault();
+  to.focus();
+}
+
 /** A window over the page that holds the keyboard until it is closed, and gives it back. The keyboard starts at the first field, if it has one. */
 export function Dialog({
   open,
@@ -40,7 +59,7 @@ export function Dialog({
     <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={staysOnOutsidePress}>
       <Base.Portal>
         <Base.Backdrop render={<Backdrop />} />
-        <Base.Popup render={<Popup />} initialFocus={firstField}>
+        <Base.Popup render={<Popup />} initialFocus={firstField} onKeyDown={wrapTab}>
           <Base.Title render={<Title />}>{title}</Base.Title>
           <Base.Close render={<CloseButton />} aria-label="Cerrar">
             <CloseIcon />
@@ -83,7 +102,7 @@ export function ConfirmDialog({
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
         <AlertDialog.Backdrop forceRender render={<Backdrop $over />} />
-        <AlertDialog.Popup render={<Popup $over />} initialFocus={cancel}>
+        <AlertDialog.Popup render={<Popup $over />} initialFocus={cancel} onKeyDown={wrapTab}>
           <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
           <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
           <Footer>

@@ -1,4 +1,5 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { Button } from './Button';
 import { ConfirmDialog, Dialog } from './Dialog';
@@ -93,4 +94,18 @@ test('a field ties its hint and its fault to the control, and says that it is re
   const field = screen.getByRole('textbox', { name: 'Correo', description: 'Te escribiremos ahí Email inválido' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-required')).toBe('true');
+});
+
+test('Tab never leaves a dialog: after the last stop comes the first, and before the first the last', async () => {
+  render(
+    <Dialog open onOpenChange={jest.fn()} title="Añadir Inversión" footer={<Button>Crear</Button>}>
+      <TextField label="Monto" />
+    </Dialog>,
+  );
+  const getFocused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
+  (await screen.findByRole('button', { name: 'Crear' })).focus();
+  await userEvent.tab();
+  expect(getFocused()).toBe('Cerrar');
+  await userEvent.tab({ shift: true });
+  expect(getFocused()).toBe('Crear');
 });
