@@ -29,8 +29,10 @@ export type Gateway = {
   /** Largest accepted body, in bytes: of an adapter beside it as well. */
   bodyLimit: number;
   database: Database;
-  /** Reads once for all who ask by the same key meanwhile, as `database.latest` does: for adapters whose answers are the same for everybody. */
-  latest: Database['readCoalesced'];
+  /** Coalesces reads whose result is the same for every client. */
+  readCoalesced: Database['readCoalesced'];
+  /** Rises whenever this process may have written: whatever was read at another count may be outdated. */
+  transactionCount: Database['transactionCount'];
   log: Logger;
   /** Says not ready from now on, so that nobody sends new requests while the running ones end. */
   startClosing(): void;
@@ -99,7 +101,8 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
     services,
     bodyLimit: config.bodyLimit,
     database,
-    latest: database.readCoalesced,
+    readCoalesced: database.readCoalesced,
+    transactionCount: database.transactionCount,
     log,
     startClosing: () => {
       closing = true;

@@ -1,43 +1,45 @@
-import { credentials, servedThings } from './testing/things';
+import { credentials, useSampleApi } from './testing/sample-routes';
 
-const stage = servedThings();
+const api = useSampleApi();
+const problemJson = 'application/problem+json; charset=utf-8';
 
-describe('an answer', () => {
+const sendHead = async (path: string) => {
+  const response = await fetch(new URL(path, api.adapter.client.url), { method: 'HEAD' });
+  return { status: response.status, headers: response.headers, text: await response.text() };
+};
+
+describe('a response', () => {
   test('is the only root field of the operation, with the status of its route', async () => {
-    const created = await stage.send('POST', '/api/things', credentials);
+    const created = await api.send('POST', '/api/things', credentials);
     expect([created.status, created.body]).toEqual([201, { id: 7 }]);
-    expect((await stage.send('POST', '/api/login', credentials)).status).toBe(200);
+    expect((await api.send('POST', '/api/login', credentials)).status).toBe(200);
   });
 
-  test('that belongs to one person is never stored; a public one is asked for again each time', async () => {
-    expect((await stage.send('POST', '/api/login', credentials)).headers.get('cache-control')).toBe('no-store');
-    expect((await stage.send('GET', '/api/me')).headers.get('cache-control')).toBe('no-store');
-    expect((await stage.send('GET', '/api/things')).headers.get('cache-control')).toBe('no-cache');
+  test('is never stored when it belongs to one user, and is revalidated each time when it is public', async () => {
+    expect((await api.send('POST', '/api/login', credentials)).headers.get('cache-control')).toBe('no-store');
+    expect((await api.send('GET', '/api/me')).headers.get('cache-control')).toBe('no-store');
+    expect((await api.send('GET', '/api/things')).headers.get('cache-control')).toBe('no-cache');
   });
 
-  test('says that nothing in it is to be run or framed', async () => {
-    const { headers } = await stage.send('GET', '/api/things');
+  test('tells browsers to run and frame nothing in it', async () => {
+    const { headers } = await api.send('GET', '/api/things');
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('of HEAD has the headers of GET and no body', async () => {
-    const head = async (path: string) => {
-      const response = await fetch(new URL(path, stage.served.client.url), { method: 'HEAD' });
-      return [response.status, response.headers.get('content-type'), await response.text()];
-    };
-    expect(await head('/api/things')).toEqual([200, 'application/json; charset=utf-8', '']);
-    expect(await head('/api/login')).toEqual([404, 'application/problem+json; charset=utf-8', '']);
+  test('to HEAD has the headers of GET and no body', async () => {
+    const { status, headers, text } = await sendHead('/api/things');
+    expect([status, headers.get('content-type'), text]).toEqual([200, 'application/json; charset=utf-8', '']);
   });
 
-  test('of OPTIONS names the methods', async () => {
-    const { status, headers } = await stage.send('OPTIONS', '/api/things');
-    expect([status, headers.get('allow')]).toEqual([204, 'POST, GET, HEAD, OPTIONS']);
-    expect(stage.served.asked).toEqual([]);
+  test('to OPTIONS names the methods of the path', async () => {
+    const { status, headers } = await api.send('OPTIONS', '/api/things');
+    expect([status, headers.get('allow')]).toEqual([204, 'GET, HEAD, POST, OPTIONS']);
+    expect(api.adapter.calls).toEqual([]);
   });
 });
 
-describe('a path or method that does not exist', () => {
+describe('an unknown path', () => {
   test.each([
     ['GET', '/api'],
     ['GET', '/api/'],
@@ -45,64 +47,94 @@ describe('a path or method that does not exist', () => {
     ['GET', '/api/Things'],
     ['GET', '/api/things/'],
     ['GET', '/api/%E0%A4%A'],
+    ['GET', '/api/docs/'],
+    ['GET', '/api/docs/index.html'],
     ['OPTIONS', '/api/nothing'],
-    ['PATCH', '/api/things'],
-    ['GET', '/api/login'],
     ['POST', '/api/nothing'],
-  ])('%s %s is not found', async (method, path) => {
-    const { status, headers } = await stage.send(method, path);
-    expect([status, headers.get('content-type')]).toEqual([404, 'application/problem+json; charset=utf-8']);
-    expect(stage.served.asked).toEqual([]);
+  ])('answers %s %s with 404', async (method, path) => {
+    const { status, headers } = await api.send(method, path);
+    expect([status, headers.get('content-type')]).toEqual([404, problemJson]);
+    expect(api.adapter.calls).toEqual([]);
   });
 
-  test('outside /api is somebody else’s', async () => {
-    for (const path of ['/', '/apiary', '/login']) expect((await stage.send('GET', path)).body).toBe('the page');
+  test('outside /api passes through', async () => {
+    for (const path of ['/', '/apiary', '/login']) expect((await api.send('GET', path)).body).toBe('the page');
   });
 });
 
-describe('who may not come in', () => {
+describe('a method that a path does not have', () => {
+  test.each([
+    ['PATCH', '/api/things', 'GET, HEAD, POST, OPTIONS'],
+    ['GET', '/api/login', 'POST, OPTIONS'],
+    ['POST', '/api/me', 'GET, HEAD, OPTIONS'],
+    ['GET', '/api/things/7', 'PUT, DELETE, OPTIONS'],
+    ['POST', '/api/openapi.json', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/api/docs', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/docs/reference.js', 'GET, HEAD, OPTIONS'],
+  ])('answers %s %s with 405 and the methods that it has', async (method, path, allow) => {
+    const { status, headers, body } = await api.send(method, path);
+    expect([status, headers.get('content-type'), headers.get('allow')]).toEqual([405, problemJson, allow]);
+    expect(body).toMatchObject({ status: 405, title: 'Método no permitido', detail: expect.stringContaining(allow) });
+    expect(api.adapter.calls).toEqual([]);
+  });
+
+  test('answers HEAD with 405 and no body', async () => {
+    const { status, headers, text } = await sendHead('/api/login');
+    expect([status, headers.get('content-type'), headers.get('allow'), text]).toEqual([
+      405,
+      problemJson,
+      'POST, OPTIONS',
+      '',
+    ]);
+  });
+});
+
+describe('a caller without access', () => {
   test.each([
     [null, 401, 'Debes iniciar sesión para continuar.'],
     ['user', 403, 'Solo un administrador puede hacer esto.'],
     ['admin', 400, 'El id debe ser un número entero positivo'],
-  ])('%s learns %i before what is wrong with the request', async (signedInAs, status, message) => {
-    stage.role = signedInAs;
-    const answer = await stage.send('DELETE', '/api/things/x');
-    expect([answer.status, answer.body.message]).toEqual([status, message]);
+  ])('with role %s gets %i before errors of the input', async (role, status, message) => {
+    api.role = role;
+    for (const path of ['/api/things/x', '/api/things/x?unknown=1']) {
+      const response = await api.send('DELETE', path);
+      expect(response.status).toBe(status);
+    }
+    expect((await api.send('DELETE', '/api/things/x')).body.message).toBe(message);
   });
 
-  test('a valid request asks one operation only', async () => {
-    await stage.send('POST', '/api/things', credentials);
-    expect(stage.operations).toEqual(['create']);
+  test('costs a valid request no extra operation', async () => {
+    await api.send('POST', '/api/things', credentials);
+    expect(api.operations).toEqual(['create']);
   });
 
-  test('nothing of one’s own means that nobody is signed in; nothing elsewhere is not found', async () => {
-    stage.result = { data: { answer: null } };
-    expect((await stage.send('GET', '/api/me')).status).toBe(401);
-    expect((await stage.send('DELETE', '/api/things/7')).status).toBe(404);
+  test('gets 401 where their own data would be, and 404 for any other missing record', async () => {
+    api.result = { data: { answer: null } };
+    expect((await api.send('GET', '/api/me')).status).toBe(401);
+    expect((await api.send('DELETE', '/api/things/7')).status).toBe(404);
   });
 });
 
-describe('a page of another site', () => {
-  const from = (origin: string, method = 'POST') =>
-    stage.send(method, '/api/login', method === 'POST' ? credentials : undefined, { origin });
+describe('a page of another origin', () => {
+  const sendFrom = (origin: string, method = 'POST') =>
+    api.send(method, '/api/login', method === 'POST' ? credentials : undefined, { origin });
 
   test.each(['https://evil.example', 'null', 'http://127.0.0.1', 'nonsense', ''])(
-    'at %p cannot write',
+    'cannot write from %p',
     async (origin) => {
-      const { status, body } = await from(origin);
+      const { status, body } = await sendFrom(origin);
       expect([status, body.message]).toEqual([403, 'La petición viene de otro sitio.']);
-      expect(stage.served.asked).toEqual([]);
+      expect(api.adapter.calls).toEqual([]);
     },
   );
 
-  test('is nobody here: our own pages and programs write', async () => {
-    expect((await from(stage.served.client.url)).status).toBe(200);
-    expect((await from(stage.served.client.url.replace('http:', 'https:'))).status).toBe(200);
-    expect((await stage.send('POST', '/api/login', credentials)).status).toBe(200);
+  test('does not keep our own pages and programs from writing', async () => {
+    expect((await sendFrom(api.adapter.client.url)).status).toBe(200);
+    expect((await sendFrom(api.adapter.client.url.replace('http:', 'https:'))).status).toBe(200);
+    expect((await api.send('POST', '/api/login', credentials)).status).toBe(200);
   });
 
-  test('may read what is public', async () => {
-    expect((await stage.send('GET', '/api/things', undefined, { origin: 'https://other.example' })).status).toBe(200);
+  test('may read public data', async () => {
+    expect((await api.send('GET', '/api/things', undefined, { origin: 'https://other.example' })).status).toBe(200);
   });
 });

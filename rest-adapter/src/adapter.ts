@@ -1,20 +1,22 @@
 import { messages } from '@cimiento/contracts';
 import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
-import { docs } from './docs/page';
+import { createApiReference } from './api-reference/api-reference';
 import type { GatewayPort } from './gateway';
-import { answering } from './http/answer';
-import { bodyReader, type ReadBody } from './http/body';
-import { fromOwnOrigin } from './http/origin';
-import { answerProblems, ProblemError } from './http/problem';
-import { committedOpenApi } from './openapi/file';
+import { createBodyReader, type ReadBody } from './http/body';
+import { assertKnownParameters } from './http/input';
+import { answerOptions, rejectMethod } from './http/methods';
+import { createProblemHandler, ProblemError } from './http/problem';
+import { createRouteHandlers } from './http/route-handlers';
+import { requireSameOrigin } from './http/same-origin';
+import { readOpenApiFile } from './openapi/file';
 import { type Method, type Route, routes } from './routes';
 
 export type RestAdapterOptions = {
   gateway: GatewayPort;
   /** Largest accepted body, in bytes. */
   bodyLimit?: number;
-  /** For how long visitors may be given the same answer of a shared read, in milliseconds. */
+  /** Maximum age of a shared response that a visitor gets, in ms. */
   sharedMs?: number;
   table?: readonly Route[];
 };
@@ -22,46 +24,58 @@ export type RestAdapterOptions = {
 const defaultBodyLimit = 100 * 1024;
 const defaultSharedMs = 1000;
 
-// Answers are data: nothing in them is ever loaded, run or framed.
-const secured = helmet({
+// Responses are data: a browser must not run, load or frame anything in them.
+const secureHeaders = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 });
 
-const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const satisfies Record<Method, string>;
+const expressMethods = {
+  GET: 'get',
+  POST: 'post',
+  PUT: 'put',
+  DELETE: 'delete',
+} as const satisfies Record<Method, string>;
 
-const byPath = (table: readonly Route[]): Map<string, Route[]> => {
+function groupByPath(table: readonly Route[]): Map<string, Route[]> {
   const paths = new Map<string, Route[]>();
   for (const route of table) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
-};
-
-function allowed(rows: readonly Route[]): RequestHandler {
-  const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-  const allow = [...methods, 'OPTIONS'].join(', ');
-  return (_request, response) => void response.status(204).set('Allow', allow).end();
 }
 
 const notFound: RequestHandler = () => {
   throw new ProblemError('NOT_FOUND', messages.notFound);
 };
 
-type Mounted = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };
+/** Handlers of one path by method. Its other methods get 405. */
+function mountPath(router: Router, path: string, handlers: Partial<Record<Method, RequestHandler[]>>): void {
+  const route = router.route(path);
+  const methods = (Object.keys(expressMethods) as Method[]).filter((method) => handlers[method]);
+  for (const method of methods) route[expressMethods[method]](...(handlers[method] ?? []));
+  route.options(answerOptions(methods)).all(rejectMethod(methods));
+}
 
-function mount(router: Router, path: string, rows: readonly Route[], { gateway, readBody, sharedMs }: Mounted): void {
-  const place = router.route(path.replaceAll(/\{(\w+)\}/g, ':$1'));
-  for (const row of rows) {
-    const guards = row.method === 'GET' ? [] : [fromOwnOrigin];
-    place[verbs[row.method]](...guards, ...answering(row, gateway, readBody, sharedMs));
+type Context = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };
+
+function mountRoutes(router: Router, table: readonly Route[], { gateway, readBody, sharedMs }: Context): void {
+  for (const [path, rows] of groupByPath(table)) {
+    const handlers: Partial<Record<Method, RequestHandler[]>> = {};
+    for (const row of rows) {
+      const guards = row.method === 'GET' ? [] : [requireSameOrigin];
+      handlers[row.method] = [...guards, ...createRouteHandlers(row, gateway, readBody, sharedMs)];
+    }
+    mountPath(router, path.replaceAll(/\{(\w+)\}/g, ':$1'), handlers);
   }
-  place.options(allowed(rows));
 }
 
-function document(): RequestHandler {
-  const text = committedOpenApi();
-  return (_request, response) => void response.set('Cache-Control', 'no-cache').type('json').send(text);
+function sendOpenApi(): RequestHandler {
+  const text = readOpenApiFile();
+  return (request, response) => {
+    assertKnownParameters(request, []);
+    response.set('Cache-Control', 'no-cache').type('json').send(text);
+  };
 }
 
-/** Serves /api/* (specification §7, design §5), to be mounted at the root of a server. Other paths pass through. */
+/** A router for /api/*, to be mounted at the root of a server. Requests to other paths pass through. */
 export function createRestAdapter({
   gateway,
   bodyLimit = defaultBodyLimit,
@@ -69,12 +83,11 @@ export function createRestAdapter({
   table = routes,
 }: RestAdapterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  const mounted = { gateway, readBody: bodyReader(bodyLimit), sharedMs };
-  router.use('/api', secured);
-  for (const [path, rows] of byPath(table)) mount(router, path, rows, mounted);
-  router.get('/api/openapi.json', document());
-  router.get('/api/docs', docs());
+  router.use('/api', secureHeaders);
+  mountRoutes(router, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
+  mountPath(router, '/api/openapi.json', { GET: [sendOpenApi()] });
+  for (const [path, handlers] of createApiReference()) mountPath(router, path, { GET: handlers });
   router.use('/api', notFound);
-  router.use('/api', answerProblems(gateway));
+  router.use('/api', createProblemHandler(gateway));
   return router;
 }

@@ -4,11 +4,11 @@ export type Variables = Record<string, unknown>;
 
 export type Result = {
   data?: Record<string, unknown> | null;
-  /** Their `extensions` are the contract's ErrorExtensions. */
+  /** Each error's `extensions` are the contract's ErrorExtensions. */
   errors?: ReadonlyArray<{ message: string; extensions?: Record<string, unknown> }>;
 };
 
-/** Runs an operation for a request, as whoever its session says. Failures are in `errors`. */
+/** Runs a GraphQL operation as the user of the request's session. Failures are returned in `errors`. */
 export type Execute = (
   request: Request,
   response: Response,
@@ -16,14 +16,16 @@ export type Execute = (
   variables?: Variables,
 ) => Promise<Result>;
 
-/** All that this adapter knows of the gateway. */
+/** The part of the gateway that the adapter uses. */
 export type GatewayPort = {
-  /** Writes a line for a request once it is answered. */
+  /** Logs each request when its response ends. */
   requestLog: RequestHandler;
-  /** The same, and reads the session of a request. */
+  /** Logs each request and loads its session. */
   middleware: RequestHandler;
   execute: Execute;
-  /** What `read` gives from now on, read once for all who ask by the same key while another such reading is under way. */
-  latest<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /** Runs one read for all callers that wait with the same key. It starts after they ask, so it sees every earlier write. */
+  readCoalesced<T>(key: string, read: () => Promise<T>): Promise<T>;
+  /** Transactions that have ended in this process: a read that started at another count may be outdated. */
+  transactionCount(): number;
   log: { error(details: object, message: string): void };
 };

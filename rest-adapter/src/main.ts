@@ -1,5 +1,5 @@
 import { runProcess } from '@cimiento/gateway';
 import { createRestAdapter } from './index';
 
-/** The REST adapter as a process of its own: the gateway's schema against the same database, without a second hop (design §1). */
+/** The REST adapter as its own process. It runs the gateway's schema on the same database, without a call to the gateway. */
 runProcess('REST adapter', (gateway) => [gateway.health, createRestAdapter({ gateway, bodyLimit: gateway.bodyLimit })]);

@@ -13,6 +13,8 @@ export interface Database {
   readonly dataSource: DataSource;
   /** Every write goes through here. The work is run again when it lost a race against another writer. */
   transaction<T>(work: Work<T>): Promise<T>;
+  /** How many transactions have ended in this process, failed ones included: one may have committed before it failed. */
+  transactionCount(): number;
   /** Resolves when the database answers. */
   ping(): Promise<void>;
   close(): Promise<void>;

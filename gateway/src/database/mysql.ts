@@ -54,12 +54,14 @@ async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
 export async function openMysql(url: string, poolSize: number): Promise<Database> {
   const source = await (await sourceOf(url, poolSize)).initialize();
   const readings = new ReadCoalescer();
+  let transactionCount = 0;
   return {
     kind: 'mysql',
     reader: source.manager,
     readCoalesced: (key, read) => readings.read(key, read),
     dataSource: source,
-    transaction: (work) => withRetry(() => source.transaction(work)),
+    transaction: (work) => withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))),
+    transactionCount: () => transactionCount,
     ping: async () => void (await source.query('SELECT 1')),
     close: () => source.destroy(),
   };

@@ -51,9 +51,11 @@ export async function openSqlite(file: string): Promise<Database> {
   const readSource = await sourceOf(file, 'reads').initialize();
   const readings = new ReadCoalescer();
   let queue: Promise<unknown> = Promise.resolve();
+  let transactionCount = 0;
 
   const transaction = <T>(work: Work<T>): Promise<T> => {
-    const result = queue.then(() => withRetry(() => writer.transaction(work)));
+    const runOnce = () => writer.transaction(work).finally(() => (transactionCount += 1));
+    const result = queue.then(() => withRetry(runOnce));
     queue = result.catch(() => undefined);
     return result;
   };
@@ -64,6 +66,7 @@ export async function openSqlite(file: string): Promise<Database> {
     readCoalesced: (key, read) => readings.read(key, read),
     dataSource: writer,
     transaction,
+    transactionCount: () => transactionCount,
     ping: async () => void (await readSource.query('SELECT 1')),
     close: async () => {
       await queue;

@@ -4,6 +4,7 @@ export const errorCodes = {
   UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
   NOT_FOUND: { status: 404, title: 'No encontrado' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
   PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Contenido demasiado grande' },

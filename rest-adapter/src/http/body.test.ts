@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { type IncomingMessage, request } from 'node:http';
-import { credentials, json, servedThings } from '../testing/things';
+import { credentials, json, useSampleApi } from '../testing/sample-routes';
 
-const stage = servedThings();
+const api = useSampleApi();
 
 describe('a body', () => {
   test.each([
@@ -34,20 +34,20 @@ describe('a body', () => {
     ],
     ['one over the limit', `{"username":"${'x'.repeat(2000)}"}`, json, 413, 'El contenido es demasiado grande.'],
     ['compressed nonsense', '{}', { ...json, 'content-encoding': 'gzip' }, 400, 'La petición no se puede leer.'],
-  ])('that is %s is refused', async (_, body, headers, status, message) => {
-    const answer = await stage.send('POST', '/api/login', body, headers);
+  ])('that is %s is rejected', async (_, body, headers, status, message) => {
+    const answer = await api.send('POST', '/api/login', body, headers);
     expect([answer.status, answer.body.message, answer.body.detail]).toEqual([status, message, message]);
-    expect(stage.served.asked).toEqual([]);
+    expect(api.adapter.calls).toEqual([]);
   });
 
-  test('exactly at the limit is read', async () => {
+  test('of exactly the largest size is read', async () => {
     const text = JSON.stringify({ username: 'maria', password: 'maria123' });
-    expect((await stage.send('POST', '/api/login', text.padEnd(2000), json)).status).toBe(200);
-    expect((await stage.send('POST', '/api/login', text.padEnd(2001), json)).status).toBe(413);
+    expect((await api.send('POST', '/api/login', text.padEnd(2000), json)).status).toBe(200);
+    expect((await api.send('POST', '/api/login', text.padEnd(2001), json)).status).toBe(413);
   });
 
-  test('over the limit without a length is refused', async () => {
-    const { hostname, port } = new URL(stage.served.client.url);
+  test('over the limit is rejected without a Content-Length', async () => {
+    const { hostname, port } = new URL(api.adapter.client.url);
     const outgoing = request({
       hostname,
       port,
@@ -61,8 +61,8 @@ describe('a body', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('whose length is over the limit is refused before it comes', async () => {
-    const { hostname, port } = new URL(stage.served.client.url);
+  test('with a Content-Length over the limit is rejected before it arrives', async () => {
+    const { hostname, port } = new URL(api.adapter.client.url);
     const outgoing = request({
       hostname,
       port,
@@ -76,8 +76,8 @@ describe('a body', () => {
     expect(response.statusCode).toBe(413);
   });
 
-  test('that is missing leaves every required field at fault', async () => {
-    const { status, body } = await stage.send('POST', '/api/login');
+  test('that is missing gives an error for every required field', async () => {
+    const { status, body } = await api.send('POST', '/api/login');
     expect(status).toBe(400);
     expect(body.errors).toEqual({
       username: 'El nombre de usuario es requerido',
@@ -86,8 +86,8 @@ describe('a body', () => {
     expect(body.message).toBe('Revisa los datos marcados e intenta de nuevo.');
   });
 
-  test('with an unknown field is refused with that field', async () => {
-    const { status, body } = await stage.send('POST', '/api/login', { ...credentials, extra: 1 });
+  test('with an unknown field is rejected with the name of the field', async () => {
+    const { status, body } = await api.send('POST', '/api/login', { ...credentials, extra: 1 });
     expect([status, body.errors, body.message]).toEqual([
       400,
       { extra: 'Este campo no existe' },
@@ -95,8 +95,8 @@ describe('a body', () => {
     ]);
   });
 
-  test('reaches the operation as its rules clean it', async () => {
-    await stage.send('POST', '/api/login', { ...credentials, username: ' maria ' });
-    expect(stage.served.asked).toEqual([['login', { input: credentials }]]);
+  test('reaches the operation as its schema normalizes it', async () => {
+    await api.send('POST', '/api/login', { ...credentials, username: ' maria ' });
+    expect(api.adapter.calls).toEqual([['login', { input: credentials }]]);
   });
 });

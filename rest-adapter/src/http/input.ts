@@ -1,66 +1,86 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { type Page, pageSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
-import type { Input, Route } from '../routes';
+import { getQueryParameters, type Input, type Route } from '../routes';
 import type { ReadBody } from './body';
 import { ProblemError } from './problem';
 
-const largestId = 2_147_483_647;
+const maxId = 2_147_483_647;
 const invalidId = 'El id debe ser un número entero positivo';
 const otherId = 'El id no coincide con el de la dirección';
+const unknownParameter = 'Este parámetro no existe';
 
-/** Fields at fault; the message of a single one also tells the whole. */
-function invalid(errors: FieldErrors): ProblemError {
+/** VALIDATION_FAILED with the fields at fault. The message of a single field is also the message of the whole. */
+function invalidFields(errors: FieldErrors): ProblemError {
   const [first, ...others] = Object.values(errors);
-  return new ProblemError(
-    'VALIDATION_FAILED',
-    others.length === 0 ? (first ?? messages.invalidData) : messages.invalidData,
-    { errors },
-  );
+  const message = others.length === 0 ? (first ?? messages.invalidData) : messages.invalidData;
+  return new ProblemError('VALIDATION_FAILED', message, { errors });
 }
 
-function idOf({ params }: Request): number {
+/** Query parameters that are not among the known ones. A misspelt `limit` must not return the whole list. */
+function findUnknownParameters({ query }: Request, known: readonly string[]): FieldErrors {
+  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  return Object.fromEntries(unknown.map((name) => [name, unknownParameter]));
+}
+
+/** @throws VALIDATION_FAILED for a query parameter that is not among the known ones */
+export function assertKnownParameters(request: Request, known: readonly string[]): void {
+  const errors = findUnknownParameters(request, known);
+  if (Object.keys(errors).length > 0) throw invalidFields(errors);
+}
+
+function parseId({ params }: Request): number {
   const text = String(params.id);
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(id <= largestId)) throw invalid({ id: invalidId });
+  if (!(id <= maxId)) throw invalidFields({ id: invalidId });
   return id;
 }
 
-/** The body without what it merely repeats: the id of the path, and the fields that cannot be changed. */
-function changes(
+/** The body without the path's id and without read-only fields, so that a PUT takes what a GET gave. */
+function removeRepeatedFields(
   body: Record<string, unknown>,
   { readOnly = [] }: Route,
   id: number | undefined,
 ): Record<string, unknown> {
   if (id === undefined) return body;
   const { id: bodyId = id, ...rest } = body;
-  if (bodyId !== id && bodyId !== String(id)) throw invalid({ id: otherId });
+  if (bodyId !== id && bodyId !== String(id)) throw invalidFields({ id: otherId });
   return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
 }
 
 /**
- * What a request brings for its route.
- * @throws Refusal (400, 413, 415) for an id or a body that does not follow the rules
+ * The id and the body of a request, validated.
+ * @throws VALIDATION_FAILED for an unknown query parameter, an invalid id or an invalid body
+ * @throws PAYLOAD_TOO_LARGE or UNSUPPORTED_MEDIA_TYPE for a body that is not read
  */
-export async function inputOf(route: Route, request: Request, response: Response, readBody: ReadBody): Promise<Input> {
-  const id = route.path.endsWith('{id}') ? idOf(request) : undefined;
+export async function parseInput(
+  route: Route,
+  request: Request,
+  response: Response,
+  readBody: ReadBody,
+): Promise<Input> {
+  assertKnownParameters(request, getQueryParameters(route));
+  const id = route.path.endsWith('{id}') ? parseId(request) : undefined;
   if (!route.body) return { id };
-  const body = changes(await readBody(request, response), route, id);
+  const body = removeRepeatedFields(await readBody(request, response), route, id);
   const result = validate<unknown>(route.body, body);
-  if (!result.ok) throw invalid(result.errors);
+  if (!result.ok) throw invalidFields(result.errors);
   return { id, body: result.value };
 }
 
-// What is not a plain whole number is no number at all: '1e3' neither.
-const wholeNumber = (text: unknown): unknown =>
+// Stricter than Number(): '1e3' and '' are not whole numbers here.
+const parseWholeNumber = (text: unknown): unknown =>
   text === undefined ? undefined : typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 
 /**
- * The part of a list that a request asks for with `?limit=&after=`: all of it when it does not.
- * @throws Refusal (400) for anything but whole numbers within their limits
+ * The page that `?limit=&after=` asks for; the whole list without them.
+ * @throws VALIDATION_FAILED for values that are not whole numbers within their limits, and for unknown parameters
  */
-export function pageOf({ query }: Request): Page {
-  const result = validate(pageSchema, { after: wholeNumber(query['after']), limit: wholeNumber(query['limit']) });
-  if (!result.ok) throw invalid(result.errors);
+export function parsePage(route: Route, request: Request): Page {
+  const { after, limit } = request.query;
+  const unknown = findUnknownParameters(request, getQueryParameters(route));
+  const result = validate(pageSchema, { after: parseWholeNumber(after), limit: parseWholeNumber(limit) });
+  if (!result.ok) throw invalidFields({ ...result.errors, ...unknown });
+  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
   return result.value;
 }

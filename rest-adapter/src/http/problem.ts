@@ -10,7 +10,7 @@ import {
 import type { ErrorRequestHandler, Response } from 'express';
 import type { GatewayPort, Result } from '../gateway';
 
-/** A problem document (RFC 9457), with the members that design §5 adds. */
+/** A problem document (RFC 9457) with this API's own members. */
 export type Problem = {
   type: string;
   title: string;
@@ -18,15 +18,15 @@ export type Problem = {
   detail: string;
   /** Equal to `detail`. */
   message: string;
-  /** Fields at fault. */
+  /** Field name to Spanish message. */
   errors?: FieldErrors;
-  /** Names the log line of a failure of ours. */
+  /** Identifies the log line of an unexpected failure. */
   reference?: string;
 };
 
 type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference'>;
 
-/** A request that gets a problem document instead of an answer. */
+/** An expected failure, answered with a problem document. Its message is Spanish and shown to people. */
 export class ProblemError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -37,15 +37,15 @@ export class ProblemError extends Error {
   }
 }
 
-/** Identifies a kind of problem; it is a name, not an address. */
-export const problemType = (code: ErrorCode): string =>
+/** Identifies a kind of problem. It is a tag URI, not an address. */
+export const toProblemType = (code: ErrorCode): string =>
   `tag:${brand.contactEmail},2026:${code.toLowerCase().replaceAll('_', '-')}`;
 
-/** Answers with the problem document of a refusal. Never stored: it may be over in a moment. */
+/** Sends a problem document. It is never stored, since its cause may be gone at the next try. */
 function sendProblem(response: Response, { code, message, details }: ProblemError): void {
   const { status, title } = errorCodes[code];
   const { errors, reference, retryAfter } = details;
-  const problem: Problem = { type: problemType(code), title, status, detail: message, message, errors, reference };
+  const problem: Problem = { type: toProblemType(code), title, status, detail: message, message, errors, reference };
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
   response
     .status(status)
@@ -56,29 +56,30 @@ function sendProblem(response: Response, { code, message, details }: ProblemErro
 
 const isErrorCode = (code: unknown): code is ErrorCode => typeof code === 'string' && Object.hasOwn(errorCodes, code);
 
-/** What the gateway refused, or, without a code of the contract, a failure that nobody expected. */
-export function failureOf({ message, extensions }: NonNullable<Result['errors']>[number]): Error {
+/** The expected failure behind a GraphQL error; a plain Error when it has no code of the contract. */
+export function toError({ message, extensions }: NonNullable<Result['errors']>[number]): Error {
   const { code, ...details } = (extensions ?? {}) as Partial<ErrorExtensions>;
   return isErrorCode(code) ? new ProblemError(code, message, details) : new Error(message);
 }
 
-export const tooLarge = 'El contenido es demasiado grande.';
+export const payloadTooLarge = (): ProblemError =>
+  new ProblemError('PAYLOAD_TOO_LARGE', 'El contenido es demasiado grande.');
 
-const statusOf = (error: unknown): number | undefined =>
+const getStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
-/** Refusals of the libraries that read a request: of its address, or of its body. */
-function unreadable(error: unknown): ProblemError | null {
-  const status = statusOf(error);
+/** A client error of Express or its body parser as a problem; null for any other error. */
+function toClientProblem(error: unknown): ProblemError | null {
+  const status = getStatus(error);
   if (status === undefined || status < 400 || status >= 500) return null;
-  if (status === 413) return new ProblemError('PAYLOAD_TOO_LARGE', tooLarge);
+  if (status === 413) return payloadTooLarge();
   if (status === 415) return new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'La codificación del contenido no se admite.');
   return new ProblemError('VALIDATION_FAILED', 'La petición no se puede leer.');
 }
 
-/** Turns whatever went wrong into a problem document; of what nobody expected the client learns a reference only. */
-export function answerProblems({ log }: Pick<GatewayPort, 'log'>): ErrorRequestHandler {
-  const unexpected = (error: unknown): ProblemError => {
+/** Answers errors with problem documents. An unexpected error is logged, and its client gets only the reference of the log line. */
+export function createProblemHandler({ log }: Pick<GatewayPort, 'log'>): ErrorRequestHandler {
+  const logUnexpected = (error: unknown): ProblemError => {
     const reference = randomUUID();
     log.error({ err: error, reference }, 'unexpected failure');
     return new ProblemError('INTERNAL', messages.internal, { reference });
@@ -88,6 +89,6 @@ export function answerProblems({ log }: Pick<GatewayPort, 'log'>): ErrorRequestH
       next(error);
       return;
     }
-    sendProblem(response, error instanceof ProblemError ? error : (unreadable(error) ?? unexpected(error)));
+    sendProblem(response, error instanceof ProblemError ? error : (toClientProblem(error) ?? logUnexpected(error)));
   };
 }

@@ -1,52 +1,72 @@
 import { createHash } from 'node:crypto';
 
-/** An answer as it goes over the wire. */
-export type Prepared = {
+/** A response as it is sent. */
+export type PreparedResponse = {
   body: Buffer;
   etag: string;
   /** The `Link` header, when another page follows. */
   link: string | undefined;
 };
 
-/** The bytes of an answer, and the name that they go by in `If-None-Match`. */
-export function prepared(value: unknown, link?: string): Prepared {
+/** Serializes a value to JSON, with a hash of its bytes as the ETag. */
+export function prepareResponse(value: unknown, link?: string): PreparedResponse {
   const body = Buffer.from(JSON.stringify(value));
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, link };
 }
 
-type Kept = { answer: Promise<Prepared>; until: number; known?: Prepared };
+type Entry = {
+  response: Promise<PreparedResponse>;
+  /** `response` once it is there. */
+  ready?: PreparedResponse;
+  expiresAt: number;
+  /** Transaction count when the read started. */
+  transactionCount: number;
+};
 
-// A stranger may ask for pages of any size: what is kept for them stays small.
-const mostAnswers = 100;
+// Visitors choose limit and after freely: this bounds the memory that they can take.
+const maxEntries = 100;
 
 /**
- * Answers that are the same for every visitor, read once for all who ask within a moment. What a process keeps is forgotten before
- * anybody could miss a change for longer than that, so that processes need not tell each other.
+ * Responses that are the same for every visitor, by address. An entry is used until this process ends a transaction, which may have
+ * changed it, and for `maxAgeMs` at most, which bounds how late a write of another process shows.
  */
 export class ResponseCache {
-  private readonly kept = new Map<string, Kept>();
+  private readonly entries = new Map<string, Entry>();
 
-  constructor(private readonly ms: number) {}
+  constructor(
+    private readonly maxAgeMs: number,
+    private readonly getTransactionCount: () => number,
+  ) {}
 
-  /** The answer at an address that is there already. */
-  known(address: string): Prepared | undefined {
-    const kept = this.kept.get(address);
-    return kept && performance.now() < kept.until ? kept.known : undefined;
+  /** The response cached for an address, if it is complete and still valid. */
+  find(address: string): PreparedResponse | undefined {
+    return this.findEntry(address)?.ready;
   }
 
-  /** The answer at an address: one that is kept, or a new one. A failure is not kept. */
-  of(address: string, read: () => Promise<Prepared>): Promise<Prepared> {
-    const now = performance.now();
-    const known = this.kept.get(address);
-    if (known && now < known.until) return known.answer;
-    if (this.kept.size >= mostAnswers) this.kept.clear();
-    const answer = read();
-    const entry: Kept = { answer, until: now + this.ms };
-    this.kept.set(address, entry);
-    answer.then(
-      (result) => (entry.known = result),
-      () => this.kept.delete(address),
+  /** The response cached for an address, complete or being read; otherwise the result of `read`. Failures are not cached. */
+  getOrRead(address: string, read: () => Promise<PreparedResponse>): Promise<PreparedResponse> {
+    return (this.findEntry(address) ?? this.createEntry(address, read)).response;
+  }
+
+  private findEntry(address: string): Entry | undefined {
+    const entry = this.entries.get(address);
+    if (!entry || performance.now() >= entry.expiresAt) return undefined;
+    return entry.transactionCount === this.getTransactionCount() ? entry : undefined;
+  }
+
+  private createEntry(address: string, read: () => Promise<PreparedResponse>): Entry {
+    if (this.entries.size >= maxEntries) this.entries.clear();
+    const [transactionCount, expiresAt] = [this.getTransactionCount(), performance.now() + this.maxAgeMs];
+    const entry: Entry = { response: read(), expiresAt, transactionCount };
+    this.entries.set(address, entry);
+    entry.response.then(
+      (response) => (entry.ready = response),
+      () => this.deleteEntry(address, entry),
     );
-    return answer;
+    return entry;
+  }
+
+  private deleteEntry(address: string, entry: Entry): void {
+    if (this.entries.get(address) === entry) this.entries.delete(address);
   }
 }

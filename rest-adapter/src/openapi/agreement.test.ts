@@ -9,30 +9,35 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { type Route, routes } from '../routes';
-import { refusalsOf } from '../routes/refusals';
-import { Documented } from '../testing/documented';
-import { addressOf, goodBodies } from '../testing/good-bodies';
-import { serve } from '../testing/serve';
-import { committedOpenApi } from './file';
+import { listErrorCodes } from '../routes/route-errors';
+import { DocumentedResponses } from '../testing/documented-responses';
+import { goodBodies, toAddress } from '../testing/good-bodies';
+import { serveAdapter } from '../testing/serve-adapter';
+import { readOpenApiFile } from './file';
 
-const documented = new Documented(committedOpenApi());
+const documented = new DocumentedResponses(readOpenApiFile());
 
-const named = routes.map((route): [string, Route] => [`${route.method} ${route.path}`, route]);
+const toTitle = ({ method, path }: Route): string => `${method} ${path}`;
+const namedRoutes = routes.map((route): [string, Route] => [toTitle(route), route]);
 
-const good = ({ path, body }: Route) => (body ? goodBodies[path] : undefined);
+const getGoodBody = ({ path, body }: Route) => (body ? goodBodies[path] : undefined);
 
-// What is deleted is not what is changed.
-const placeOf = ({ method, path }: Route): string => addressOf(path, method === 'DELETE' ? 4 : 3);
+// DELETE gets a record of its own, so that the other methods still find theirs.
+const getAddress = ({ method, path }: Route): string => toAddress(path, method === 'DELETE' ? 4 : 3);
 
-const expectDocumented = ({ method, path }: Route, answer: Answer, status: number): void => {
-  expect(documented.faults(method, path, answer)).toEqual([]);
+const expectDocumented = (method: string, path: string, answer: Answer, status: number): void => {
+  expect(documented.findFaults(method, path, answer)).toEqual([]);
   expect(answer.status).toBe(status);
 };
 
-// What the gateway of a test answers only when it is told to.
-const simulated: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL'];
+// Errors that only a fake gateway gives on demand.
+const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL'];
 
-describe.each(databaseKinds)('what the document says, on %s', (kind) => {
+const errorCases = namedRoutes.flatMap(([title, route]) =>
+  listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),
+);
+
+describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   let served: TestGateway;
   let visitor: TestClient;
   let maria: TestClient;
@@ -50,81 +55,91 @@ describe.each(databaseKinds)('what the document says, on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const allowed = ({ access }: Route) => ({ public: visitor, user: maria, admin })[access];
-  const ask = (route: Route, body: unknown, headers?: Record<string, string>) =>
-    allowed(route).request(route.method, placeOf(route), body, headers);
+  const getClient = ({ access }: Route) => ({ public: visitor, user: maria, admin })[access];
+  const send = (route: Route, body: unknown, headers?: Record<string, string>) =>
+    getClient(route).request(route.method, getAddress(route), body, headers);
 
-  // What another record has already.
-  const taken = { '/api/auth/register': { username: 'ocupado' }, '/api/admin/users': { username: 'ocupado' } };
-  const takenElsewhere = { email: 'ocupado@prueba.example' };
-  const takenBy = async ({ path }: Route) => {
-    if (path.startsWith('/api/admin/blog'))
-      return { slug: ((await visitor.request('GET', '/api/blog')).body as { slug: string }[])[0]?.slug };
-    return path in taken ? taken[path as keyof typeof taken] : takenElsewhere;
+  /** Fields whose value belongs to another record already. */
+  const getTakenFields = async ({ path }: Route) => {
+    if (path.startsWith('/api/admin/blog')) {
+      const [post] = (await visitor.request('GET', '/api/blog')).body as { slug: string }[];
+      return { slug: post?.slug };
+    }
+    const takesUsername = path === '/api/auth/register' || path === '/api/admin/users';
+    return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
   };
 
-  const causes: Partial<Record<ErrorCode, (route: Route) => Promise<Answer>>> = {
-    VALIDATION_FAILED: (route) => {
-      if (route.pagedBy) return allowed(route).request(route.method, `${route.path}?limit=0`);
-      return route.body ? ask(route, { extra: 1 }) : allowed(route).request(route.method, addressOf(route.path, 'x'));
-    },
+  const provoke: Partial<Record<ErrorCode, (route: Route) => Promise<Answer>>> = {
+    VALIDATION_FAILED: (route) =>
+      getClient(route).request(route.method, `${getAddress(route)}?unknown=1`, getGoodBody(route)),
     UNAUTHENTICATED: (route) =>
       visitor.request(
         route.method,
-        placeOf(route),
-        route.path === '/api/auth/login' ? { username: 'cliente', password: `${fixturePassword}x` } : good(route),
+        getAddress(route),
+        route.path === '/api/auth/login'
+          ? { username: 'cliente', password: `${fixturePassword}x` }
+          : getGoodBody(route),
       ),
     FORBIDDEN: (route) =>
       route.access === 'admin'
-        ? maria.request(route.method, placeOf(route), good(route))
-        : ask(route, good(route), { origin: 'https://evil.example' }),
-    NOT_FOUND: (route) => admin.request(route.method, addressOf(route.path, 999_999), good(route)),
+        ? maria.request(route.method, getAddress(route), getGoodBody(route))
+        : send(route, getGoodBody(route), { origin: 'https://evil.example' }),
+    NOT_FOUND: (route) => admin.request(route.method, toAddress(route.path, 999_999), getGoodBody(route)),
     CONFLICT: async (route) => {
-      if (!route.idempotent) return ask(route, { ...good(route), ...(await takenBy(route)) });
+      if (!route.isIdempotent) return send(route, { ...getGoodBody(route), ...(await getTakenFields(route)) });
       const headers = { 'idempotency-key': `intento-${route.path}` };
-      await ask(route, good(route), headers);
-      return ask(route, { ...good(route), amount: 4000 }, headers);
+      await send(route, getGoodBody(route), headers);
+      return send(route, { ...getGoodBody(route), amount: 4000 }, headers);
     },
-    // Of a record that is still there: nothing happens to it.
+    // Sent for a record that exists; the error leaves it unchanged.
     PRECONDITION_FAILED: (route) =>
-      allowed(route).request(route.method, addressOf(route.path), good(route), { 'if-match': '"otra"' }),
-    PAYLOAD_TOO_LARGE: (route) => ask(route, { extra: 'x'.repeat(101 * 1024) }),
-    UNSUPPORTED_MEDIA_TYPE: (route) => ask(route, 'x', { 'content-type': 'text/plain' }),
+      getClient(route).request(route.method, toAddress(route.path), getGoodBody(route), { 'if-match': '"otra"' }),
+    PAYLOAD_TOO_LARGE: (route) => send(route, { extra: 'x'.repeat(101 * 1024) }),
+    UNSUPPORTED_MEDIA_TYPE: (route) => send(route, 'x', { 'content-type': 'text/plain' }),
   };
 
-  test.each(named)('%s answers as documented', async (_, route) => {
-    const body = route.path === '/api/auth/login' ? { username: 'cliente', password: fixturePassword } : good(route);
-    expectDocumented(route, await ask(route, body), route.status ?? 200);
+  test.each(namedRoutes)('%s answers as documented', async (_, route) => {
+    const { method, path, status } = route;
+    const body = path === '/api/auth/login' ? { username: 'cliente', password: fixturePassword } : getGoodBody(route);
+    expectDocumented(method, path, await send(route, body), status ?? 200);
   });
 
-  const refusals = named.flatMap(([name, route]) =>
-    refusalsOf(route)
-      .filter((code) => !simulated.includes(code))
-      .map((code): [string, ErrorCode, Route] => [name, code, route]),
+  test.each(errorCases.filter(([, code]) => !simulatedCodes.includes(code)))(
+    '%s fails with %s as documented',
+    async (_, code, route) => {
+      const answer = await provoke[code]?.(route);
+      if (!answer) throw new Error(`Nothing here provokes ${code}`);
+      expectDocumented(route.method, route.path, answer, errorCodes[code].status);
+    },
   );
 
-  test.each(refusals)('%s refuses with %s as documented', async (_, code, route) => {
-    const answer = await causes[code]?.(route);
-    if (!answer) throw new Error(`Nothing here causes ${code}`);
-    expectDocumented(route, answer, errorCodes[code].status);
-  });
+  test.each([...new Set(routes.map(({ path }) => path))])(
+    '%s answers every method that it does not have with the documented 405',
+    async (path) => {
+      const own = routes.filter((route) => route.path === path).map(({ method }): string => method);
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'].filter((name) => !own.includes(name))) {
+        const answer = await visitor.request(method, toAddress(path));
+        expectDocumented(method, path, answer, errorCodes.METHOD_NOT_ALLOWED.status);
+        const allowed = own.flatMap((name) => (name === 'GET' ? ['GET', 'HEAD'] : [name]));
+        expect(answer.headers.get('allow')?.split(', ').sort()).toEqual([...allowed, 'OPTIONS'].sort());
+      }
+    },
+  );
 });
 
-const overload = named.flatMap(([name, route]) =>
-  refusalsOf(route)
-    .filter((code) => simulated.includes(code))
-    .map((code): [string, ErrorCode, Route] => [name, code, route]),
+test.each(errorCases.filter(([, code]) => simulatedCodes.includes(code)))(
+  '%s fails with %s as documented',
+  async (_, code, route) => {
+    const { status } = errorCodes[code];
+    const details = code === 'INTERNAL' ? { reference: 'abc' } : { retryAfter: 60 };
+    const served = await serveAdapter({
+      execute: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
+    });
+    try {
+      const answer = await served.client.request(route.method, getAddress(route), getGoodBody(route));
+      expectDocumented(route.method, route.path, answer, status);
+    } finally {
+      await served.close();
+    }
+  },
 );
-
-test.each(overload)('%s refuses with %s as documented', async (_, code, route) => {
-  const { status } = errorCodes[code];
-  const details = code === 'INTERNAL' ? { reference: 'abc' } : { retryAfter: 60 };
-  const served = await serve({
-    answer: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
-  });
-  try {
-    expectDocumented(route, await served.client.request(route.method, placeOf(route), good(route)), status);
-  } finally {
-    await served.close();
-  }
-});

@@ -1,181 +1,156 @@
-import { brand, errorCodes, limits, type ErrorCode } from '@cimiento/contracts';
+import { brand, errorCodes } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
-import { problemType } from '../http/problem';
-import type { Route } from '../routes';
-import { refusalsOf } from '../routes/refusals';
-import { answerSchema } from './answers';
-import { bodySchema } from './bodies';
-import { type JsonSchema, objectOf } from './json-schema';
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import { getQueryParameters, type Method, type Route } from '../routes';
+import { listErrorCodes } from '../routes/route-errors';
+import { createBodySchema } from './body-schema';
+import { createErrorResponse, type ParameterName, parameters, problemSchema, toReference } from './components';
+import { type JsonSchema, toObjectSchema } from './json-schema';
+import { createResponseSchema } from './response-schema';
+import { listTags, tags } from './tags';
 
-type Parts = {
+type Options = {
   table: readonly Route[];
-  /** The gateway's schema, which the operations of the table are of. */
+  /** The gateway's schema, which types the operations of the table. */
   schema: GraphQLSchema;
   /** Name of the session cookie. */
   cookie: string;
+  /** Version of the API. */
   version: string;
 };
 
-type Json = Record<string, unknown>;
+/** Operations by lower-case method. openapi-types 12 types those of a 3.1 path as 3.0 operations as well, which no 3.1 operation fits. */
+type PathItem = { [verb in Lowercase<Method>]?: OpenApi.OperationObject };
 
-const text: JsonSchema = { type: 'string' };
-
-const problemSchema: JsonSchema = {
-  ...objectOf({
-    type: { ...text, enum: (Object.keys(errorCodes) as ErrorCode[]).map(problemType) },
-    title: text,
-    status: { type: 'integer' },
-    detail: text,
-    message: { ...text, description: 'Igual a detail' },
-  }),
-  description: 'Documento de problema (RFC 9457)',
+export type OpenApiDocument = Omit<OpenApi.Document, 'paths'> & {
+  paths: Record<string, PathItem>;
+  components: OpenApi.ComponentsObject;
 };
 
-const optionalMembers: Record<string, JsonSchema> = {
-  errors: { type: 'object', additionalProperties: text, description: 'Mensaje de cada campo con error' },
-  reference: { ...text, description: 'Identifica el error en nuestro registro' },
+const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as const satisfies Record<
+  Method,
+  Lowercase<Method>
+>;
+
+const accessDescriptions: Record<Route['access'], string | undefined> = {
+  public: undefined,
+  user: 'Requiere haber iniciado sesión.',
+  admin: 'Solo para administradores.',
 };
 
-const ref = (kind: 'schemas' | 'responses' | 'parameters', name: string): { $ref: string } => ({
-  $ref: `#/components/${kind}/${name}`,
+const createDescription = (cookie: string): string =>
+  [
+    'Los mismos datos y reglas que usa la aplicación. Documento para máquinas: [openapi.json](/api/openapi.json).',
+    `La sesión viaja en la cookie \`${cookie}\`, que pone \`POST /api/auth/login\`.`,
+    'Los errores son documentos `application/problem+json`. Un parámetro de consulta que la operación no documenta recibe ' +
+      '400, con su nombre en `errors`. Un método que la ruta no tiene recibe 405, con los que tiene en la cabecera `Allow`.',
+  ].join('\n\n');
+
+const toJsonContent = (schema: OpenApi.MediaTypeObject['schema']): Record<string, OpenApi.MediaTypeObject> => ({
+  'application/json': { schema },
 });
 
-const retryAfter = { 'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' } } };
+function listParameters(route: Route): ParameterName[] {
+  const { method, path, isIdempotent, hasRevision } = route;
+  return [
+    ...(path.includes('{id}') ? (['id'] as const) : []),
+    ...getQueryParameters(route),
+    ...(isIdempotent ? (['idempotencyKey'] as const) : []),
+    ...(hasRevision && (method === 'PUT' || method === 'DELETE') ? (['ifMatch'] as const) : []),
+  ];
+}
 
-const refusal = (code: ErrorCode): Json => ({
-  description: errorCodes[code].title,
-  ...(code === 'TOO_MANY_REQUESTS' && { headers: retryAfter }),
-  content: { 'application/problem+json': { schema: ref('schemas', 'Problem') } },
-});
+const etagHeader = {
+  ETag: { description: 'Versión del registro, para If-Match', schema: { type: 'string' } },
+} as const;
+const linkHeader = {
+  Link: { description: 'rel="next": la página siguiente, si la hay', schema: { type: 'string' } },
+} as const;
 
-const json = (schema: JsonSchema): Json => ({ 'application/json': { schema } });
-
-const parameters: Record<string, Json> = {
-  limit: {
-    name: 'limit',
-    in: 'query',
-    description: 'Cuántos registros como máximo; sin él, todos',
-    schema: { type: 'integer', minimum: 1, maximum: 1000 },
-  },
-  after: {
-    name: 'after',
-    in: 'query',
-    description: 'Solo los registros con un id mayor',
-    schema: { type: 'integer', minimum: 0, default: 0 },
-  },
-  idempotencyKey: {
-    name: 'Idempotency-Key',
-    in: 'header',
-    description:
-      'Clave de este intento: repetido con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
-    schema: { type: 'string', minLength: limits.idempotencyKey.min, maxLength: limits.idempotencyKey.max },
-  },
-  ifMatch: {
-    name: 'If-Match',
-    in: 'header',
-    description:
-      'El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada',
-    schema: { type: 'string' },
-  },
-  id: {
-    name: 'id',
-    in: 'path',
-    required: true,
-    description: 'Id del registro',
-    schema: { type: 'integer', minimum: 1 },
-  },
-};
-
-const parametersOf = ({ method, path, pagedBy, idempotent, revised }: Route): string[] => [
-  ...(path.includes('{id}') ? ['id'] : []),
-  ...(pagedBy ? ['limit', 'after'] : []),
-  ...(idempotent ? ['idempotencyKey'] : []),
-  ...(revised && (method === 'PUT' || method === 'DELETE') ? ['ifMatch'] : []),
-];
-
-const etag = { ETag: { description: 'Versión del registro, para If-Match', schema: text } };
-
-function answerOf({ method, status, answer, pagedBy, revised }: Route): Json {
-  const record = ref('schemas', answer);
+function createResponse({ method, status, responseSchema, pagedBy, hasRevision }: Route): OpenApi.ResponseObject {
+  const record = toReference('schemas', responseSchema);
   const description = status === 201 ? 'Creado' : 'Correcto';
-  if (!pagedBy) return { description, ...(revised && method !== 'DELETE' && { headers: etag }), content: json(record) };
-  const link = { description: 'rel="next": la página siguiente, si la hay', schema: text };
-  return { description, headers: { Link: link }, content: json({ type: 'array', items: record }) };
+  if (pagedBy) return { description, headers: linkHeader, content: toJsonContent({ type: 'array', items: record }) };
+  const headers = hasRevision && method !== 'DELETE' ? { headers: etagHeader } : {};
+  return { description, ...headers, content: toJsonContent(record) };
 }
 
 /** `GET /api/auth/user` is `getAuthUser`. */
-function operationId({ method, path }: Route): string {
+function toOperationId({ method, path }: Route): string {
   const words = path
     .replace(/^\/api\//, '')
     .split(/[^a-z]+/)
     .filter(Boolean);
-  return method.toLowerCase() + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
+  return verbs[method] + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function operationOf(route: Route): Json {
-  const refusals = refusalsOf(route).map((code): [string, Json] => [
-    String(errorCodes[code].status),
-    ref('responses', code),
-  ]);
-  const named = parametersOf(route);
+function createOperation(route: Route): OpenApi.OperationObject {
+  const description = accessDescriptions[route.access];
+  const parameterNames = listParameters(route);
+  const routeTags = listTags(route);
+  const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route) };
+  for (const code of listErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
   return {
-    operationId: operationId(route),
+    ...(routeTags.length > 0 && { tags: routeTags }),
+    operationId: toOperationId(route),
     summary: route.summary,
+    ...(description && { description }),
     security: route.access === 'public' ? [] : [{ session: [] }],
-    ...(named.length > 0 && { parameters: named.map((name) => ref('parameters', name)) }),
-    ...(route.body && { requestBody: { required: true, content: json(bodySchema(route.body)) } }),
-    responses: { [route.status ?? 200]: answerOf(route), ...Object.fromEntries(refusals) },
+    ...(parameterNames.length > 0 && { parameters: parameterNames.map((name) => toReference('parameters', name)) }),
+    ...(route.body && { requestBody: { required: true, content: toJsonContent(createBodySchema(route.body)) } }),
+    responses,
   };
 }
 
-function pathsOf(table: readonly Route[]): Record<string, Json> {
-  const paths: Record<string, Json> = {};
-  for (const route of table)
-    paths[route.path] = { ...paths[route.path], [route.method.toLowerCase()]: operationOf(route) };
+function createPaths(table: readonly Route[]): OpenApiDocument['paths'] {
+  const paths: OpenApiDocument['paths'] = {};
+  for (const route of table) {
+    const item = (paths[route.path] ??= {});
+    item[verbs[route.method]] = createOperation(route);
+  }
   return paths;
 }
 
-/** What is answered of a record: its revision is in a header. */
-function described(schema: GraphQLSchema, { operation, revised }: Route): JsonSchema {
-  const answer = answerSchema(schema, operation);
-  if (!revised || !answer.properties) return answer;
-  return objectOf(Object.fromEntries(Object.entries(answer.properties).filter(([name]) => name !== 'revision')));
+/** The schema of a response body: a record's revision is sent as its ETag. */
+function createRecordSchema(schema: GraphQLSchema, { operation, hasRevision }: Route): JsonSchema {
+  const record = createResponseSchema(schema, operation);
+  if (!hasRevision || !record.properties) return record;
+  const { revision: _sentAsETag, ...properties } = record.properties as Record<string, JsonSchema>;
+  return toObjectSchema(properties);
 }
 
-function answersOf(table: readonly Route[], schema: GraphQLSchema): Record<string, JsonSchema> {
-  const answers: Record<string, JsonSchema> = {};
+function createSchemas(table: readonly Route[], schema: GraphQLSchema): Record<string, JsonSchema> {
+  const schemas: Record<string, JsonSchema> = {};
   for (const route of table) {
-    const { answer } = route;
-    const one = described(schema, route);
-    const known = (answers[answer] ??= one);
-    if (JSON.stringify(known) !== JSON.stringify(one)) throw new Error(`Two different answers are called ${answer}`);
+    const record = createRecordSchema(schema, route);
+    const known = (schemas[route.responseSchema] ??= record);
+    if (JSON.stringify(known) !== JSON.stringify(record)) {
+      throw new Error(`Two different responses are named ${route.responseSchema}`);
+    }
   }
-  return answers;
+  return schemas;
 }
 
-/** The OpenAPI 3.1 document of a table of routes. */
-export function openApiDocument({ table, schema, cookie, version }: Parts): Json {
-  const codes = [...new Set(table.flatMap(refusalsOf))];
-  const named = [...new Set(table.flatMap(parametersOf))];
+/** The OpenAPI 3.1 document of a table of routes. @throws when two different responses have the same name */
+export function createOpenApiDocument({ table, schema, cookie, version }: Options): OpenApiDocument {
+  const codes = [...new Set([...table.flatMap(listErrorCodes), 'METHOD_NOT_ALLOWED' as const])];
+  const parameterNames = [...new Set(table.flatMap(listParameters))];
   return {
     openapi: '3.1.1',
     info: {
       title: `API de ${brand.name}`,
       version,
-      description:
-        'Los mismos datos y reglas que usa la aplicación. Los errores son documentos application/problem+json.',
+      description: createDescription(cookie),
       contact: { email: brand.contactEmail },
     },
     servers: [{ url: '/' }],
-    paths: pathsOf(table),
+    tags,
+    paths: createPaths(table),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
-      parameters: Object.fromEntries(named.map((name) => [name, parameters[name]])),
-      responses: Object.fromEntries(codes.map((code) => [code, refusal(code)])),
-      schemas: {
-        ...answersOf(table, schema),
-        Problem: { ...problemSchema, properties: { ...problemSchema.properties, ...optionalMembers } },
-      },
+      parameters: Object.fromEntries(parameterNames.map((name) => [name, parameters[name]])),
+      responses: Object.fromEntries(codes.map((code) => [code, createErrorResponse(code)])),
+      schemas: { ...createSchemas(table, schema), Problem: problemSchema },
     },
   };
 }

@@ -3,21 +3,17 @@ import path from 'node:path';
 import { schemaFile, sessionCookieName } from '@cimiento/gateway';
 import { buildSchema } from 'graphql';
 import { routes } from '../routes';
-import { openApiDocument } from './document';
+import { createOpenApiDocument } from './document';
 import { openApiFile } from './file';
 
 const packageFile = path.resolve(__dirname, '../../package.json');
 
-/** The document of the table as it is now, against the committed schema of the gateway. */
+/** The OpenAPI document of the current routes against the committed GraphQL schema, as text. */
 export function openApiText(): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
-  return `${JSON.stringify(openApiDocument({ table: routes, schema, cookie: sessionCookieName, version }), null, 2)}\n`;
+  const document = createOpenApiDocument({ table: routes, schema, cookie: sessionCookieName, version });
+  return `${JSON.stringify(document, null, 2)}\n`;
 }
 
-/** Writes the committed document anew. */
-function emitOpenApi(): void {
-  writeFileSync(openApiFile, openApiText());
-}
-
-if (require.main === module) emitOpenApi();
+if (require.main === module) writeFileSync(openApiFile, openApiText());

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The committed document. */
+/** Path of the committed OpenAPI document. */
 export const openApiFile = path.resolve(__dirname, '../../openapi.json');
 
-export const committedOpenApi = (): string => readFileSync(openApiFile, 'utf8');
+export const readOpenApiFile = (): string => readFileSync(openApiFile, 'utf8');

@@ -1,32 +1,17 @@
-/** The part of JSON Schema 2020-12 that the document uses. */
-export type JsonSchema = {
-  $ref?: string;
-  type?: string | string[];
-  description?: string;
-  properties?: Record<string, JsonSchema>;
-  required?: string[];
-  additionalProperties?: boolean | JsonSchema;
-  items?: JsonSchema;
-  anyOf?: JsonSchema[];
-  enum?: unknown[];
-  format?: string;
-  pattern?: string;
-  minLength?: number;
-  maxLength?: number;
-  minimum?: number;
-  maximum?: number;
-  default?: unknown;
-};
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 
-/** An object that always has all of its properties. */
-export const objectOf = (properties: Record<string, JsonSchema>): JsonSchema => ({
+export type JsonSchema = OpenApi.SchemaObject;
+
+/** An object whose properties are all required. */
+export const toObjectSchema = (properties: Record<string, JsonSchema>): JsonSchema => ({
   type: 'object',
   properties,
   required: Object.keys(properties),
 });
 
-/** The same, or null. */
-export function orNull(schema: JsonSchema): JsonSchema {
-  const isPlain = typeof schema.type === 'string' && schema.enum === undefined;
-  return isPlain ? { ...schema, type: [schema.type as string, 'null'] } : { anyOf: [schema, { type: 'null' }] };
+/** The schema, or null. */
+export function toNullable(schema: JsonSchema): JsonSchema {
+  const { type } = schema;
+  const isPlain = typeof type === 'string' && schema.enum === undefined;
+  return isPlain ? { ...schema, type: [type, 'null'] } : { anyOf: [schema, { type: 'null' }] };
 }

@@ -14,97 +14,113 @@ import type { Route } from './route';
 const investment = 'id userId projectId projectName amount annualReturn imageUrl';
 const payment = 'id investmentId userId projectId amount paymentDate period status';
 
-/** What is administered: its path, its GraphQL type, its fields, and its name in Spanish. */
-type Kind = {
+/** A kind of record that administrators manage. */
+type Resource = {
   path: string;
+  /** GraphQL type, which also names the operations and the response schema. */
   type: string;
+  /** GraphQL selection of a record. */
   fields: string;
-  one: string;
-  idempotent?: true;
-  refusals?: readonly ErrorCode[];
+  /** One record in Spanish, with its article. */
+  label: string;
+  isIdempotent?: true;
+  /** Codes of the errors of create and update. */
+  errors?: readonly ErrorCode[];
 };
 
-const projects: Kind = { path: '/api/admin/projects', type: 'Project', fields: project, one: 'un proyecto' };
-const posts: Kind = { path: '/api/admin/blog', type: 'Post', fields: post, one: 'un artículo', refusals: ['CONFLICT'] };
-const users: Kind = { path: '/api/admin/users', type: 'User', fields: user, one: 'un usuario', refusals: ['CONFLICT'] };
-const investments: Kind = {
+const projects: Resource = { path: '/api/admin/projects', type: 'Project', fields: project, label: 'un proyecto' };
+const posts: Resource = {
+  path: '/api/admin/blog',
+  type: 'Post',
+  fields: post,
+  label: 'un artículo',
+  errors: ['CONFLICT'],
+};
+const users: Resource = {
+  path: '/api/admin/users',
+  type: 'User',
+  fields: user,
+  label: 'un usuario',
+  errors: ['CONFLICT'],
+};
+const investments: Resource = {
   path: '/api/admin/investments',
   type: 'Investment',
   fields: investment,
-  one: 'una inversión',
-  idempotent: true,
+  label: 'una inversión',
+  isIdempotent: true,
 };
-const payments: Kind = {
+const payments: Resource = {
   path: '/api/admin/returns',
   type: 'Payment',
   fields: payment,
-  one: 'un pago',
-  idempotent: true,
+  label: 'un pago',
+  isIdempotent: true,
 };
 
-const list = ({ path, type, fields }: Kind, query: string, summary: string): Route => ({
+const list = ({ path, type, fields }: Resource, query: string, summary: string): Route => ({
   method: 'GET',
   path,
   summary,
   access: 'admin',
   operation: `query ($after: Int, $limit: Int) { ${query}(after: $after, limit: $limit) { ${fields} } }`,
   pagedBy: 'operation',
-  answer: type,
+  responseSchema: type,
 });
 
-const one = ({ path, type, fields, one: name }: Kind): Route => ({
+const read = ({ path, type, fields, label }: Resource): Route => ({
   method: 'GET',
   path: `${path}/{id}`,
-  summary: `Lee ${name}`,
+  summary: `Lee ${label}`,
   access: 'admin',
   operation: `query ($id: Int!) { admin${type}(id: $id) { ${fields} revision } }`,
-  answer: type,
-  revised: true,
+  responseSchema: type,
+  hasRevision: true,
 });
 
-const create = ({ path, type, fields, one, idempotent, refusals }: Kind, body: ObjectSchema): Route => ({
+const create = ({ path, type, fields, label, isIdempotent, errors }: Resource, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
-  summary: `Crea ${one}`,
+  summary: `Crea ${label}`,
   access: 'admin',
   body,
   operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} revision } }`,
-  answer: type,
+  responseSchema: type,
   status: 201,
-  revised: true,
-  idempotent,
-  refusals,
+  hasRevision: true,
+  isIdempotent,
+  errors,
 });
 
 const update = (
-  { path, type, fields, one, refusals }: Kind,
+  { path, type, fields, label, errors }: Resource,
   body: ObjectSchema,
   input = `${type}Input`,
   readOnly: string[] = [],
 ): Route => ({
   method: 'PUT',
   path: `${path}/{id}`,
-  summary: `Actualiza ${one}`,
+  summary: `Actualiza ${label}`,
   access: 'admin',
   body,
   readOnly: ['id', ...readOnly],
   operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} revision } }`,
-  answer: type,
-  revised: true,
-  refusals,
+  responseSchema: type,
+  hasRevision: true,
+  errors,
 });
 
-const remove = ({ path, type, one }: Kind): Route => ({
+const remove = ({ path, type, label }: Resource): Route => ({
   method: 'DELETE',
   path: `${path}/{id}`,
-  summary: `Elimina ${one}`,
+  summary: `Elimina ${label}`,
   access: 'admin',
   operation: `mutation ($id: Int!, $revision: String) { delete${type}(id: $id, revision: $revision) { id } }`,
-  answer: 'Deletion',
-  revised: true,
+  responseSchema: 'Deletion',
+  hasRevision: true,
 });
 
-/** The back office: the seventeen rows of administrators (specification §7), and each kind of record by itself, for its ETag. */
+/** The back office: lists and changes of each kind of record, and each record by id, for its ETag. */
 export const adminRoutes: readonly Route[] = [
   create(projects, projectSchema),
   update(projects, projectSchema),
@@ -123,5 +139,5 @@ export const adminRoutes: readonly Route[] = [
   create(payments, paymentSchema),
   update(payments, paymentSchema),
   remove(payments),
-  ...[projects, users, posts, investments, payments].map(one),
+  ...[projects, users, posts, investments, payments].map(read),
 ];

@@ -2,7 +2,7 @@ import { credentialsSchema, registrationSchema } from '@cimiento/contracts/schem
 import { user } from './fields';
 import type { Route } from './route';
 
-/** Signing in and out, and who is signed in. */
+/** Login, logout, registration and the current user. */
 export const authRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -10,7 +10,7 @@ export const authRoutes: readonly Route[] = [
     summary: 'La persona que ha iniciado sesión',
     access: 'user',
     operation: 'query { currentUser { id username role } }',
-    answer: 'CurrentUser',
+    responseSchema: 'CurrentUser',
   },
   {
     method: 'POST',
@@ -19,20 +19,20 @@ export const authRoutes: readonly Route[] = [
     access: 'public',
     body: credentialsSchema,
     operation: 'mutation ($input: CredentialsInput!) { login(input: $input) { id username fullName role } }',
-    answer: 'SignedInUser',
-    refusals: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+    responseSchema: 'SignedInUser',
+    errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',
     path: '/api/auth/register',
     summary: 'Crea una cuenta; no inicia sesión. El código es obligatorio cuando se requiere invitación',
     access: 'public',
-    // Whether a code is required is a setting, which only the resolver knows.
+    // Whether a code is required is a stored setting: the resolver checks it.
     body: registrationSchema(false),
     operation: `mutation ($input: RegistrationInput!) { register(input: $input) { ${user} } }`,
-    answer: 'User',
+    responseSchema: 'User',
     status: 201,
-    refusals: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+    errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',
@@ -40,6 +40,6 @@ export const authRoutes: readonly Route[] = [
     summary: 'Cierra la sesión, si la hay',
     access: 'public',
     operation: 'mutation { logout { message } }',
-    answer: 'Message',
+    responseSchema: 'Message',
   },
 ];

@@ -1,7 +1,7 @@
 import { post } from './fields';
 import type { Route } from './route';
 
-/** Articles. */
+/** Blog posts, public. */
 export const blogRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -10,7 +10,7 @@ export const blogRoutes: readonly Route[] = [
     access: 'public',
     operation: `query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { ${post} } }`,
     pagedBy: 'operation',
-    shared: true,
-    answer: 'Post',
+    isShared: true,
+    responseSchema: 'Post',
   },
 ];

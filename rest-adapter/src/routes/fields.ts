@@ -1,4 +1,4 @@
-// What an answer shows of each kind of record, wherever it is shown.
+// The fields of each kind of record, as every response shows them.
 
 export const project = `id name description image location status funded target annualReturn minInvestment term propertyType
   currentValuation totalInvestors fundedDate exitDate`;

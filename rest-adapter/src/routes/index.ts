@@ -6,9 +6,9 @@ import { investorRoutes } from './investor';
 import { projectRoutes } from './projects';
 import type { Route } from './route';
 
-export type { Input, Method, Route } from './route';
+export { getQueryParameters, type Input, type Method, type Route } from './route';
 
-/** Every path of specification §7. */
+/** Every route of the API (docs/product.md §11). */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...invitationRoutes,

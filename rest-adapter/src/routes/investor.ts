@@ -4,7 +4,7 @@ import type { Route } from './route';
 const investment = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
 const payment = 'id investmentId projectName period amount paymentDate status';
 
-/** What a signed-in person sees of their own. */
+/** The signed-in user's own data. */
 export const investorRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -12,7 +12,7 @@ export const investorRoutes: readonly Route[] = [
     summary: 'El perfil de la persona que ha iniciado sesión',
     access: 'user',
     operation: `query { currentUser { ${user} } }`,
-    answer: 'User',
+    responseSchema: 'User',
   },
   {
     method: 'GET',
@@ -21,7 +21,7 @@ export const investorRoutes: readonly Route[] = [
     access: 'user',
     operation: `query { myInvestments { ${investment} } }`,
     pagedBy: 'adapter',
-    answer: 'InvestorInvestment',
+    responseSchema: 'InvestorInvestment',
   },
   {
     method: 'GET',
@@ -29,6 +29,6 @@ export const investorRoutes: readonly Route[] = [
     summary: 'Los pagos de rendimientos propios, del período más reciente al más antiguo',
     access: 'user',
     operation: `query { myReturns { returnHistory { ${payment} } } }`,
-    answer: 'ReturnHistory',
+    responseSchema: 'ReturnHistory',
   },
 ];

@@ -1,7 +1,7 @@
 import { invitationCheckSchema, type InvitationCheck, waitlistSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
-/** The private beta: codes, and the list of those who wait for one. */
+/** The private beta: invitation codes and the waitlist. */
 export const invitationRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -9,7 +9,7 @@ export const invitationRoutes: readonly Route[] = [
     summary: 'Indica si el registro requiere un código de invitación',
     access: 'public',
     operation: 'query { invitationSettings { required } }',
-    answer: 'InvitationSettings',
+    responseSchema: 'InvitationSettings',
   },
   {
     method: 'POST',
@@ -19,8 +19,8 @@ export const invitationRoutes: readonly Route[] = [
     body: invitationCheckSchema,
     operation: 'mutation ($code: String!) { validateInvitation(code: $code) { valid message } }',
     variables: ({ body }) => ({ code: (body as InvitationCheck).code }),
-    answer: 'InvitationValidation',
-    refusals: ['TOO_MANY_REQUESTS'],
+    responseSchema: 'InvitationValidation',
+    errors: ['TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',
@@ -29,8 +29,8 @@ export const invitationRoutes: readonly Route[] = [
     access: 'public',
     body: waitlistSchema,
     operation: 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }',
-    answer: 'Message',
+    responseSchema: 'Message',
     status: 201,
-    refusals: ['TOO_MANY_REQUESTS'],
+    errors: ['TOO_MANY_REQUESTS'],
   },
 ];

@@ -1,7 +1,7 @@
 import { project } from './fields';
 import type { Route } from './route';
 
-/** Properties. */
+/** Projects, public. */
 export const projectRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -10,7 +10,7 @@ export const projectRoutes: readonly Route[] = [
     access: 'public',
     operation: `query ($after: Int, $limit: Int) { projects(after: $after, limit: $limit) { ${project} } }`,
     pagedBy: 'operation',
-    shared: true,
-    answer: 'Project',
+    isShared: true,
+    responseSchema: 'Project',
   },
 ];

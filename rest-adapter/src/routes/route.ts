@@ -4,49 +4,50 @@ import type { Variables } from '../gateway';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** What a request brings, checked. */
+/** The validated input of a request. */
 export type Input = {
   /** The `{id}` of the path. */
   id?: number;
-  /** The body as its schema cleans it. */
+  /** The body, as its schema normalizes it. */
   body?: unknown;
 };
 
-/** One row of the table: a path of specification §7 and the GraphQL operation that answers it. */
+/** One method of one path (docs/product.md §11) and the GraphQL operation behind it. */
 export type Route = {
   method: Method;
-  /** As in the specification, with `{id}` where a record is named. */
+  /** With `{id}` where a record is named. */
   path: string;
-  /** In Spanish, for the documentation. */
+  /** In Spanish, for the API reference. */
   summary: string;
-  /** Who gets an answer. The resolver decides; this says so, and puts its refusal before those of the input. */
+  /** Who may call it. The resolver decides; this documents it and puts its error before errors of the input. */
   access: 'public' | 'user' | 'admin';
-  /** Rules of the body; without them no body is read. */
+  /** Schema of the body; without it no body is read. */
   body?: ObjectSchema;
-  /** Fields that a PUT may send back as a GET gave them; they change nothing. */
+  /** Fields that a PUT accepts and ignores, so that it takes what a GET gave. */
   readOnly?: readonly string[];
-  /** What is answered is the only root field of this operation. */
+  /** The value of its only root field is the response. */
   operation: string;
-  /** Variables of the operation; `{ id, input }` unless told otherwise. */
+  /** Variables of the operation; `{ id, input }` by default. */
   variables?: (input: Input) => Variables;
-  /** Who cuts the pages of a list: its operation takes `after` and `limit`, or it gives all and the adapter cuts. */
+  /** Set for lists. 'operation' takes `after` and `limit`; for 'adapter' it returns all rows and the adapter slices them. */
   pagedBy?: 'operation' | 'adapter';
-  /**
-   * For what is the same for everybody, whose requests then share readings: visitors also one that is a moment old. Nobody is asked who
-   * they are.
-   */
-  shared?: true;
-  /** What its answer is called in the documentation (of a list: one record). */
-  answer: string;
-  /** 200 unless something is created. */
+  /** The response is the same for every client, so reads are shared and the session is not loaded. */
+  isShared?: true;
+  /** Name of the response's schema in the OpenAPI document; for a list, of one record. */
+  responseSchema: string;
+  /** 200 by default. */
   status?: 200 | 201;
-  /** Whether a request sent again with the same Idempotency-Key header gives the first answer (design §4). */
-  idempotent?: boolean;
+  /** The operation honours the Idempotency-Key header: the same key and body give the first response again. */
+  isIdempotent?: true;
   /**
-   * Whether its answer has the record's revision as its ETag, and a change or deletion heeds `If-Match`. The operation selects
-   * `revision`, which is no part of the answer, and takes `$revision` where it changes or deletes.
+   * The response carries the record's revision as its ETag, and PUT and DELETE honour `If-Match`. The operation selects `revision`,
+   * which is left out of the body; PUT and DELETE take `$revision`.
    */
-  revised?: true;
-  /** Refusals beyond those that follow from method, access, body and path. */
-  refusals?: readonly ErrorCode[];
+  hasRevision?: true;
+  /** Error codes beyond those that follow from the other properties. */
+  errors?: readonly ErrorCode[];
 };
+
+/** Names of the query parameters that a route takes. */
+export const getQueryParameters = ({ pagedBy }: Route): readonly ('limit' | 'after')[] =>
+  pagedBy ? ['limit', 'after'] : [];

@@ -8,7 +8,7 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
-import { addressOf, goodBodies } from '../testing/good-bodies';
+import { toAddress, goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
 
 const mount = (gateway: Parameters<typeof createRestAdapter>[0]['gateway']) => createRestAdapter({ gateway });
@@ -282,7 +282,7 @@ describe.each(databaseKinds)('the REST paths on %s', (kind) => {
         const known = routes.filter((route) => route.path === path).map(({ method }) => method);
         const unknown =
           (['GET', 'POST', 'PUT', 'DELETE'] as const).find((method) => !known.includes(method)) ?? 'PATCH';
-        expectProblem(await client.request(unknown, addressOf(path)), 404);
+        expectProblem(await client.request(unknown, toAddress(path)), 404);
       }
     }
   });

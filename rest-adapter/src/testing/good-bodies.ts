@@ -36,7 +36,7 @@ const payment = {
   status: 'paid',
 };
 
-/** A good request of each path that takes a body, on the demonstration data and once the code PRUEBA26 exists. */
+/** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/auth/login': { username: 'maria', password: 'secreto1' },
   '/api/auth/register': {
@@ -73,5 +73,5 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/returns/{id}': payment,
 };
 
-/** The address of a route, with the id of a record in it where one is named. */
-export const addressOf = (path: string, id: number | string = 3): string => path.replace('{id}', String(id));
+/** The address of a route's path, for a record where one is named. */
+export const toAddress = (path: string, id: number | string = 3): string => path.replace('{id}', String(id));

@@ -13,9 +13,9 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
-import { type JsonSchema, objectOf, orNull } from './json-schema';
+import { type JsonSchema, toNullable, toObjectSchema } from './json-schema';
 
-/** What each scalar of the gateway is in JSON. */
+/** The JSON form of each GraphQL scalar. */
 const scalars: Record<string, JsonSchema> = {
   Int: { type: 'integer' },
   Float: { type: 'number' },
@@ -31,33 +31,35 @@ const scalars: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time', description: 'Instante en UTC' },
 };
 
-function fieldsOf(type: GraphQLObjectType, selection: SelectionSetNode | undefined): JsonSchema {
+function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode | undefined): JsonSchema {
   const fields = type.getFields();
   const properties = (selection?.selections ?? []).map((node): [string, JsonSchema] => {
     const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
     if (node.kind !== Kind.FIELD || !field) throw new Error(`${type.name}: only plain fields can be documented`);
-    return [node.name.value, valueOf(field.type, node.selectionSet)];
+    return [node.name.value, outputSchema(field.type, node.selectionSet)];
   });
-  return objectOf(Object.fromEntries(properties));
+  return toObjectSchema(Object.fromEntries(properties));
 }
 
-function presentValueOf(type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema {
-  if (isListType(type)) return { type: 'array', items: valueOf(type.ofType as GraphQLOutputType, selection) };
-  if (isObjectType(type)) return fieldsOf(type, selection);
+function nonNullSchema(type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema {
+  if (isListType(type)) return { type: 'array', items: outputSchema(type.ofType, selection) };
+  if (isObjectType(type)) return objectSchema(type, selection);
   if (isEnumType(type)) return { type: 'string', enum: type.getValues().map(({ name }) => name) };
   const scalar = scalars[getNamedType(type).name];
-  if (!scalar) throw new Error(`Nobody has said what ${String(type)} is in JSON`);
+  if (!scalar) throw new Error(`No JSON form is defined for the scalar ${String(type)}`);
   return scalar;
 }
 
-const valueOf = (type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema =>
-  isNonNullType(type) ? presentValueOf(type.ofType, selection) : orNull(presentValueOf(type, selection));
+const outputSchema = (type: GraphQLOutputType, selection: SelectionSetNode | undefined): JsonSchema =>
+  isNonNullType(type) ? nonNullSchema(type.ofType, selection) : toNullable(nonNullSchema(type, selection));
+
+const unwrapNonNull = (type: GraphQLOutputType): GraphQLOutputType => (isNonNullType(type) ? type.ofType : type);
 
 /**
- * What an operation's only root field gives when it gives something; of a list, one of its records.
- * @throws when the operation does not fit the schema
+ * The schema of what an operation's only root field returns, null aside; for a list, of one record.
+ * @throws when the operation does not fit the GraphQL schema or has more than one root field
  */
-export function answerSchema(schema: GraphQLSchema, operation: string): JsonSchema {
+export function createResponseSchema(schema: GraphQLSchema, operation: string): JsonSchema {
   const document = parse(operation);
   const [fault] = validate(schema, document);
   if (fault) throw new Error(`${fault.message}: ${operation}`);
@@ -65,9 +67,9 @@ export function answerSchema(schema: GraphQLSchema, operation: string): JsonSche
   const [root, ...others] = definition.selectionSet.selections;
   const field =
     root?.kind === Kind.FIELD ? schema.getRootType(definition.operation)?.getFields()[root.name.value] : undefined;
-  if (root?.kind !== Kind.FIELD || !field || others.length > 0)
+  if (root?.kind !== Kind.FIELD || !field || others.length > 0) {
     throw new Error(`One root field is expected: ${operation}`);
-  const present = isNonNullType(field.type) ? field.type.ofType : field.type;
-  const answer = presentValueOf(present, root.selectionSet);
-  return answer.items ?? answer;
+  }
+  const type = unwrapNonNull(field.type);
+  return nonNullSchema(isListType(type) ? unwrapNonNull(type.ofType) : type, root.selectionSet);
 }

@@ -2,7 +2,7 @@ import { createTestGateway, databaseKinds, type TestClient, type TestGateway } f
 import fc from 'fast-check';
 import { createRestAdapter } from './adapter';
 import { routes } from './routes';
-import { addressOf, goodBodies } from './testing/good-bodies';
+import { toAddress, goodBodies } from './testing/good-bodies';
 
 /** Requests to each database; together ten thousand. */
 const runs = 5000;
@@ -32,7 +32,7 @@ const bodies = (path: string) =>
 const rest = fc.constantFrom(...routes).chain(({ method, path }) =>
   fc.record({
     method: fc.constant(method),
-    address: ids.map((id) => addressOf(path, id)),
+    address: ids.map((id) => toAddress(path, id)),
     body: method === 'GET' ? fc.constant(undefined) : bodies(path),
   }),
 );

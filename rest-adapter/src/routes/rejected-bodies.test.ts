@@ -8,7 +8,7 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
-import { addressOf, goodBodies } from '../testing/good-bodies';
+import { toAddress, goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
 
 type Rules = Record<string, { flags?: { presence?: string }; metas?: { json?: { type?: string[] } }[] }>;
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
   describe.each(writes)('$method $path', ({ method, path, access, fields }) => {
     const good = { ...goodBodies[path] };
     const send = (body: unknown, headers?: Record<string, string>) =>
-      (access === 'admin' ? admin : visitor).request(method, addressOf(path), body, headers);
+      (access === 'admin' ? admin : visitor).request(method, toAddress(path), body, headers);
 
     test('refuses bad JSON, and what is no object', async () => {
       for (const body of ['{', '', '[]', 'null', '7', '"x"']) {

@@ -1,0 +1,126 @@
+import { messages } from '@cimiento/contracts';
+import type { Request, RequestHandler, Response } from 'express';
+import type { Execute, GatewayPort, Variables } from '../gateway';
+import type { Input, Route } from '../routes';
+import type { ReadBody } from './body';
+import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
+import { parseInput, parsePage } from './input';
+import { getPage, type Row, toNextLink } from './pagination';
+import { ProblemError, toError } from './problem';
+import { prepareResponse, type PreparedResponse, ResponseCache } from './response-cache';
+
+const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
+
+/** Runs an operation and returns the value of its only root field. @throws ProblemError when the gateway rejects it */
+async function runOperation(
+  execute: Execute,
+  request: Request,
+  response: Response,
+  operation: string,
+  variables?: Variables,
+): Promise<unknown> {
+  const { data, errors } = await execute(request, response, operation, variables);
+  const [error] = errors ?? [];
+  if (error) throw toError(error);
+  return Object.values(data ?? {})[0] ?? null;
+}
+
+const currentRole = 'query { currentUser { role } }';
+
+/** @throws UNAUTHENTICATED or FORBIDDEN when the user may not call the route */
+async function assertAccess({ access }: Route, execute: Execute, request: Request, response: Response): Promise<void> {
+  if (access === 'public') return;
+  const user = (await runOperation(execute, request, response, currentRole)) as { role: string } | null;
+  if (!user) throw signInRequired();
+  if (access === 'admin' && user.role !== 'admin') throw new ProblemError('FORBIDDEN', messages.adminRequired);
+}
+
+const toVariables = ({ variables }: Route, input: Input): Variables =>
+  variables
+    ? variables(input)
+    : { ...(input.id !== undefined && { id: input.id }), ...(input.body !== undefined && { input: input.body }) };
+
+// A user's own data always exists, so null there means that nobody is signed in.
+const missingRecord = ({ access }: Route): ProblemError =>
+  access === 'user' ? signInRequired() : new ProblemError('NOT_FOUND', messages.notFound);
+
+// Public reads may be stored but are revalidated each time; everything else belongs to one user.
+const toCacheControl = ({ access, method }: Route): string =>
+  access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
+
+const isVisitor = ({ headers }: Request): boolean => headers.cookie === undefined;
+
+/** A record without its `revision`, which is sent as the ETag instead. */
+function prepareRecord(record: unknown): PreparedResponse {
+  const { revision, ...fields } = record as { revision?: string };
+  const prepared = prepareResponse(fields);
+  return revision === undefined ? prepared : { ...prepared, etag: toETag(revision) };
+}
+
+function send(route: Route, response: Response, { body, etag, link }: PreparedResponse): void {
+  if (link) response.set('Link', link);
+  response
+    .status(route.status ?? 200)
+    .set({ 'Cache-Control': toCacheControl(route), ETag: etag })
+    .type('json')
+    .send(body);
+}
+
+/**
+ * The handlers of one route. A shared route never loads the session: visitors get a cached response that is at most `sharedMs` old;
+ * a request with a cookie gets a read that starts after it.
+ */
+export function createRouteHandlers(
+  route: Route,
+  { execute, readCoalesced, transactionCount, requestLog, middleware }: GatewayPort,
+  readBody: ReadBody,
+  sharedMs: number,
+): RequestHandler[] {
+  /** Parses input. A caller without access learns that, and nothing about what is wrong with the input. */
+  async function parseWithAccess<T>(request: Request, response: Response, parse: () => T | Promise<T>): Promise<T> {
+    try {
+      return await parse();
+    } catch (error) {
+      await assertAccess(route, execute, request, response);
+      throw error;
+    }
+  }
+
+  async function readList(request: Request, response: Response): Promise<PreparedResponse> {
+    const page = await parseWithAccess(request, response, () => parsePage(route, request));
+    const readRows = async (variables: Variables) =>
+      (await runOperation(execute, request, response, route.operation, variables)) as Row[];
+    const { rows, hasMore } = await getPage(route, readRows, page);
+    return prepareResponse(rows, hasMore ? toNextLink(request, page, rows) : undefined);
+  }
+
+  async function runSingle(request: Request, response: Response): Promise<PreparedResponse> {
+    const input = await parseWithAccess(request, response, () => parseInput(route, request, response, readBody));
+    const revision = await parseWithAccess(request, response, () => parseIfMatch(route, request));
+    const variables = { ...toVariables(route, input), ...(revision !== null && { revision }) };
+    const record = await runOperation(execute, request, response, route.operation, variables).catch((error: unknown) =>
+      Promise.reject(toPreconditionFailed(error)),
+    );
+    if (record === null) throw missingRecord(route);
+    return route.hasRevision ? prepareRecord(record) : prepareResponse(record);
+  }
+
+  const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);
+  if (!route.isShared) {
+    return [middleware, async (request, response) => send(route, response, await run(request, response))];
+  }
+
+  const cache = new ResponseCache(sharedMs, transactionCount);
+  const sendCached: RequestHandler = (request, response, next) => {
+    const cached = isVisitor(request) ? cache.find(request.originalUrl) : undefined;
+    if (cached) send(route, response, cached);
+    else next();
+  };
+  const sendShared: RequestHandler = async (request, response) => {
+    const { originalUrl } = request;
+    const read = () => run(request, response);
+    const shared = isVisitor(request) ? cache.getOrRead(originalUrl, read) : readCoalesced(`GET ${originalUrl}`, read);
+    send(route, response, await shared);
+  };
+  return [sendCached, requestLog, sendShared];
+}

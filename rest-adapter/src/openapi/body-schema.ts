@@ -1,0 +1,52 @@
+import type { Description, Schema } from 'joi';
+import type { JsonSchema } from './json-schema';
+
+// What describe() returns; Joi types most of it as any.
+type JoiDescription = Description & {
+  rules?: { name: string; args?: { limit?: number; regex?: string } }[];
+  metas?: { json?: JsonSchema }[];
+  keys?: Record<string, JoiDescription>;
+  flags?: { presence?: string; only?: boolean; default?: unknown };
+};
+
+const ruleToSchema: Record<string, (args: { limit?: number; regex?: string }) => JsonSchema> = {
+  min: ({ limit }) => ({ minLength: limit }),
+  max: ({ limit }) => ({ maxLength: limit }),
+  email: () => ({ format: 'email' }),
+  pattern: ({ regex }) => ({ pattern: regex?.replace(/^\/(.*)\/$/, '$1') }),
+};
+
+const fromRules = ({ rules = [] }: JoiDescription): JsonSchema =>
+  Object.assign({}, ...rules.map(({ name, args = {} }) => ruleToSchema[name]?.(args)));
+
+const fromAllowed = ({ flags, allow = [] }: JoiDescription): JsonSchema => (flags?.only ? { enum: allow } : {});
+
+const fromDefault = ({ flags }: JoiDescription): JsonSchema =>
+  flags?.default === undefined ? {} : { default: flags.default };
+
+function objectSchema({ keys = {} }: JoiDescription): JsonSchema {
+  const required = Object.keys(keys).filter((field) => keys[field]?.flags?.presence === 'required');
+  return {
+    type: 'object',
+    properties: Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, toSchema(key)])),
+    ...(required.length > 0 && { required }),
+    additionalProperties: false,
+  };
+}
+
+function toSchema(description: JoiDescription): JsonSchema {
+  const stated = description.metas?.find(({ json }) => json)?.json;
+  if (stated) return { ...stated, ...fromDefault(description) };
+  const { type } = description;
+  if (type === 'object') return objectSchema(description);
+  if (type === 'string' || type === 'boolean') {
+    return { type, ...fromRules(description), ...fromAllowed(description), ...fromDefault(description) };
+  }
+  throw new Error(`A Joi rule of type ${String(type)} needs .meta({ json: … }): its JSON Schema cannot be derived`);
+}
+
+/**
+ * The JSON Schema of a body. A custom rule states its own with `.meta({ json })`.
+ * @throws for a rule whose schema is neither stated nor derivable
+ */
+export const createBodySchema = (schema: Schema): JsonSchema => toSchema(schema.describe() as JoiDescription);

@@ -1,0 +1,20 @@
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import type { Route } from '../routes';
+
+const sections = [
+  {
+    name: 'Acceso',
+    description: 'Sesión, registro, invitaciones y lista de espera',
+    paths: /^\/api\/(auth|settings|invitation|waitlist)\b/,
+  },
+  { name: 'Público', description: 'Proyectos y artículos', paths: /^\/api\/(projects|blog)\b/ },
+  { name: 'Inversionista', description: 'Lo propio de quien ha iniciado sesión', paths: /^\/api\/user\b/ },
+  { name: 'Administración', description: 'Solo administradores', paths: /^\/api\/admin\b/ },
+] as const;
+
+/** The sections of the API reference, in reading order. */
+export const tags: OpenApi.TagObject[] = sections.map(({ name, description }) => ({ name, description }));
+
+/** The section of a route; none for a path that belongs to no section. */
+export const listTags = ({ path }: Route): string[] =>
+  sections.filter(({ paths }) => paths.test(path)).map(({ name }) => name);

@@ -1,0 +1,46 @@
+import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
+import addFormats from 'ajv-formats';
+import type { Answer } from '@cimiento/gateway/testing';
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import type { OpenApiDocument } from '../openapi/document';
+
+/** Forbids undocumented properties. Clients of the API must expect new ones, but a test must not miss one. */
+function closeObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(closeObjects);
+  if (typeof value !== 'object' || value === null) return value;
+  const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeObjects(part)]));
+  return copy['type'] === 'object' && 'properties' in copy ? { additionalProperties: false, ...copy } : copy;
+}
+
+/** Compares responses with an OpenAPI document. */
+export class DocumentedResponses {
+  private readonly document: OpenApiDocument;
+  private readonly ajv = addFormats(new Ajv({ strict: false, allErrors: true }));
+
+  constructor(text: string) {
+    this.document = closeObjects(JSON.parse(text)) as OpenApiDocument;
+  }
+
+  /** Differences between a response and the document; empty when they agree. */
+  findFaults(method: string, path: string, { status, headers, body }: Answer): string[] {
+    const operations = Object.entries(this.document.paths[path] ?? {});
+    const operation = operations.find(([verb]) => verb === method.toLowerCase())?.[1];
+    // No operation documents the methods that its path does not have.
+    const documented = operation ? operation.responses?.[status] : { $ref: 'METHOD_NOT_ALLOWED' };
+    const response = documented && this.resolve(documented);
+    if (!response) return [`${method} ${path}: ${status} is not documented`];
+    const missing = Object.keys(response.headers ?? {}).filter((name) => name !== 'Link' && !headers.has(name));
+    if (missing.length > 0) return [`${method} ${path}: ${status} lacks ${missing.join(', ')}`];
+    const type = headers.get('content-type')?.split(';')[0] ?? '';
+    const schema = response.content?.[type]?.schema;
+    if (!schema) return [`${method} ${path}: ${status} as ${type} is not documented`];
+    const check: ValidateFunction = this.ajv.compile({ ...schema, components: this.document.components });
+    return check(body) ? [] : [`${method} ${path}: ${this.ajv.errorsText(check.errors)}`];
+  }
+
+  private resolve(response: OpenApi.ReferenceObject | OpenApi.ResponseObject): OpenApi.ResponseObject | undefined {
+    if (!('$ref' in response)) return response;
+    const component = this.document.components.responses?.[response.$ref.split('/').at(-1) ?? ''];
+    return component && this.resolve(component);
+  }
+}
