@@ -1,7 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { wholeNumber } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
-import { personMessage, toCallError } from '@cimiento/session';
+import { getUserMessage, toCallError } from '@cimiento/session';
 import { Button, ConfirmDialog, Dialog, type Option } from '@cimiento/ui';
 import type { FormProgress } from '@cimiento/ui/form';
 import { useId, useState } from 'react';
@@ -53,7 +53,7 @@ function usePaymentRun(reload: () => Promise<unknown>) {
       try {
         await sendRun({ variables: { input }, context: withIdempotencyKey(input) });
       } catch (error) {
-        if (toCallError(error).code === 'CONFLICT') conflict = personMessage(error);
+        if (toCallError(error).code === 'CONFLICT') conflict = getUserMessage(error);
         throw error;
       }
     }, toasts);
@@ -91,8 +91,8 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
     } catch (error) {
       const { fields } = toCallError(error);
       if (Object.keys(fields).length > 0) return fields;
-      setFormError(personMessage(error));
-      return { [formErrorKey]: personMessage(error) };
+      setFormError(getUserMessage(error));
+      return { [formErrorKey]: getUserMessage(error) };
     }
   };
   const publish = async () => {

@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@cimiento/contracts';
 import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
-import { useWhenDone, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
+import { useOnComplete, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
 import { FormError } from './FormError';
@@ -32,7 +32,7 @@ export function RecordDialog<Values extends object>({
   const [formError, setFormError] = useState('');
   const submitButton = useRef<HTMLButtonElement>(null);
   // The button was disabled while submitting and lost the focus: give it back for another try.
-  useWhenDone(submitting, () => {
+  useOnComplete(submitting, () => {
     if (document.activeElement === document.body) submitButton.current?.focus();
   });
   const { requestClose, question } = useLeaveGuard({ isDirty: dirty, isBusy: submitting, onClose });

@@ -1,7 +1,7 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import { brand, today, wholeNumber } from '@cimiento/contracts';
-import { personMessage } from '@cimiento/session';
+import { getUserMessage } from '@cimiento/session';
 import { saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef, useState } from 'react';
@@ -65,7 +65,7 @@ export function useExport<Variables extends OperationVariables, Row extends { id
         description: `${file} · ${wholeNumber(rows)} ${rows === 1 ? 'fila' : 'filas'}`,
       });
     } catch (error) {
-      const description = personMessage(error, 'Revisa tu conexión e intenta de nuevo.');
+      const description = getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.');
       toast(signal.aborted ? cancelled : { title: 'No se pudo exportar', description, variant: 'destructive' });
     } finally {
       clearTimeout(timer);

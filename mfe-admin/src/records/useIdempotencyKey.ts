@@ -1,7 +1,5 @@
+import { createIdempotencyKey } from '@cimiento/session';
 import { useRef } from 'react';
-
-const createIdempotencyKey = (): string =>
-  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /**
  * Request context with the Idempotency-Key header, so that a money request is never done twice. Sending the same input again, as after a

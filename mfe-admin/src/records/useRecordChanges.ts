@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
 import type { FieldErrors } from '@cimiento/contracts';
-import { personMessage, toCallError, type CallError } from '@cimiento/session';
+import { getUserMessage, toCallError, type CallError } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 
 type ToastTexts = {
@@ -56,7 +56,7 @@ export function useRecordChanges(reload: () => Promise<unknown>): RecordChanges 
     } catch (error) {
       // After a conflict the list behind the form already shows the other user's change.
       if (toCallError(error).code === 'CONFLICT') reloadList();
-      toast({ title: 'Error', description: failure(personMessage(error)), variant: 'destructive' });
+      toast({ title: 'Error', description: failure(getUserMessage(error)), variant: 'destructive' });
       return toFieldErrors(toCallError(error));
     }
     toast({ title: success });

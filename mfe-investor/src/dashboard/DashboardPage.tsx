@@ -1,35 +1,77 @@
 import { useQuery } from '@apollo/client/react';
-import { latestPayments, paths } from '@cimiento/contracts';
+import { groupHoldings, paths, usd, usdExact } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
-import { ButtonLink, ErrorState, PageContainer, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import {
+  ButtonLink,
+  EmptyState,
+  ErrorState,
+  PageContainer,
+  PageHeader,
+  RiskNote,
+  SectionTitle,
+  space,
+  Spinner,
+  StatCard,
+  StatGrid,
+  usePageTitle,
+} from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
-import { HistoryDocument } from './history.generated';
-import { Investments } from './Investments';
+import { InvestmentCard } from './InvestmentCard';
 import { PaymentHistory } from './PaymentHistory';
 import { Performance } from './Performance';
-import { SummaryCards } from './SummaryCards';
 
-function Portfolio({ myInvestments, myReturns }: DashboardQuery) {
+const Cards = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
+  gap: ${space[3]};
+  margin-bottom: ${space[2]};
+`;
+
+function SummaryCards({ myInvestments, myReturns }: DashboardQuery) {
+  const invested = myInvestments.reduce((sum, { amount }) => sum + amount, 0);
   return (
-    <>
-      <SummaryCards investments={myInvestments} received={myReturns.paidTotal} />
-      {myInvestments.length > 0 && <Performance />}
-      <Investments investments={myInvestments} />
-      <PaymentHistory entries={myReturns.returnHistory} total={myReturns.total} />
-    </>
+    <StatGrid>
+      <StatCard label="Total Invertido" value={usd(invested)} note="Capital comprometido" />
+      <StatCard label="Rendimientos" value={usdExact(myReturns.paidTotal)} note="Recibidos a la fecha" />
+      <StatCard
+        label="Propiedades"
+        value={String(groupHoldings(myInvestments).size)}
+        note="Proyectos en tu portafolio"
+      />
+    </StatGrid>
   );
 }
 
-/** What the signed-in person owns and what it has paid (specification §2 'Dashboard'). */
+function Investments({ investments }: { investments: DashboardQuery['myInvestments'] }) {
+  return (
+    <section aria-labelledby="investments">
+      <SectionTitle id="investments">Tus inversiones</SectionTitle>
+      {investments.length === 0 ? (
+        <EmptyState
+          title="Aún no tienes inversiones"
+          description="Explora los proyectos abiertos y elige el primero desde $1,000."
+          action={<ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Cards>
+            {investments.map((investment) => (
+              <InvestmentCard key={investment.id} investment={investment} />
+            ))}
+          </Cards>
+          <RiskNote />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The signed-in person's portfolio: totals, performance, investments and payments, all from one query. */
 export default function DashboardPage() {
   usePageTitle('Dashboard');
   const { user } = useAuth();
-  const { data, loading, error, refetch } = useQuery(DashboardDocument, {
-    variables: { latest: latestPayments },
-    notifyOnNetworkStatusChange: true,
-  });
-  // Asked for together with the rest, so that its figures do not come a round trip later.
-  useQuery(HistoryDocument);
+  const { data, loading, error, refetch } = useQuery(DashboardDocument, { notifyOnNetworkStatusChange: true });
   useSessionCheck(error);
   return (
     <PageContainer>
@@ -52,7 +94,14 @@ export default function DashboardPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && !error && <Portfolio {...data} />}
+      {data && !error && (
+        <>
+          <SummaryCards {...data} />
+          {data.myInvestments.length > 0 && <Performance portfolio={data} />}
+          <Investments investments={data.myInvestments} />
+          <PaymentHistory payments={data.myReturns.returnHistory} />
+        </>
+      )}
     </PageContainer>
   );
 }

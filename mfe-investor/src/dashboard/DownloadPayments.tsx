@@ -1,35 +1,36 @@
-import { useApolloClient } from '@apollo/client/react';
-import { brand } from '@cimiento/contracts';
-import { personMessage } from '@cimiento/session';
+import {
+  brand,
+  csv,
+  decimalComma,
+  investorPaymentLabel,
+  paymentDate,
+  type PaymentStatus,
+} from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
-import { toast } from '@cimiento/ui/toast';
-import { useState } from 'react';
-import { HistoryDocument } from './history.generated';
-import { paymentsCsv } from './payments-csv';
 
-/** Downloads all of one's own payments. */
-export function DownloadPayments() {
-  const client = useApolloClient();
-  const [busy, setBusy] = useState(false);
-  const download = async () => {
-    setBusy(true);
-    try {
-      const { data } = await client.query({ query: HistoryDocument });
-      if (!data) throw new Error('the history answered without data');
-      saveFile(paymentsCsv(data.myReturns.returnHistory), `pagos-${brand.name.toLowerCase()}.csv`);
-    } catch (error) {
-      toast({
-        title: 'No se pudo descargar',
-        description: personMessage(error, 'Revisa tu conexión e intenta de nuevo.'),
-        variant: 'destructive',
-      });
-    } finally {
-      setBusy(false);
-    }
-  };
-  return (
-    <Button variant="secondary" size="small" busy={busy} onClick={() => void download()}>
-      <DownloadIcon /> Descargar CSV
-    </Button>
-  );
-}
+type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };
+
+const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado'];
+
+/** CSV of an investor's payments, in the form that a Spanish-language spreadsheet opens correctly. */
+export const toPaymentsCsv = (payments: readonly Payment[]): string =>
+  csv([
+    header,
+    ...payments.map(({ period, paymentDate: date, projectName, amount, status }) => [
+      period,
+      paymentDate(date),
+      projectName,
+      decimalComma(amount),
+      investorPaymentLabel(status),
+    ]),
+  ]);
+
+export const DownloadPayments = ({ payments }: { payments: readonly Payment[] }) => (
+  <Button
+    variant="secondary"
+    size="small"
+    onClick={() => saveFile(toPaymentsCsv(payments), `pagos-${brand.name.toLowerCase()}.csv`)}
+  >
+    <DownloadIcon /> Descargar CSV
+  </Button>
+);

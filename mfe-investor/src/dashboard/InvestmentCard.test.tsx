@@ -13,6 +13,7 @@ const investment: Investment = {
   imageUrl: '/guayacan.jpg',
   actualReturns: '212.50',
   projectedReturns: '850.00',
+  investedOn: '2025-01-15',
 };
 
 function figures(differences: Partial<Investment> = {}): string[] {
@@ -22,7 +23,7 @@ function figures(differences: Partial<Investment> = {}): string[] {
     .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
 }
 
-test('a holding tells what was put in, what it has paid and what it is projected to pay', () => {
+test('shows the amount invested, the return received and the projected return', () => {
   expect(figures()).toEqual([
     'Inversión: $10,000',
     'ROI Anual: 8.5%',
@@ -34,7 +35,7 @@ test('a holding tells what was put in, what it has paid and what it is projected
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
 });
 
-test('its bar ends at what was projected', () => {
+test('caps the progress bar at 100 %', () => {
   figures({ actualReturns: '1200.00' });
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByText('100.0% de lo proyectado')).toBeVisible();

@@ -58,7 +58,7 @@ const Figures = styled.dl`
   }
 `;
 
-/** One holding: what was put in, what it has paid, and how far that is along the year's projection (specification §2 and §4). */
+/** One investment: its amount, its returns so far, and their share of a projected year. */
 export function InvestmentCard({ investment }: { investment: Investment }) {
   const { projectId, projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
   const progress = returnProgress(actualReturns, projectedReturns);

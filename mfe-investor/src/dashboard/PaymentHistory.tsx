@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
 import { DownloadPayments } from './DownloadPayments';
 
-const Head = styled.div`
+const Header = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -13,38 +13,45 @@ const Head = styled.div`
   margin-bottom: ${space[1]};
 `;
 
-type Entry = DashboardQuery['myReturns']['returnHistory'][number];
+type Payment = DashboardQuery['myReturns']['returnHistory'][number];
 
 const columns = [
-  { key: 'period', header: 'Período', cell: ({ period }: Entry) => period },
-  { key: 'project', header: 'Proyecto', cell: ({ projectName }: Entry) => projectName },
-  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Entry) => usdExact(amount) },
+  { key: 'period', header: 'Período', cell: ({ period }: Payment) => period },
+  { key: 'project', header: 'Proyecto', cell: ({ projectName }: Payment) => projectName },
+  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => usdExact(amount) },
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status }: Entry) => (
+    cell: ({ status }: Payment) => (
       <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>
     ),
   },
 ];
 
-/** The latest payments, newest first, with the note that says how many there are (specification §2). */
-export function PaymentHistory({ entries, total }: { entries: readonly Entry[]; total: number }) {
+/** The latest payments, with a note when there are more. `payments` are all of them, newest first. */
+export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
   return (
     <section aria-labelledby="payment-history">
-      <Head>
+      <Header>
         <SectionTitle id="payment-history">Historial de pagos</SectionTitle>
-        {entries.length > 0 && <DownloadPayments />}
-      </Head>
-      {entries.length === 0 ? (
+        {payments.length > 0 && <DownloadPayments payments={payments} />}
+      </Header>
+      {payments.length === 0 ? (
         <EmptyState
           title="Sin pagos recibidos aún"
           description="Aquí verás cada pago de tus proyectos, con su período y su estado."
         />
       ) : (
-        <DataTable caption="Historial de pagos" columns={columns} rows={entries} rowKey={({ id }) => id} />
+        <DataTable
+          caption="Historial de pagos"
+          columns={columns}
+          rows={payments.slice(0, latestPayments)}
+          rowKey={({ id }) => id}
+        />
       )}
-      {total > latestPayments && <p>{`Mostrando los últimos ${latestPayments} pagos de ${total} totales`}</p>}
+      {payments.length > latestPayments && (
+        <p>{`Mostrando los últimos ${latestPayments} pagos de ${payments.length} totales`}</p>
+      )}
     </section>
   );
 }

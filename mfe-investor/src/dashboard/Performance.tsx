@@ -1,87 +1,77 @@
-import { useQuery } from '@apollo/client/react';
-import { centsToText, today, usd, usdExact } from '@cimiento/contracts';
-import { ErrorState, Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
+import { centsToText, groupHoldings, today, usd, usdExact } from '@cimiento/contracts';
+import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
-import { HistoryDocument, type HistoryQuery } from './history.generated';
-import { chartWidth, LoadingPerformance } from './LoadingPerformance';
-import { monthName, monthTick } from './months';
-import { capitalByProject, paidByMonth, paymentSums, portfolioFlows } from './performance';
+import type { DashboardQuery } from './dashboard.generated';
+import { formatMonth, getMonthTick } from './months';
+import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
 import { xirr } from './xirr';
 
-const rateOf = ({ myInvestments, myReturns, projects }: HistoryQuery): string => {
+/** Minimum width of a chart beside another one. */
+const minChartWidth = '26rem';
+
+function formatAnnualReturn({ myInvestments, myReturns, projects }: DashboardQuery): string {
   const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));
-  const rate = xirr(portfolioFlows(myInvestments, myReturns.returnHistory, exitDates, today()));
+  const rate = xirr(getPortfolioFlows(myInvestments, myReturns.returnHistory, exitDates, today()));
   return rate === null ? '—' : `${rate.toFixed(2)}%`;
-};
+}
 
-function Figures({ history }: { history: HistoryQuery }) {
-  const { paid, pending, missed } = paymentSums(history.myReturns.returnHistory);
+function PaymentsChart({ payments }: { payments: DashboardQuery['myReturns']['returnHistory'] }) {
+  const months = sumPaidByMonth(payments);
+  if (months.length === 0) return null;
   return (
-    <StatGrid>
-      <StatCard
-        label="Rentabilidad anual"
-        value={rateOf(history)}
-        note="Según tus fechas y pagos (TIR), con el capital a su costo"
-      />
-      <StatCard label="Pagado" value={usdExact(paid)} note="Ya recibido" />
-      <StatCard label="Por cobrar" value={usdExact(pending)} note="Pagos en camino" />
-      <StatCard label="No pagado" value={usdExact(missed)} note="Pagos que no llegaron en su fecha" />
-    </StatGrid>
+    <ColumnChart
+      title="Pagos recibidos por mes"
+      heads={['Mes', 'Pagado']}
+      scale={(cents) => (cents % 100 === 0 ? usd(cents / 100) : usdExact(centsToText(cents)))}
+      data={months.map(({ period, cents }, index) => ({
+        key: period,
+        label: formatMonth(period),
+        size: cents,
+        value: usdExact(centsToText(cents)),
+        ...getMonthTick(period, index === 0),
+      }))}
+    />
   );
 }
 
-function Charts({ history }: { history: HistoryQuery }) {
-  const months = paidByMonth(history.myReturns.returnHistory);
-  const capital = capitalByProject(history.myInvestments);
+function CapitalChart({ investments }: { investments: DashboardQuery['myInvestments'] }) {
+  const largestFirst = [...groupHoldings(investments).values()].sort((one, other) => other.amount - one.amount);
   return (
-    <Grid $min={chartWidth}>
-      {months.length > 0 && (
-        <ColumnChart
-          title="Pagos recibidos por mes"
-          heads={['Mes', 'Pagado']}
-          scale={(cents) => (cents % 100 === 0 ? usd(cents / 100) : usdExact(centsToText(cents)))}
-          data={months.map(({ period, cents }, index) => ({
-            key: period,
-            label: monthName(period),
-            size: cents,
-            value: usdExact(centsToText(cents)),
-            ...monthTick(period, index === 0),
-          }))}
-        />
-      )}
-      <BarChart
-        title="Capital por proyecto"
-        heads={['Proyecto', 'Capital']}
-        data={capital.map(({ projectId, name, amount }) => ({
-          key: String(projectId),
-          label: name,
-          size: amount,
-          value: usd(amount),
-        }))}
-      />
-    </Grid>
+    <BarChart
+      title="Capital por proyecto"
+      heads={['Proyecto', 'Capital']}
+      data={largestFirst.map(({ projectId, projectName, amount }) => ({
+        key: String(projectId),
+        label: projectName,
+        size: amount,
+        value: usd(amount),
+      }))}
+    />
   );
 }
 
-/** What the portfolio really returned, from every payment there is. */
-export function Performance() {
-  const { data, loading, error, refetch } = useQuery(HistoryDocument, { notifyOnNetworkStatusChange: true });
+/** What the portfolio has returned so far, from all of its payments. */
+export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
+  const { myInvestments, myReturns } = portfolio;
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
-      {loading && !data && <LoadingPerformance />}
-      {error && !loading && (
-        <ErrorState
-          message="No pudimos cargar tu rendimiento. Tus pagos están a salvo: intenta de nuevo."
-          onRetry={() => void refetch()}
+      <StatGrid>
+        <StatCard
+          label="Rentabilidad anual"
+          value={formatAnnualReturn(portfolio)}
+          note="Según tus fechas y pagos (TIR), con el capital a su costo"
         />
-      )}
-      {data && !error && (
-        <>
-          <Figures history={data} />
-          <Charts history={data} />
-        </>
-      )}
+        <StatCard
+          label="Pendiente"
+          value={usdExact(sumUnpaid(myReturns.returnHistory))}
+          note="Pagos registrados que aún no recibes"
+        />
+      </StatGrid>
+      <Grid $min={minChartWidth}>
+        <PaymentsChart payments={myReturns.returnHistory} />
+        <CapitalChart investments={myInvestments} />
+      </Grid>
     </Section>
   );
 }

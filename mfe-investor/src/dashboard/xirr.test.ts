@@ -7,45 +7,45 @@ const months = Array.from({ length: 12 }, (_none, index) =>
   index < 11 ? `2025-${String(index + 2).padStart(2, '0')}-15` : '2026-01-15',
 );
 
-test('10,000 that pay 75 in each of twelve months and come back on the last day return 9.38 %', () => {
+test('10,000 that pays 75 a month for a year and is returned at the end yields 9.38 %', () => {
   const flows = [flow('2025-01-15', -10_000), ...months.map((date) => flow(date, 75)), flow('2026-01-15', 10_000)];
   expect(xirr(flows)?.toFixed(2)).toBe('9.38');
 });
 
-test('money that comes back whole, without anything else, returns nothing', () => {
+test('capital returned without any payment yields 0 %', () => {
   expect(xirr([flow('2025-01-01', -1000), flow('2026-01-01', 1000)])).toBeCloseTo(0, 6);
 });
 
-test('a year has 365 days, also when it is a leap year', () => {
+test('a year has 365 days, even a leap year', () => {
   expect(xirr([flow('2025-01-01', -1000), flow('2026-01-01', 1100)])).toBeCloseTo(10, 6);
   expect(xirr([flow('2024-01-01', -1000), flow('2025-01-01', 1100)])).toBeCloseTo((1.1 ** (365 / 366) - 1) * 100, 6);
 });
 
-test('a loss is negative, and more than doubling is no trouble', () => {
+test('a loss is negative, and a rate above 100 % is found', () => {
   expect(xirr([flow('2025-01-01', -1000), flow('2026-01-01', 400)])).toBeCloseTo(-60, 6);
   expect(xirr([flow('2025-01-01', -1000), flow('2025-03-01', 5000)])).toBeGreaterThan(1000);
 });
 
-test('under 30 days there is no rate, at 30 there is', () => {
+test('there is no rate below 30 days', () => {
   expect(xirr([flow('2025-01-01', -1000), flow('2025-01-30', 1010)])).toBeNull();
   expect(xirr([flow('2025-01-01', -1000), flow('2025-01-31', 1010)])).not.toBeNull();
 });
 
 test.each([
-  ['nothing at all', []],
-  ['only money in', [flow('2025-01-01', -1000), flow('2025-06-01', -1000)]],
-  ['only money back', [flow('2025-01-01', 10), flow('2025-06-01', 10)]],
+  ['an empty list', []],
+  ['money paid in only', [flow('2025-01-01', -1000), flow('2025-06-01', -1000)]],
+  ['money received only', [flow('2025-01-01', 10), flow('2025-06-01', 10)]],
   ['money in and out on one day', [flow('2025-01-01', -1000), flow('2025-01-01', 1000)]],
 ])('%s has no rate', (_name, flows) => {
   expect(xirr(flows)).toBeNull();
 });
 
-test('an order of today changes no rate: it is worth what it cost', () => {
+test('an order placed today does not change the rate', () => {
   const before = [flow('2025-01-01', -1000), flow('2026-01-01', 1080)];
   expect(xirr([...before, flow('2026-01-01', -6000), flow('2026-01-01', 6000)])).toBe(xirr(before));
 });
 
-test('whatever the yearly rate and the days, money that grew by it gives it back', () => {
+test('recovers any yearly rate over any number of days', () => {
   fc.assert(
     fc.property(fc.integer({ min: -90, max: 300 }), fc.integer({ min: 30, max: 4000 }), (percent, days) => {
       const last = new Date(Date.UTC(2020, 0, 1) + days * 86_400_000).toISOString().slice(0, 10);

@@ -1,4 +1,4 @@
-/** Money that changes hands on a day: negative when it is paid in, positive when it comes back. */
+/** Money that moves on a day: negative when paid in, positive when received. */
 export type Flow = {
   /** YYYY-MM-DD */
   date: string;
@@ -6,44 +6,44 @@ export type Flow = {
 };
 
 const dayMs = 86_400_000;
-const shortestDays = 30;
-// What a rate is looked for between; beyond it no honest property pays.
-const lowest = -0.999999;
-const highest = 1e6;
+const minDays = 30;
+// The search interval for a rate; no property pays more.
+const minRate = -0.999999;
+const maxRate = 1e6;
 
-const dayOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
+const toDay = (date: string): number => Date.parse(`${date}T00:00:00Z`) / dayMs;
 
-/** Flows of one day as one, without the days on which nothing remains. */
-function perDay(flows: readonly Flow[]): { day: number; cents: number }[] {
+/** Net flow per day, without the days that net to zero. */
+function netByDay(flows: readonly Flow[]): { day: number; cents: number }[] {
   const days = new Map<number, number>();
-  for (const { date, cents } of flows) days.set(dayOf(date), (days.get(dayOf(date)) ?? 0) + cents);
+  for (const { date, cents } of flows) days.set(toDay(date), (days.get(toDay(date)) ?? 0) + cents);
   return [...days].map(([day, cents]) => ({ day, cents })).filter(({ cents }) => cents !== 0);
 }
 
 /**
- * Money-weighted yearly return in percent (XIRR, Actual/365): the rate at which all flows are worth nothing together on the first day.
- * Null where it says nothing: less than 30 days from first to last flow, or no flow of either sign.
+ * Money-weighted yearly return in percent (XIRR, Actual/365): the rate at which the present value of all flows is zero.
+ * Null when it would be meaningless: less than 30 days between first and last flow, or flows of only one sign.
  */
 export function xirr(flows: readonly Flow[]): number | null {
-  const days = perDay(flows);
+  const days = netByDay(flows);
   const first = Math.min(...days.map(({ day }) => day));
   const last = Math.max(...days.map(({ day }) => day));
-  if (!(last - first >= shortestDays)) return null;
-  const worth = (rate: number): number =>
+  if (!(last - first >= minDays)) return null;
+  const presentValue = (rate: number): number =>
     days.reduce((sum, { day, cents }) => sum + cents / (1 + rate) ** ((day - first) / 365), 0);
-  const rate = rootOf(worth);
+  const rate = findRoot(presentValue);
   return rate === null ? null : rate * 100;
 }
 
-/** Where a function changes its sign, by halving; null when it does not. */
-function rootOf(worth: (rate: number) => number): number | null {
-  let [low, high] = [lowest, 1];
-  while (worth(low) * worth(high) > 0 && high < highest) high *= 2;
-  if (!(worth(low) * worth(high) <= 0)) return null;
-  const rising = worth(high) > worth(low);
-  for (let turn = 0; turn < 200; turn += 1) {
+/** Root of a function by bisection; null when it does not change its sign. */
+function findRoot(f: (rate: number) => number): number | null {
+  let [low, high] = [minRate, 1];
+  while (f(low) * f(high) > 0 && high < maxRate) high *= 2;
+  if (!(f(low) * f(high) <= 0)) return null;
+  const rising = f(high) > f(low);
+  for (let step = 0; step < 200; step += 1) {
     const middle = (low + high) / 2;
-    if (worth(middle) > 0 === rising) high = middle;
+    if (f(middle) > 0 === rising) high = middle;
     else low = middle;
   }
   return (low + high) / 2;

@@ -50,13 +50,13 @@ export const Shortcuts = styled.div`
   gap: ${space[1]};
 `;
 
-export const Fault = styled.p`
+export const ErrorText = styled.p`
   margin: 0;
   color: ${color.danger};
   font-size: ${text.small};
 `;
 
-export const Box = styled.div`
+export const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};

@@ -1,44 +1,44 @@
 import { fractionPrice, fractionsOf, usd, type AmountRange } from '@cimiento/contracts';
 import { Button, TextField } from '@cimiento/ui';
 import { useId, useState } from 'react';
-import { Amount, Box, Fault, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
+import { Amount, Panel, ErrorText, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
 import { texts } from './texts';
-import { dollarsOf } from './typed-fractions';
+import { parseFractions } from './parse-fractions';
 
 type Props = {
   range: AmountRange;
-  /** Whole dollars; may be outside the range while it is typed. */
+  /** Whole dollars; may be out of range while it is being typed. */
   amount: number;
-  /** Why the amount cannot be taken, or null. */
-  fault: string | null;
-  /** An order of this amount is under way: nothing else may be chosen. */
-  locked: boolean;
+  /** Why the amount is not valid, or null. */
+  error: string | null;
+  /** True while an order of this amount is pending: it cannot be changed. */
+  disabled: boolean;
   onChange: (amount: number) => void;
 };
 
 const shortcutFractions = [5, 10, 25] as const;
 
-/** Amounts to choose with one press: the least, some round ones between, and all that is left. */
-function shortcutsOf({ min: least, max: most }: AmountRange): { label: string; amount: number }[] {
+/** The minimum, a few round amounts, and everything that is left. */
+function getShortcuts({ min, max }: AmountRange): { label: string; amount: number }[] {
   const between = shortcutFractions
     .map((fractions) => fractions * fractionPrice)
-    .filter((amount) => amount > least && amount < most);
+    .filter((amount) => amount > min && amount < max);
   return [
-    { label: `${texts.least} ${usd(least)}`, amount: least },
+    { label: `${texts.minimum} ${usd(min)}`, amount: min },
     ...between.map((amount) => ({ label: usd(amount), amount })),
-    ...(most > least ? [{ label: texts.most, amount: most }] : []),
+    ...(max > min ? [{ label: texts.everythingLeft, amount: max }] : []),
   ];
 }
 
-// From what is no multiple, to the nearest one.
-const stepUp = (amount: number): number => (fractionsOf(amount) + 1) * fractionPrice;
-const stepDown = (amount: number): number => (Math.ceil(amount / fractionPrice) - 1) * fractionPrice;
+// An amount that is not a multiple of the price goes to the nearest one.
+const toNextFraction = (amount: number): number => (fractionsOf(amount) + 1) * fractionPrice;
+const toPreviousFraction = (amount: number): number => (Math.ceil(amount / fractionPrice) - 1) * fractionPrice;
 
-/** Chooses an amount in whole fractions: by steps, by typing, by sliding or by a shortcut. */
-export function AmountPicker({ range, amount, fault, locked, onChange }: Props) {
-  const { min: least, max: most } = range;
+/** Chooses an amount in whole fractions: by buttons, typing, slider or shortcut. */
+export function AmountPicker({ range, amount, error, disabled, onChange }: Props) {
+  const { min, max } = range;
   const heading = useId();
-  // Half-typed figures stay as they were typed.
+  // Text that is not valid yet stays as it was typed.
   const [typed, setTyped] = useState<string | null>(null);
   const choose = (next: number) => {
     setTyped(null);
@@ -46,10 +46,10 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
   };
   const type = (text: string) => {
     setTyped(text);
-    onChange(dollarsOf(text));
+    onChange(parseFractions(text));
   };
   return (
-    <Box role="group" aria-labelledby={heading}>
+    <Panel role="group" aria-labelledby={heading}>
       <h2 id={heading}>{texts.choose}</h2>
       <Amount aria-live="polite">
         {usd(amount)} <small>USD</small>
@@ -58,19 +58,19 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
         type="range"
         aria-label={texts.slider}
         aria-valuetext={usd(amount)}
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={fractionPrice}
-        value={Math.min(most, Math.max(least, amount))}
-        disabled={locked}
+        value={Math.min(max, Math.max(min, amount))}
+        disabled={disabled}
         onChange={({ currentTarget }) => choose(Number(currentTarget.value))}
       />
       <Stepper>
         <Button
           variant="secondary"
           aria-label={texts.fewer}
-          disabled={locked || amount <= least}
-          onClick={() => choose(Math.min(most, stepDown(amount)))}
+          disabled={disabled || amount <= min}
+          onClick={() => choose(Math.min(max, toPreviousFraction(amount)))}
         >
           −
         </Button>
@@ -78,29 +78,29 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
           label={texts.fractions}
           inputMode="numeric"
           autoComplete="off"
-          aria-invalid={fault !== null}
+          aria-invalid={error !== null}
           value={typed ?? String(fractionsOf(amount))}
-          disabled={locked}
+          disabled={disabled}
           onChange={({ currentTarget }) => type(currentTarget.value)}
-          onBlur={() => fault === null && setTyped(null)}
+          onBlur={() => error === null && setTyped(null)}
         />
         <Button
           variant="secondary"
           aria-label={texts.more}
-          disabled={locked || amount >= most}
-          onClick={() => choose(Math.max(least, stepUp(amount)))}
+          disabled={disabled || amount >= max}
+          onClick={() => choose(Math.max(min, toNextFraction(amount)))}
         >
           +
         </Button>
       </Stepper>
-      {fault && <Fault role="alert">{fault}</Fault>}
+      {error && <ErrorText role="alert">{error}</ErrorText>}
       <Shortcuts>
-        {shortcutsOf(range).map(({ label, amount: value }) => (
+        {getShortcuts(range).map(({ label, amount: value }) => (
           <Button
             key={label}
             size="small"
             variant="secondary"
-            disabled={locked}
+            disabled={disabled}
             aria-pressed={amount === value}
             onClick={() => choose(value)}
           >
@@ -108,6 +108,6 @@ export function AmountPicker({ range, amount, fault, locked, onChange }: Props) 
           </Button>
         ))}
       </Shortcuts>
-    </Box>
+    </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { usd } from '@cimiento/contracts';
 import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Box } from './AmountPicker.styles';
+import { Panel } from './AmountPicker.styles';
 import { texts } from './texts';
 
 const Risks = styled.ul`
@@ -27,12 +27,12 @@ const Notice = styled.div`
   }
 `;
 
-const Refusal = styled(Notice)`
+const Rejection = styled(Notice)`
   background: ${color.dangerSoft};
   color: ${color.danger};
 `;
 
-const Small = styled.p`
+const FinePrint = styled.p`
   margin: 0;
   color: ${color.muted};
   font-size: ${text.small};
@@ -40,26 +40,25 @@ const Small = styled.p`
 
 type Props = {
   amount: number;
-  /** Whether the amount can be taken. */
-  fits: boolean;
+  isValid: boolean;
   sending: boolean;
-  /** An earlier order went out and was never answered. */
-  unanswered: boolean;
-  /** Why the last order was refused, or null. */
-  refusal: string | null;
+  /** True while an order was sent but its outcome is unknown. */
+  isUnconfirmed: boolean;
+  /** Why the last order was rejected, or null. */
+  rejection: string | null;
   onConfirm: () => void;
 };
 
-/** The risks, their acceptance and the one button that commits. */
-export function Confirmation({ amount, fits, sending, unanswered, refusal, onConfirm }: Props) {
-  const [accepted, setAccepted] = useState(unanswered);
-  const [tried, setTried] = useState(false);
+/** The risks, the box to accept them, and the button that places the order. */
+export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejection, onConfirm }: Props) {
+  const [accepted, setAccepted] = useState(isUnconfirmed);
+  const [submitted, setSubmitted] = useState(false);
   const submit = () => {
-    setTried(true);
-    if (accepted && fits && !sending) onConfirm();
+    setSubmitted(true);
+    if (accepted && isValid && !sending) onConfirm();
   };
   return (
-    <Box
+    <Panel
       as="form"
       aria-label={texts.risksTitle}
       noValidate
@@ -75,28 +74,28 @@ export function Confirmation({ amount, fits, sending, unanswered, refusal, onCon
         ))}
       </Risks>
       <Checkbox
-        label={texts.accept}
+        label={texts.acceptRisks}
         checked={accepted}
-        disabled={unanswered}
-        error={tried && !accepted ? texts.acceptFirst : undefined}
+        disabled={isUnconfirmed}
+        error={submitted && !accepted ? texts.risksNotAccepted : undefined}
         onChange={({ currentTarget }) => setAccepted(currentTarget.checked)}
       />
-      {unanswered && (
+      {isUnconfirmed && (
         <Notice role="alert">
-          <strong>{texts.lostTitle}</strong>
-          <p>{texts.lost}</p>
+          <strong>{texts.unconfirmedTitle}</strong>
+          <p>{texts.unconfirmed}</p>
         </Notice>
       )}
-      {refusal !== null && (
-        <Refusal role="alert">
-          <strong>{texts.refused}</strong>
-          {refusal && <p>{refusal}</p>}
-        </Refusal>
+      {rejection !== null && (
+        <Rejection role="alert">
+          <strong>{texts.rejected}</strong>
+          {rejection && <p>{rejection}</p>}
+        </Rejection>
       )}
-      <Button type="submit" variant="accent" busy={sending} busyLabel={texts.confirming} disabled={!fits}>
-        {unanswered ? texts.again : texts.confirm(usd(amount))}
+      <Button type="submit" variant="accent" busy={sending} busyLabel={texts.confirming} disabled={!isValid}>
+        {isUnconfirmed ? texts.retry : texts.confirm(usd(amount))}
       </Button>
-      <Small>{texts.commitment}</Small>
-    </Box>
+      <FinePrint>{texts.commitment}</FinePrint>
+    </Panel>
   );
 }

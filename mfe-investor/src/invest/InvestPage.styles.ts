@@ -12,7 +12,7 @@ export const Columns = styled.div`
   }
 `;
 
-/** The façade that fills while the amount is chosen: it stays in sight beside the choices. */
+/** The façade follows the chosen amount, so it stays in view beside the form. */
 export const Picture = styled.div`
   ${media.desktop} {
     position: sticky;

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { amountRange, canInvest, investmentFault, limits, parseWhole, paths, projectPath } from '@cimiento/contracts';
+import { amountRange, canInvest, groupHoldings, investmentFault, limits, parseWhole, paths, projectPath } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import {
   ButtonLink,
@@ -14,8 +14,7 @@ import {
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { recordId } from '../addresses/record-id';
-import { heldByProject } from '../holdings/held';
+import { parseRecordId } from '../addresses/parse-record-id';
 import { FacadePanel } from '../pictures/FacadePanel';
 import { AmountPicker } from './AmountPicker';
 import { Confirmation } from './Confirmation';
@@ -23,13 +22,13 @@ import { OfferDocument, type OfferQuery } from './invest.generated';
 import { Choices, Columns, Picture } from './InvestPage.styles';
 import { Summary } from './Summary';
 import { texts } from './texts';
-import { useOrder } from './useOrder';
+import { usePlaceOrder } from './usePlaceOrder';
 
-/** The amount that is being chosen, kept in the address so that a sign-in in between does not lose it. */
-function useChosenAmount(least: number) {
+/** The chosen amount, kept in the URL so that it survives a sign-in. */
+function useChosenAmount(min: number) {
   const [query, setQuery] = useSearchParams();
-  const asked = parseWhole(query.get('amount'));
-  const [amount, setAmount] = useState(asked !== null && asked <= limits.dollars.max ? asked : least);
+  const requested = parseWhole(query.get('amount'));
+  const [amount, setAmount] = useState(requested !== null && requested <= limits.dollars.max ? requested : min);
   const choose = (next: number) => {
     setAmount(next);
     setQuery({ amount: String(next) }, { replace: true, preventScrollReset: true });
@@ -37,17 +36,17 @@ function useChosenAmount(least: number) {
   return { amount, choose };
 }
 
-function Order({ project, held, onRefused }: { project: OfferQuery['project']; held: number; onRefused: () => void }) {
+function OrderForm({ project, held, onRejected }: { project: OfferQuery['project']; held: number; onRejected: () => void }) {
   const range = amountRange(project);
   const { amount: chosen, choose } = useChosenAmount(range.min);
-  const { confirm, sending, open, refusal } = useOrder(project.id, onRefused);
-  const amount = open?.amount ?? chosen;
-  // An order that may have been recorded already cannot be judged by what is left now.
-  const fault = open ? null : investmentFault(project, amount);
-  if (!canInvest(project) && !open) {
+  const { placeOrder, sending, pending, rejection } = usePlaceOrder(project.id, onRejected);
+  const amount = pending?.amount ?? chosen;
+  // A pending order may already be recorded, so what is left now says nothing about it.
+  const error = pending ? null : investmentFault(project, amount);
+  if (!canInvest(project) && !pending) {
     return (
       <EmptyState
-        title={refusal ?? texts.closed}
+        title={rejection ?? texts.closed}
         description={texts.closedHint}
         action={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>}
       />
@@ -66,40 +65,40 @@ function Order({ project, held, onRefused }: { project: OfferQuery['project']; h
         />
       </Picture>
       <Choices>
-        <AmountPicker range={range} amount={amount} fault={fault} locked={open !== null || sending} onChange={choose} />
-        <Summary project={project} amount={fault ? 0 : amount} />
+        <AmountPicker range={range} amount={amount} error={error} disabled={pending !== null || sending} onChange={choose} />
+        <Summary project={project} amount={error ? 0 : amount} />
         <Confirmation
-          key={open?.key}
+          key={pending?.key}
           amount={amount}
-          fits={fault === null}
+          isValid={error === null}
           sending={sending}
-          unanswered={open !== null}
-          refusal={refusal}
-          onConfirm={() => void confirm(amount)}
+          isUnconfirmed={pending !== null}
+          rejection={rejection}
+          onConfirm={() => void placeOrder(amount)}
         />
       </Choices>
     </Columns>
   );
 }
 
-const Missing = () => (
+const ProjectNotFound = () => (
   <MessagePage
-    title={texts.missing}
-    message={texts.missingHint}
+    title={texts.notFound}
+    message={texts.notFoundHint}
     actions={<ButtonLink to={paths.marketplace}>{texts.marketplace}</ButtonLink>}
   />
 );
 
-function Known({ id }: { id: number }) {
+function ProjectOffer({ id }: { id: number }) {
   usePageTitle(texts.title);
-  // What is left is asked for each time: others invest too.
+  // Always fetched again: what is left changes as others invest.
   const { data, loading, error, refetch } = useQuery(OfferDocument, {
     variables: { id },
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
-  if (error && toCallError(error).code === 'NOT_FOUND') return <Missing />;
+  if (error && toCallError(error).code === 'NOT_FOUND') return <ProjectNotFound />;
   return (
     <PageContainer>
       <div>
@@ -110,10 +109,10 @@ function Known({ id }: { id: number }) {
       {data && (
         <>
           <PageHeader title={`${texts.title} en ${data.project.name}`} lead={data.project.location} />
-          <Order
+          <OrderForm
             project={data.project}
-            held={heldByProject(data.myInvestments).get(id) ?? 0}
-            onRefused={() => void refetch()}
+            held={groupHoldings(data.myInvestments).get(id)?.amount ?? 0}
+            onRejected={() => void refetch()}
           />
         </>
       )}
@@ -121,8 +120,8 @@ function Known({ id }: { id: number }) {
   );
 }
 
-/** Where 'Invertir ahora' leads: choose whole fractions, see what they would pay, accept the risks, confirm. */
+/** Choose whole fractions of a project, see their projected return, accept the risks and confirm. */
 export default function InvestPage() {
-  const id = recordId(useParams()['id']);
-  return id === null ? <Missing /> : <Known key={id} id={id} />;
+  const id = parseRecordId(useParams()['id']);
+  return id === null ? <ProjectNotFound /> : <ProjectOffer key={id} id={id} />;
 }

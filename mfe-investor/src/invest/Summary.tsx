@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { color, font, RiskNote, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Box } from './AmountPicker.styles';
+import { Panel } from './AmountPicker.styles';
 import type { OfferQuery } from './invest.generated';
 import { texts } from './texts';
 
@@ -43,7 +43,7 @@ const Lines = styled.dl`
   }
 `;
 
-/** What an amount buys of a project, and what it is projected to pay. */
+/** What an amount (whole dollars) buys, and its projected return. */
 export function Summary({ project, amount }: { project: OfferQuery['project']; amount: number }) {
   const share = getSharePercent(amount, project.target);
   const lines = [
@@ -54,7 +54,7 @@ export function Summary({ project, amount }: { project: OfferQuery['project']; a
     ['Plazo', project.term],
   ] as const;
   return (
-    <Box as="section" aria-label={texts.summary}>
+    <Panel as="section" aria-label={texts.summary}>
       <h2>{texts.summary}</h2>
       <Lines>
         {lines.map(([label, value]) => (
@@ -65,6 +65,6 @@ export function Summary({ project, amount }: { project: OfferQuery['project']; a
         ))}
       </Lines>
       <RiskNote />
-    </Box>
+    </Panel>
   );
 }

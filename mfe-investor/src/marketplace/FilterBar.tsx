@@ -2,7 +2,7 @@ import { propertyTypeLabel, propertyTypes } from '@cimiento/contracts';
 import { media, SelectField, space, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { type Filters, readFilters, sortingLabel, sortings } from './filters';
+import { type Filters, parseFilters, sortLabel, sortOptions } from './filters';
 import { texts } from './texts';
 
 const Bar = styled.search`
@@ -15,25 +15,24 @@ const Bar = styled.search`
 `;
 
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel[type] }));
-const sortChoices = sortings.map((sort) => ({ value: sort, label: sortingLabel[sort] }));
+const sortChoices = sortOptions.map((sort) => ({ value: sort, label: sortLabel[sort] }));
 
 type Props = { filters: Filters; onChange: (changed: Partial<Filters>) => void };
 
-/** Search, type and order of the projects. */
 export function FilterBar({ filters, onChange }: Props) {
-  // The address follows the typing a moment later, and must not take letters back.
-  const [words, setWords] = useState(filters.words);
+  // The URL is updated a moment after typing; without own state it would undo the latest letters.
+  const [search, setSearch] = useState(filters.search);
   const choose = (name: 'type' | 'sort', value: string) =>
-    onChange({ [name]: readFilters(new URLSearchParams({ [name]: value }))[name] });
+    onChange({ [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] });
   return (
     <Bar>
       <TextField
         label={texts.search}
         type="search"
-        value={words}
+        value={search}
         onChange={({ currentTarget }) => {
-          setWords(currentTarget.value);
-          onChange({ words: currentTarget.value });
+          setSearch(currentTarget.value);
+          onChange({ search: currentTarget.value });
         }}
       />
       <SelectField

@@ -35,7 +35,7 @@ export const Body = styled.div`
   padding: ${space[2]} ${space[2.5]} ${space[2.5]};
 `;
 
-export const Place = styled.p`
+export const Location = styled.p`
   margin: 0;
   color: ${color.muted};
   font-size: ${text.small};
@@ -96,14 +96,14 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Foot = styled.div`
+export const Footer = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   margin-top: auto;
 `;
 
-export const Phrase = styled.p`
+export const Note = styled.p`
   margin: 0;
   color: ${color.muted};
   font-size: ${text.small};

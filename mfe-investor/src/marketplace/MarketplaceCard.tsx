@@ -1,5 +1,4 @@
 import {
-  amountRange,
   annualReturn,
   canInvest,
   capped,
@@ -16,25 +15,25 @@ import { Link } from 'react-router-dom';
 import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
 import type { MarketplaceQuery } from './marketplace.generated';
-import { Badges, Body, Facts, Foot, Frame, Media, Name, Phrase, Place, Return } from './MarketplaceCard.styles';
+import { Badges, Body, Facts, Footer, Frame, Media, Name, Note, Location, Return } from './MarketplaceCard.styles';
 import { texts } from './texts';
 
 type Project = MarketplaceQuery['projects'][number];
 type Props = {
   project: Project;
-  /** Whole dollars that the person holds of it. */
+  /** Whole dollars that the person holds in it. */
   held: number;
 };
 
-/** 'Financiado el {date}' or 'Vendido el {date}'; a date that is missing leaves its phrase out. */
-function datePhrase({
+/** 'Financiado el {date}' or 'Vendido el {date}'; null when the date is missing. */
+function formatStatusDate({
   status,
   fundedDate,
   exitDate,
 }: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
-  const { datePhrase: phrase, dateField } = projectStatus[status];
+  const { datePhrase, dateField } = projectStatus[status];
   const date = dateField === null ? null : { fundedDate, exitDate }[dateField];
-  return phrase && date ? `${phrase} ${shortDate(date)}` : null;
+  return datePhrase && date ? `${datePhrase} ${shortDate(date)}` : null;
 }
 
 function Action({ project }: { project: Project }) {
@@ -53,7 +52,7 @@ function Action({ project }: { project: Project }) {
 
 function Progress({ project }: { project: Project }) {
   const { name, status, funded, target } = project;
-  if (status !== 'available') return <Phrase>{datePhrase(project)}</Phrase>;
+  if (status !== 'available') return <Note>{formatStatusDate(project)}</Note>;
   return (
     <>
       <ProgressBar
@@ -61,16 +60,15 @@ function Progress({ project }: { project: Project }) {
         label={`Financiamiento de ${name}`}
         caption={`${usd(funded)} de ${usd(target)}`}
       />
-      {!canInvest(project) && <Phrase>{texts.full}</Phrase>}
+      {!canInvest(project) && <Note>{texts.full}</Note>}
     </>
   );
 }
 
-/** One project of the marketplace (specification §2). */
 export function MarketplaceCard({ project, held }: Props) {
-  const { id, name, image, location, status, term, propertyType, target } = project;
+  const { id, name, image, location, status, term, propertyType, minInvestment, target } = project;
   const facts = [
-    status === 'available' ? ['Inversión mínima', usd(amountRange(project).min)] : ['Precio final', usd(target)],
+    status === 'available' ? ['Inversión mínima', usd(minInvestment)] : ['Precio final', usd(target)],
     ['Plazo', term],
   ] as const;
   return (
@@ -84,9 +82,9 @@ export function MarketplaceCard({ project, held }: Props) {
       </Media>
       <Body>
         <div>
-          <Place>
+          <Location>
             {location} · {propertyTypeLabel[propertyType]}
-          </Place>
+          </Location>
           <Name id={`project-${id}`}>
             <Link to={projectPath(id)}>{name}</Link>
           </Name>
@@ -102,10 +100,10 @@ export function MarketplaceCard({ project, held }: Props) {
             </div>
           ))}
         </Facts>
-        <Foot>
+        <Footer>
           <Progress project={project} />
           <Action project={project} />
-        </Foot>
+        </Footer>
       </Body>
     </Frame>
   );

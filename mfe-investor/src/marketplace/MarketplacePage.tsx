@@ -1,35 +1,55 @@
 import { useQuery } from '@apollo/client/react';
-import { projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
+import { groupHoldings, projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
 import {
   Button,
+  Card,
   EmptyState,
   ErrorState,
   Grid,
   PageContainer,
   PageHeader,
   RiskNote,
+  Skeleton,
+  Stack,
   Tabs,
   usePageTitle,
+  VisuallyHidden,
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { heldByProject } from '../holdings/held';
 import { FilterBar } from './FilterBar';
-import { type Filters, isNarrowed, matching, readFilters, writeFilters } from './filters';
-import { LoadingCards } from './LoadingCards';
+import { type Filters, hasFilters, filterProjects, parseFilters, toSearchParams } from './filters';
 import { MarketplaceDocument, type MarketplaceQuery } from './marketplace.generated';
 import { MarketplaceCard } from './MarketplaceCard';
 import { texts } from './texts';
 
+const LoadingCards = () => (
+  <div role="status">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Grid aria-hidden>
+      {[0, 1, 2].map((card) => (
+        <Card key={card}>
+          <Stack>
+            <Skeleton $height="13rem" />
+            <Skeleton $height="1.5rem" $width="70%" />
+            <Skeleton $height="2.5rem" $width="40%" />
+            <Skeleton $height="4rem" />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  </div>
+);
+
 type ListProps = {
   status: ProjectStatus;
   projects: MarketplaceQuery['projects'];
-  held: ReadonlyMap<number, number>;
+  holdings: ReadonlyMap<number, { amount: number }>;
   onClear: (() => void) | null;
 };
 
-function ProjectList({ status, projects, held, onClear }: ListProps) {
+function ProjectList({ status, projects, holdings, onClear }: ListProps) {
   if (projects.length === 0 && onClear) {
     const clear = (
       <Button variant="secondary" onClick={onClear}>
@@ -42,7 +62,7 @@ function ProjectList({ status, projects, held, onClear }: ListProps) {
   return (
     <Grid>
       {projects.map((project) => (
-        <MarketplaceCard key={project.id} project={project} held={held.get(project.id) ?? 0} />
+        <MarketplaceCard key={project.id} project={project} held={holdings.get(project.id)?.amount ?? 0} />
       ))}
     </Grid>
   );
@@ -50,12 +70,12 @@ function ProjectList({ status, projects, held, onClear }: ListProps) {
 
 function useFilters() {
   const [query, setQuery] = useSearchParams();
-  const filters = readFilters(query);
+  const filters = parseFilters(query);
   const [cleared, setCleared] = useState(0);
   const change = (changed: Partial<Filters>) =>
-    setQuery(writeFilters({ ...filters, ...changed }), { replace: true, preventScrollReset: true });
+    setQuery(toSearchParams({ ...filters, ...changed }), { replace: true, preventScrollReset: true });
   const clear = () => {
-    change({ words: '', type: '' });
+    change({ search: '', type: '' });
     setCleared(cleared + 1);
   };
   return { filters, change, clear, cleared };
@@ -63,16 +83,16 @@ function useFilters() {
 
 function Projects({ projects, myInvestments }: MarketplaceQuery) {
   const { filters, change, clear, cleared } = useFilters();
-  const held = heldByProject(myInvestments);
-  const found = matching(projects, filters);
+  const holdings = groupHoldings(myInvestments);
+  const matches = filterProjects(projects, filters);
   const items = projectStatuses.map((status) => {
-    const ofStatus = found.filter((project) => project.status === status);
+    const ofStatus = matches.filter((project) => project.status === status);
     return {
       value: status,
       label: projectStatus[status].marketplaceTab,
       count: ofStatus.length,
       content: (
-        <ProjectList status={status} projects={ofStatus} held={held} onClear={isNarrowed(filters) ? clear : null} />
+        <ProjectList status={status} projects={ofStatus} holdings={holdings} onClear={hasFilters(filters) ? clear : null} />
       ),
     };
   });
@@ -92,7 +112,7 @@ function Projects({ projects, myInvestments }: MarketplaceQuery) {
   );
 }
 
-/** The projects that a signed-in person can invest in, and those that are closed (specification §2 'Marketplace'). */
+/** The projects that are open to investment and those that are closed, by status. */
 export default function MarketplacePage() {
   usePageTitle(texts.title);
   const { data, loading, error, refetch } = useQuery(MarketplaceDocument, { notifyOnNetworkStatusChange: true });

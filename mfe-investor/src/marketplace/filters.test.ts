@@ -1,4 +1,4 @@
-import { isNarrowed, matching, readFilters, writeFilters } from './filters';
+import { hasFilters, filterProjects, parseFilters, toSearchParams } from './filters';
 
 const project = (name: string, changed: object = {}) => ({
   name,
@@ -11,27 +11,27 @@ const project = (name: string, changed: object = {}) => ({
   ...changed,
 });
 
-const filters = (query: string) => readFilters(new URLSearchParams(query));
+const filters = (query: string) => parseFilters(new URLSearchParams(query));
 const names = (query: string, ...projects: ReturnType<typeof project>[]) =>
-  matching(projects, filters(query)).map(({ name }) => name);
+  filterProjects(projects, filters(query)).map(({ name }) => name);
 
-test('an address without filters shows what is available, unsorted', () => {
-  expect(filters('')).toEqual({ tab: 'available', words: '', type: '', sort: '' });
-  expect(isNarrowed(filters('tab=funded&sort=return'))).toBe(false);
+test('a URL without filters shows available projects, unsorted', () => {
+  expect(filters('')).toEqual({ tab: 'available', search: '', type: '', sort: '' });
+  expect(hasFilters(filters('tab=funded&sort=return'))).toBe(false);
 });
 
-test('what an address says wrongly is the default', () => {
+test('uses the default for an unknown value', () => {
   expect(filters('tab=sold&type=industrial&sort=name')).toEqual(filters(''));
 });
 
 test.each(['', 'tab=funded', 'q=quito', 'tab=exited&q=r%C3%ADo&type=comercial&sort=progress'])(
-  'the address %p comes back from its filters',
+  'writes the URL %p from its filters',
   (query) => {
-    expect(writeFilters(filters(query)).toString()).toBe(query);
+    expect(toSearchParams(filters(query)).toString()).toBe(query);
   },
 );
 
-test('words are found in name or place, whatever their case and accents', () => {
+test('finds words in name or location, ignoring case and accents', () => {
   const [one, other] = [
     project('Malecón del Río', { location: 'Guayaquil, Ecuador' }),
     project('Torre Barranco', { location: 'Lima, Perú' }),
@@ -42,13 +42,13 @@ test('words are found in name or place, whatever their case and accents', () => 
   expect(names('q=zzz', one, other)).toEqual([]);
 });
 
-test('the type narrows, together with the words', () => {
+test('combines the type with the search', () => {
   const shops = project('Locales', { propertyType: 'comercial' });
   expect(names('type=comercial', project('Casa'), shops)).toEqual(['Locales']);
   expect(names('type=comercial&q=casa', project('Casa'), shops)).toEqual([]);
 });
 
-test('sorting: return and progress from the highest, minimum from the lowest, compared as numbers', () => {
+test('sorts return and progress from the highest and minimum from the lowest, as numbers', () => {
   const low = project('Bajo', { annualReturn: '8.75', minInvestment: 5000, funded: 10_000 });
   const high = project('Alto', { annualReturn: '11', minInvestment: 500, funded: 90_000 });
   expect(names('sort=return', low, high)).toEqual(['Alto', 'Bajo']);

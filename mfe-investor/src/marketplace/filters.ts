@@ -7,19 +7,19 @@ import {
   type PropertyType,
 } from '@cimiento/contracts';
 
-export const sortings = ['return', 'minimum', 'progress'] as const;
-export type Sorting = (typeof sortings)[number];
+export const sortOptions = ['return', 'minimum', 'progress'] as const;
+export type SortOption = (typeof sortOptions)[number];
 
-export const sortingLabel: Record<Sorting, string> = {
+export const sortLabel: Record<SortOption, string> = {
   return: 'Mayor retorno',
   minimum: 'Menor inversión mínima',
   progress: 'Mayor avance',
 };
 
-/** What the address says is to be shown. */
-export type Filters = { tab: ProjectStatus; words: string; type: PropertyType | ''; sort: Sorting | '' };
+/** What the marketplace shows, as stated in its URL. */
+export type Filters = { tab: ProjectStatus; search: string; type: PropertyType | ''; sort: SortOption | '' };
 
-type Filtered = {
+type Filterable = {
   name: string;
   location: string;
   propertyType: PropertyType;
@@ -29,40 +29,40 @@ type Filtered = {
   target: number;
 };
 
-const oneOf = <T extends string, D extends string>(values: readonly T[], value: string | null, otherwise: D): T | D =>
-  values.find((known) => known === value) ?? otherwise;
+const findValue = <T extends string, D extends string>(values: readonly T[], value: string | null, defaultValue: D): T | D =>
+  values.find((known) => known === value) ?? defaultValue;
 
-/** The filters of an address; what it does not say, or says wrongly, is the default. */
-export const readFilters = (query: URLSearchParams): Filters => ({
-  tab: oneOf(projectStatuses, query.get('tab'), 'available'),
-  words: query.get('q') ?? '',
-  type: oneOf(propertyTypes, query.get('type'), ''),
-  sort: oneOf(sortings, query.get('sort'), ''),
+/** The filters in a URL; a missing or unknown value is the default. */
+export const parseFilters = (query: URLSearchParams): Filters => ({
+  tab: findValue(projectStatuses, query.get('tab'), 'available'),
+  search: query.get('q') ?? '',
+  type: findValue(propertyTypes, query.get('type'), ''),
+  sort: findValue(sortOptions, query.get('sort'), ''),
 });
 
-/** The address of filters: defaults leave no trace. */
-export function writeFilters({ tab, words, type, sort }: Filters): URLSearchParams {
-  const said = Object.entries({ tab: tab === 'available' ? '' : tab, q: words, type, sort });
-  return new URLSearchParams(said.filter(([, value]) => value !== ''));
+/** The query string of the filters, without the defaults. */
+export function toSearchParams({ tab, search, type, sort }: Filters): URLSearchParams {
+  const params = Object.entries({ tab: tab === 'available' ? '' : tab, q: search, type, sort });
+  return new URLSearchParams(params.filter(([, value]) => value !== ''));
 }
 
-const orders: Record<Sorting, (one: Filtered, other: Filtered) => number> = {
+const comparators: Record<SortOption, (one: Filterable, other: Filterable) => number> = {
   return: (one, other) => Number(other.annualReturn) - Number(one.annualReturn),
   minimum: (one, other) => one.minInvestment - other.minInvestment,
   progress: (one, other) => fundedPercent(other.funded, other.target) - fundedPercent(one.funded, one.target),
 };
 
-/** The projects of every status that match words and type, in the chosen order; those that are equal in it stay as they were. */
-export function matching<Project extends Filtered>(
+/** The projects, of any status, that match search and type, in the chosen order. Equal ones keep their order. */
+export function filterProjects<Project extends Filterable>(
   projects: readonly Project[],
-  { words, type, sort }: Filters,
+  { search, type, sort }: Filters,
 ): Project[] {
-  const wanted = folded(words.trim());
-  const found = projects.filter(
+  const needle = folded(search.trim());
+  const matches = projects.filter(
     ({ name, location, propertyType }) =>
-      (type === '' || propertyType === type) && folded(`${name} ${location}`).includes(wanted),
+      (type === '' || propertyType === type) && folded(`${name} ${location}`).includes(needle),
   );
-  return sort === '' ? found : [...found].sort(orders[sort]);
+  return sort === '' ? matches : [...matches].sort(comparators[sort]);
 }
 
-export const isNarrowed = ({ words, type }: Filters): boolean => words.trim() !== '' || type !== '';
+export const hasFilters = ({ search, type }: Filters): boolean => search.trim() !== '' || type !== '';

@@ -1,6 +1,5 @@
 import type { ProjectStatus } from '@cimiento/contracts';
 
-/** Texts of the marketplace that stand nowhere else. */
 export const texts = {
   title: 'Marketplace',
   lead: 'Elige un proyecto, compra las fracciones que quieras y síguelas en tu portafolio.',

@@ -1,7 +1,7 @@
 import { color, radius, shadow, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-export const Paper = styled.article`
+export const Sheet = styled.article`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
@@ -16,7 +16,7 @@ export const Paper = styled.article`
   box-shadow: ${shadow.raised};
 `;
 
-export const Stamp = styled.header`
+export const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -64,7 +64,7 @@ export const Lines = styled.dl`
   }
 `;
 
-export const Outside = styled.p`
+export const Notice = styled.p`
   margin: 0;
   padding: ${space[2]};
   border-radius: ${radius.md};

@@ -26,26 +26,31 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
-import { recordId } from '../addresses/record-id';
-import { formatLongDateTime } from './format-date-time';
+import { parseRecordId } from '../addresses/parse-record-id';
 import { OrderDocument, type OrderQuery } from './order.generated';
-import { Actions, Lines, Outside, Paper, Stamp } from './OrderPage.styles';
+import { Actions, Lines, Notice, Sheet, Header } from './OrderPage.styles';
 
 const texts = {
   title: 'Compromiso de inversión',
   loading: 'Cargando comprobante...',
   failed: 'No pudimos cargar el comprobante. Tu compromiso está a salvo: revisa tu conexión e intenta de nuevo.',
-  missing: 'Comprobante no encontrado',
-  missingHint: 'No existe un comprobante tuyo en esta dirección.',
-  outside: `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`,
+  notFound: 'Comprobante no encontrado',
+  notFoundHint: 'No existe un comprobante tuyo en esta dirección.',
+  paymentNotice: `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`,
 } as const;
 
 type Order = OrderQuery['order'];
 
-const linesOf = (order: Order, holder: string): (readonly [string, string])[] => {
+const longDateTime = new Intl.DateTimeFormat('es-ES', {
+  dateStyle: 'long',
+  timeStyle: 'short',
+  timeZone: 'America/Guayaquil',
+});
+
+const getLines = (order: Order, investor: string): (readonly [string, string])[] => {
   const { amount, fractions, createdAt, project } = order;
   return [
-    ['Titular', holder],
+    ['Titular', investor],
     ['Proyecto', order.projectName],
     ...(project
       ? ([
@@ -59,15 +64,15 @@ const linesOf = (order: Order, holder: string): (readonly [string, string])[] =>
       : []),
     ['Retorno anual proyectado', annualReturn(order.annualReturn)],
     ['Proyectado en un año', usdExact(centsToText(projectedReturnCents(amount, order.annualReturn)))],
-    ['Fecha', formatLongDateTime(createdAt)],
+    ['Fecha', longDateTime.format(new Date(createdAt))],
   ];
 };
 
 function Receipt({ order }: { order: Order }) {
   const { user } = useAuth();
   return (
-    <Paper aria-labelledby="receipt">
-      <Stamp>
+    <Sheet aria-labelledby="receipt">
+      <Header>
         <div>
           <h1 id="receipt">{texts.title}</h1>
           <p>
@@ -75,38 +80,38 @@ function Receipt({ order }: { order: Order }) {
           </p>
         </div>
         <Badge tone="success">{orderStatusLabel[order.status]}</Badge>
-      </Stamp>
+      </Header>
       <Figure value={usd(order.amount)} unit="USD" />
       <Lines>
-        {linesOf(order, user?.fullName ?? '').map(([label, value]) => (
+        {getLines(order, user?.fullName ?? '').map(([label, value]) => (
           <div key={label}>
             <dt>{label}</dt>
             <dd>{value}</dd>
           </div>
         ))}
       </Lines>
-      <Outside>{texts.outside}</Outside>
+      <Notice>{texts.paymentNotice}</Notice>
       <RiskNote />
-    </Paper>
+    </Sheet>
   );
 }
 
-const Missing = () => (
+const OrderNotFound = () => (
   <MessagePage
-    title={texts.missing}
-    message={texts.missingHint}
+    title={texts.notFound}
+    message={texts.notFoundHint}
     actions={<ButtonLink to={paths.dashboard}>Ver mi portafolio</ButtonLink>}
   />
 );
 
-function Known({ id }: { id: number }) {
+function OrderDetails({ id }: { id: number }) {
   usePageTitle(texts.title);
   const { data, loading, error, refetch } = useQuery(OrderDocument, {
     variables: { id },
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
-  if (error && toCallError(error).code === 'NOT_FOUND') return <Missing />;
+  if (error && toCallError(error).code === 'NOT_FOUND') return <OrderNotFound />;
   return (
     <PageContainer>
       {loading && !data && <Spinner label={texts.loading} />}
@@ -129,8 +134,8 @@ function Known({ id }: { id: number }) {
   );
 }
 
-/** The receipt of an order: its owner's alone. */
+/** The receipt of one of the person's own orders. */
 export default function OrderPage() {
-  const id = recordId(useParams()['id']);
-  return id === null ? <Missing /> : <Known key={id} id={id} />;
+  const id = parseRecordId(useParams()['id']);
+  return id === null ? <OrderNotFound /> : <OrderDetails key={id} id={id} />;
 }

@@ -57,15 +57,15 @@ type Props = {
   /** Whole dollars. */
   funded: number;
   target: number;
-  /** Whole dollars of the person's own, within what is funded. */
+  /** Whole dollars that the person holds, part of what is funded. */
   mine: number;
-  /** What the ringed windows are. */
+  /** Legend of the ringed windows. */
   mineLabel: string;
   height?: string;
   children?: ReactNode;
 };
 
-/** A project's front with one window for each fraction: funded ones lit, one's own ringed, free ones dark. */
+/** A project's façade with one window per fraction: funded ones are lit, the person's own are ringed, free ones are dark. */
 export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem', children }: Props) {
   const [total, lit, own] = [
     fractionsOf(target),

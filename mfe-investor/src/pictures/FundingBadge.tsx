@@ -5,5 +5,5 @@ const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'su
 
 type Props = { project: { status: ProjectStatus; funded: number; target: number } };
 
-/** How far a project is, in a word or a figure. */
+/** A project's status or funded percentage. */
 export const FundingBadge = ({ project }: Props) => <Badge tone={tone[project.status]}>{fundingBadge(project)}</Badge>;

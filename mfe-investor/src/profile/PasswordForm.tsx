@@ -5,32 +5,32 @@ import { Button } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { failed } from './failed';
+import { reportSaveError } from './report-save-error';
 import { ChangePasswordDocument } from './profile.generated';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A new password, proven with the present one. */
+/** Changes the password; the current one is required. */
 export function PasswordForm({ username }: { username: string }) {
   const { refresh } = useAuth();
   const [send] = useMutation(ChangePasswordDocument);
-  // A changed password leaves nothing behind in the fields.
-  const [done, setDone] = useState(0);
-  const change = async ({ currentPassword, newPassword }: PasswordChangeForm) => {
+  // A new key empties the fields after a change.
+  const [formKey, setFormKey] = useState(0);
+  const changePassword = async ({ currentPassword, newPassword }: PasswordChangeForm) => {
     try {
       await send({ variables: { input: { currentPassword, newPassword } } });
     } catch (error) {
-      return failed(error, 'No se pudo cambiar tu contraseña', refresh);
+      return reportSaveError(error, 'No se pudo cambiar tu contraseña', refresh);
     }
     toast({ title: 'Contraseña actualizada', description: 'Cerramos tus otras sesiones. Esta sigue abierta.' });
-    setDone(done + 1);
+    setFormKey(formKey + 1);
     return undefined;
   };
   return (
-    <ValidatedForm key={done} schema={passwordChangeFormSchema} initialValues={empty} onSubmit={change}>
+    <ValidatedForm key={formKey} schema={passwordChangeFormSchema} initialValues={empty} onSubmit={changePassword}>
       {({ submitting }) => (
         <>
-          {/* Tells a password manager whose password this is. */}
+          {/* Lets a password manager find the account. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
           <FormField name="currentPassword" label="Contraseña actual" type="password" autoComplete="current-password" />
           <FormField

@@ -5,10 +5,10 @@ import { Button, TextField } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo } from 'react';
-import { failed } from './failed';
+import { reportSaveError } from './report-save-error';
 import { UpdateProfileDocument } from './profile.generated';
 
-/** Name and e-mail of the person; the username never changes. */
+/** Edits the person's name and e-mail; the username cannot change. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { refresh } = useAuth();
   const [send] = useMutation(UpdateProfileDocument);
@@ -18,7 +18,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     try {
       await send({ variables: { input } });
     } catch (error) {
-      return failed(error, 'No se pudieron guardar tus datos', refresh);
+      return reportSaveError(error, 'No se pudieron guardar tus datos', refresh);
     }
     toast({ title: 'Datos actualizados', description: 'Tu perfil quedó guardado.' });
     return undefined;

@@ -6,7 +6,7 @@ import { styled } from 'styled-components';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
-const Part = styled.section`
+const Columns = styled.section`
   display: grid;
   gap: ${space[2]};
 
@@ -24,19 +24,19 @@ const Part = styled.section`
   }
 `;
 
-type PartProps = { id: string; title: string; lead: string; children: ReactNode };
+type SectionProps = { id: string; title: string; lead: string; children: ReactNode };
 
-const Settings = ({ id, title, lead, children }: PartProps) => (
-  <Part aria-labelledby={id}>
+const SettingsSection = ({ id, title, lead, children }: SectionProps) => (
+  <Columns aria-labelledby={id}>
     <div>
       <h2 id={id}>{title}</h2>
       <p>{lead}</p>
     </div>
     <Card>{children}</Card>
-  </Part>
+  </Columns>
 );
 
-/** One's own profile and password. */
+/** The person's own profile and password. */
 export default function SettingsPage() {
   usePageTitle('Configuración');
   const { user } = useAuth();
@@ -47,12 +47,12 @@ export default function SettingsPage() {
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
       <PageHeader title="Configuración" lead="Tus datos y tu acceso." />
-      <Settings id="profile" title="Tu perfil" lead="El nombre con que te saludamos y el correo al que te escribimos.">
+      <SettingsSection id="profile" title="Tu perfil" lead="El nombre con que te saludamos y el correo al que te escribimos.">
         <ProfileForm user={user} />
-      </Settings>
-      <Settings id="password" title="Tu contraseña" lead="Al cambiarla se cierran tus sesiones en otros dispositivos.">
+      </SettingsSection>
+      <SettingsSection id="password" title="Tu contraseña" lead="Al cambiarla se cierran tus sesiones en otros dispositivos.">
         <PasswordForm username={user.username} />
-      </Settings>
+      </SettingsSection>
     </PageContainer>
   );
 }

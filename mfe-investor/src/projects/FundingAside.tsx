@@ -2,30 +2,29 @@ import { canInvest, fractionPrice, fundedPercent, fundingBadge, investPath, perc
 import { ButtonLink, RiskNote } from '@cimiento/ui';
 import { FacadePanel } from '../pictures/FacadePanel';
 import type { ProjectQuery } from './project.generated';
-import { Act, Aside, Raised } from './ProjectPage.styles';
+import { DesktopAction, Aside, RaisedAmount } from './ProjectPage.styles';
 import { texts } from './texts';
 
 type Props = {
   project: ProjectQuery['project'];
-  /** Whole dollars that the person holds of it. */
+  /** Whole dollars that the person holds in it. */
   held: number;
 };
 
-/** The way to take part. */
 export const InvestLink = ({ id }: { id: number }) => (
   <ButtonLink to={investPath(id)} variant="accent">
     {texts.invest}
   </ButtonLink>
 );
 
-/** How far a project is funded, as its façade, and the way to take part. */
+/** A project's funding, drawn as a façade, and the button to invest. */
 export function FundingAside({ project, held }: Props) {
   const { id, status, funded, target } = project;
   const open = canInvest(project);
   return (
     <Aside aria-label="Financiamiento">
       <FacadePanel funded={funded} target={target} mine={held} mineLabel={held === fractionPrice ? 'tuya' : 'tuyas'}>
-        <Raised>
+        <RaisedAmount>
           <strong>{usd(funded)}</strong>
           <p>
             de {usd(target)} ·{' '}
@@ -33,12 +32,12 @@ export function FundingAside({ project, held }: Props) {
               ? `${percent(fundedPercent(funded, target))} financiado`
               : fundingBadge(project)}
           </p>
-        </Raised>
+        </RaisedAmount>
       </FacadePanel>
       {open ? (
-        <Act>
+        <DesktopAction>
           <InvestLink id={id} />
-        </Act>
+        </DesktopAction>
       ) : (
         <p>{texts.closed[status] ?? texts.full}</p>
       )}

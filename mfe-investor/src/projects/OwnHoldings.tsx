@@ -68,12 +68,12 @@ const holdingColumns = (orders: readonly Order[]) => [
 
 type Props = { holdings: readonly Investment[]; payments: readonly Payment[]; orders: readonly Order[] };
 
-/** What the person holds of this project, and everything that it has paid them. */
+/** The person's holdings in a project and every payment it has made to them. */
 export function OwnHoldings({ holdings, payments, orders }: Props) {
   const invested = holdings.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Section aria-labelledby="own-holdings">
-      <SectionTitle id="own-holdings">{texts.mine}</SectionTitle>
+      <SectionTitle id="own-holdings">{texts.holdings}</SectionTitle>
       <StatGrid>
         <StatCard label="Inversión" value={usd(invested)} note={`${wholeNumber(fractionsOf(invested))} fracciones`} />
         <StatCard
@@ -87,7 +87,7 @@ export function OwnHoldings({ holdings, payments, orders }: Props) {
           note="Proyectado, no garantizado"
         />
       </StatGrid>
-      <DataTable caption={texts.mine} columns={holdingColumns(orders)} rows={holdings} rowKey={({ id }) => id} />
+      <DataTable caption={texts.holdings} columns={holdingColumns(orders)} rows={holdings} rowKey={({ id }) => id} />
       <h3>{texts.payments}</h3>
       {payments.length === 0 ? (
         <EmptyState title={texts.noPayments} description={texts.noPaymentsHint} />

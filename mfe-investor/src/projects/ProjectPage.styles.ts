@@ -72,7 +72,7 @@ export const Facts = styled.dl`
   }
 `;
 
-export const Raised = styled.div`
+export const RaisedAmount = styled.div`
   p {
     margin: 0;
     color: ${color.onDarkMuted};
@@ -90,8 +90,8 @@ export const Raised = styled.div`
   }
 `;
 
-/** The main action beside what it is about. */
-export const Act = styled.div`
+/** The main action, beside the figures; hidden on a phone. */
+export const DesktopAction = styled.div`
   display: none;
 
   ${media.desktop} {
@@ -99,8 +99,8 @@ export const Act = styled.div`
   }
 `;
 
-/** The main action on a phone: within the thumb's reach for as long as the page is read. */
-export const ThumbAct = styled.div`
+/** The main action on a phone: it stays at the bottom of the screen, within reach of the thumb. */
+export const MobileAction = styled.div`
   position: sticky;
   bottom: 0;
   z-index: 5;

@@ -15,15 +15,15 @@ import {
 import { useParams } from 'react-router-dom';
 import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
-import { recordId } from '../addresses/record-id';
+import { parseRecordId } from '../addresses/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
 import { ProjectFigures } from './ProjectFigures';
-import { Columns, Media, Text, ThumbAct } from './ProjectPage.styles';
+import { Columns, Media, Text, MobileAction } from './ProjectPage.styles';
 import { texts } from './texts';
 
-function Words({ description }: { description: string }) {
+function Description({ description }: { description: string }) {
   return (
     <Text>
       {description.split(/\n{2,}/).map((paragraph, index) => (
@@ -37,8 +37,8 @@ function Project({ project, myInvestments, myReturns, myOrders }: ProjectQuery) 
   const { id, name, location, image, description } = project;
   usePageTitle(name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
-  const own = new Set(holdings.map((holding) => holding.id));
-  const payments = myReturns.returnHistory.filter(({ investmentId }) => own.has(investmentId));
+  const ownIds = new Set(holdings.map((holding) => holding.id));
+  const payments = myReturns.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
   return (
     <>
       <PageHeader title={name} lead={location} />
@@ -49,35 +49,35 @@ function Project({ project, myInvestments, myReturns, myOrders }: ProjectQuery) 
             <FundingBadge project={project} />
           </Media>
           <ProjectFigures project={project} />
-          <Words description={description} />
+          <Description description={description} />
         </Section>
         <FundingAside project={project} held={holdings.reduce((sum, { amount }) => sum + amount, 0)} />
       </Columns>
       {holdings.length > 0 && <OwnHoldings holdings={holdings} payments={payments} orders={myOrders} />}
       {canInvest(project) && (
-        <ThumbAct>
+        <MobileAction>
           <InvestLink id={id} />
-        </ThumbAct>
+        </MobileAction>
       )}
     </>
   );
 }
 
-const Missing = () => (
+const ProjectNotFound = () => (
   <MessagePage
-    title={texts.missing}
-    message={texts.missingHint}
+    title={texts.notFound}
+    message={texts.notFoundHint}
     actions={<ButtonLink to={paths.marketplace}>{texts.back}</ButtonLink>}
   />
 );
 
-function Known({ id }: { id: number }) {
+function ProjectDetails({ id }: { id: number }) {
   const { data, loading, error, refetch } = useQuery(ProjectDocument, {
     variables: { id },
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
-  if (error && toCallError(error).code === 'NOT_FOUND') return <Missing />;
+  if (error && toCallError(error).code === 'NOT_FOUND') return <ProjectNotFound />;
   return (
     <PageContainer>
       <div>
@@ -90,8 +90,8 @@ function Known({ id }: { id: number }) {
   );
 }
 
-/** One project, how far it is funded, and what the person holds of it: where 'Ver detalles' and 'Ver historial' lead. */
+/** One project: its figures, its funding and the person's own holdings in it. */
 export default function ProjectPage() {
-  const id = recordId(useParams()['id']);
-  return id === null ? <Missing /> : <Known key={id} id={id} />;
+  const id = parseRecordId(useParams()['id']);
+  return id === null ? <ProjectNotFound /> : <ProjectDetails key={id} id={id} />;
 }

@@ -1,11 +1,10 @@
 import { messages, type ProjectStatus } from '@cimiento/contracts';
 
-/** Texts of a project's page that stand nowhere else. */
 export const texts = {
   loading: 'Cargando proyecto...',
   failed: 'No pudimos cargar el proyecto. Tus inversiones están a salvo: revisa tu conexión e intenta de nuevo.',
-  missing: messages.missingProject,
-  missingHint: 'El proyecto que buscas no existe o ya no se ofrece.',
+  notFound: messages.missingProject,
+  notFoundHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   back: 'Volver al marketplace',
   invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
@@ -14,7 +13,7 @@ export const texts = {
     funded: 'Este proyecto alcanzó su meta y ya no recibe inversiones.',
     exited: 'Este proyecto se vendió y ya no recibe inversiones.',
   } satisfies Record<ProjectStatus, string | null>,
-  mine: 'Tu inversión en este proyecto',
+  holdings: 'Tu inversión en este proyecto',
   payments: 'Pagos de este proyecto',
   noPayments: 'Sin pagos recibidos aún',
   noPaymentsHint: 'Aquí verás cada pago de este proyecto, con su período y su estado.',

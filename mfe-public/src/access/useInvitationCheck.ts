@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { ValidateInvitationDocument } from './access.generated';
 
 /** A pause in typing, so that not every letter is a call. */
-const pauseMs = 250;
+const debounceMs = 250;
 
 export type CodeState = 'unknown' | 'checking' | 'valid' | 'invalid';
 
@@ -31,7 +31,7 @@ export function useInvitationCheck(code: string, refused?: (message: string | nu
         ({ data }) => hear(data?.validateInvitation),
         () => hear(),
       );
-    }, pauseMs);
+    }, debounceMs);
     return () => {
       current = false;
       clearTimeout(timer);

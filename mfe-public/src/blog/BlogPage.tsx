@@ -14,14 +14,14 @@ import {
 import { useState } from 'react';
 import { usePageHead } from '../head/usePageHead';
 import { PostCard } from '../posts/PostCard';
-import { matching } from './articles';
+import { searchPosts } from './posts';
 import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
 
 function Articles({ posts }: { posts: PostsQuery['posts'] }) {
   const [words, setWords] = useState('');
-  const found = matching(posts, words);
-  if (posts.length === 0) return <EmptyState title={texts.none} />;
+  const found = searchPosts(posts, words);
+  if (posts.length === 0) return <EmptyState title={texts.empty} />;
   return (
     <>
       <TextField

@@ -13,7 +13,7 @@ import {
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { PostCard } from '../posts/PostCard';
-import { paragraphsOf, relatedTo } from './articles';
+import { splitParagraphs, getRelatedPosts } from './posts';
 import { Article, Byline, Excerpt, Related } from './PostPage.styles';
 import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
@@ -22,7 +22,7 @@ type Posts = PostsQuery['posts'];
 
 function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
   usePageTitle(post.title, post.excerpt);
-  const related = relatedTo(posts, post);
+  const related = getRelatedPosts(posts, post);
   return (
     <>
       <Article>
@@ -37,7 +37,7 @@ function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
           {texts.date} · {brand.author}
         </Byline>
         <Excerpt>{post.excerpt}</Excerpt>
-        {paragraphsOf(post.content).map((paragraph, index) => (
+        {splitParagraphs(post.content).map((paragraph, index) => (
           <p key={index}>{paragraph}</p>
         ))}
       </Article>
@@ -65,8 +65,8 @@ export default function PostPage() {
   if (post) return <Body key={post.id} post={post} posts={data.posts} />;
   return (
     <MessagePage
-      title={texts.missingTitle}
-      message={texts.missing}
+      title={texts.notFoundTitle}
+      message={texts.notFound}
       actions={<ButtonLink to={paths.home}>{texts.back}</ButtonLink>}
     />
   );

@@ -8,6 +8,6 @@ export const texts = {
   showAll: 'Mostrar todos los artículos',
   back: 'Volver al inicio',
   related: 'Artículos relacionados',
-  missingTitle: 'Artículo no encontrado',
-  missing: 'No pudimos encontrar el artículo que estás buscando.',
+  notFoundTitle: 'Artículo no encontrado',
+  notFound: 'No pudimos encontrar el artículo que estás buscando.',
 } as const;

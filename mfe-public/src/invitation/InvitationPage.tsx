@@ -9,7 +9,7 @@ import { useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ValidateInvitationDocument } from '../access/access.generated';
 import { AccessPage } from '../access/AccessPage';
-import { tellInvalidCode } from '../access/tell-invalid-code';
+import { showInvalidCodeToast } from '../access/show-invalid-code-toast';
 import { usePageHead } from '../head/usePageHead';
 import { InvitationFields } from './InvitationFields';
 
@@ -35,7 +35,7 @@ function useActivation() {
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void navigate(registerPath(code)), redirectDelay.afterValidCode);
       } else {
-        tellInvalidCode(data?.validateInvitation.message);
+        showInvalidCodeToast(data?.validateInvitation.message);
       }
     } catch {
       toast({

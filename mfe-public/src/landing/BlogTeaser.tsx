@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { PostCard } from '../posts/PostCard';
 import { texts } from '../posts/texts';
 import { Band, Inner } from './layout';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 import { PostTeasersDocument, type PostTeasersQuery } from './teaser.generated';
 
 const shown = 3;
@@ -55,7 +55,7 @@ const Loading = () => (
 );
 
 function Posts({ posts }: { posts: PostTeasersQuery['posts'] }) {
-  if (posts.length === 0) return <EmptyState title={texts.none} />;
+  if (posts.length === 0) return <EmptyState title={texts.empty} />;
   // The list comes by id, so the newest stand last.
   const latest = posts.slice(-shown).reverse();
   return (
@@ -74,7 +74,7 @@ export function BlogTeaser() {
     <Band aria-labelledby="articulos">
       <Inner>
         <Row>
-          <SectionHead id="articulos" topic="Blog" title="Para leer antes de invertir" />
+          <SectionHeader id="articulos" topic="Blog" title="Para leer antes de invertir" />
           <ButtonLink to={paths.blog} variant="secondary">
             Ver todos los artículos
           </ButtonLink>

@@ -3,7 +3,7 @@ import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/u
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { claims } from '../claims/claims';
-import { shareText, wholeFractions, type Projection } from './projection';
+import { formatShare, clampFractions, type Projection } from './projection';
 
 const Card = styled.div`
   display: flex;
@@ -172,11 +172,11 @@ function Fractions({ value, onChange }: FieldProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const step = (by: number) => {
     setTyped(null);
-    onChange(wholeFractions(value + by));
+    onChange(clampFractions(value + by));
   };
   const type = (words: string) => {
     setTyped(words);
-    if (/^\d+$/.test(words)) onChange(wholeFractions(Number(words)));
+    if (/^\d+$/.test(words)) onChange(clampFractions(Number(words)));
   };
   return (
     <>
@@ -229,7 +229,7 @@ export function Calculator({ projection, onChange }: Props) {
         </div>
         <div>
           <dt>Tu parte del edificio</dt>
-          <dd>{shareText(shareBasisPoints)}</dd>
+          <dd>{formatShare(shareBasisPoints)}</dd>
         </div>
         <div>
           <dt>

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { claims } from '../claims/claims';
 import { Calculator } from './Calculator';
-import { project } from './projection';
+import { projectReturns } from './projection';
 import { Band, Inner } from './layout';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 
 const firstShown = 10;
 
@@ -111,12 +111,12 @@ const Legend = styled.figcaption`
 export function Fractioning() {
   const [fractions, setFractions] = useState(firstShown);
   const total = claims.exampleFractions;
-  const projection = project(fractions);
+  const projection = projectReturns(fractions);
   const words = `Fachada de un edificio de ${total} ventanas, una por fracción: ${fractions} encendidas son tuyas y ${total - fractions} quedan libres`;
   return (
     <Band aria-labelledby="fraccionar">
       <Inner>
-        <SectionHead
+        <SectionHeader
           id="fraccionar"
           topic="Qué es fraccionar"
           title="Un edificio entero es mucho. Una ventana está a tu alcance."

@@ -15,7 +15,7 @@ export const Frame = styled.section`
   }
 `;
 
-export const Words = styled.div`
+export const Content = styled.div`
   display: grid;
   gap: ${space[3]};
 

@@ -1,9 +1,9 @@
 import { fractionPrice, paths, usd } from '@cimiento/contracts';
 import { ButtonLink, Facade, RiskNote } from '@cimiento/ui';
 import { claims } from '../claims/claims';
-import { Figure, Floating, Frame, Lead, Numbers, Picture, Words } from './Hero.styles';
+import { Figure, Floating, Frame, Lead, Numbers, Picture, Content } from './Hero.styles';
 import { Actions } from './layout';
-import { Mountains } from './Sky';
+import { Mountains } from './Mountains';
 
 const numbers = [
   { figure: usd(fractionPrice), label: 'por fracción' },
@@ -16,7 +16,7 @@ type Props = { headline: string; lead: string };
 /** The offer, at a glance. Until it is there the server shows its headline and lead in the same place (shell/src/index.html). */
 export const Hero = ({ headline, lead }: Props) => (
   <Frame aria-labelledby="inicio">
-    <Words>
+    <Content>
       <h1 id="inicio">{headline}</h1>
       <Lead>{lead}</Lead>
       <Actions>
@@ -36,7 +36,7 @@ export const Hero = ({ headline, lead }: Props) => (
         ))}
       </Numbers>
       <RiskNote />
-    </Words>
+    </Content>
     <Picture>
       <Mountains />
       <Facade total={claims.exampleFractions} lit={217} mine={4} />

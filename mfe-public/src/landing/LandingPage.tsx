@@ -1,9 +1,9 @@
 import { paths } from '@cimiento/contracts';
-import { personMessage, useAuth } from '@cimiento/session';
+import { getUserMessage, useAuth } from '@cimiento/session';
 import { SiteFrame } from '@cimiento/ui/site';
 import { usePageHead } from '../head/usePageHead';
 import { BlogTeaser } from './BlogTeaser';
-import { FinalCall } from './FinalCall';
+import { FinalCallToAction } from './FinalCallToAction';
 import { Fractioning } from './Fractioning';
 import { Hero } from './Hero';
 import { Opportunity } from './Opportunity';
@@ -18,7 +18,7 @@ export default function LandingPage() {
   const { user, logout } = useAuth();
   const { tone, darkSection } = useDarkHeader();
   return (
-    <SiteFrame user={user} logout={logout} messageOf={personMessage} tone={tone}>
+    <SiteFrame user={user} logout={logout} getErrorMessage={getUserMessage} tone={tone}>
       <Hero headline={headline} lead={description} />
       <Opportunity ref={darkSection} />
       <Fractioning />
@@ -26,7 +26,7 @@ export default function LandingPage() {
       <Steps />
       <Questions />
       <BlogTeaser />
-      <FinalCall ref={darkSection} signedIn={user !== null} />
+      <FinalCallToAction ref={darkSection} signedIn={user !== null} />
     </SiteFrame>
   );
 }

@@ -3,9 +3,9 @@ import { color, font, media, space, text } from '@cimiento/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
 import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
-import { brickPaths, doorPaths, doors, wall } from './drawings';
+import { getBrickPaths, getDoorPaths, doors, wall } from './drawings';
 import { Band, Inner } from './layout';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 
 const Pair = styled.div`
   display: grid;
@@ -59,7 +59,7 @@ const brick = '#9c4a30';
 const litBrick = '#fff0c4';
 
 function Doors() {
-  const { open, closed } = doorPaths(claims.excludedOfHundred);
+  const { open, closed } = getDoorPaths(claims.excludedOfHundred);
   return (
     <svg viewBox={`0 0 ${doors.columns * doors.pitchX - 2} ${doors.rows * doors.pitchY - 6}`} aria-hidden>
       <path d={closed} fill={closedDoor} />
@@ -72,7 +72,7 @@ function Doors() {
 const shownBrick = 262;
 
 function Wall() {
-  const { wall: rest, single } = brickPaths(shownBrick);
+  const { wall: rest, single } = getBrickPaths(shownBrick);
   const width = wall.columns * (wall.brickWidth + wall.joint) + wall.brickWidth / 2;
   const height = wall.rows * (wall.brickHeight + wall.joint) - wall.joint;
   return (
@@ -99,7 +99,7 @@ const PicturedFact = ({ figure, claim, caption, children }: FactProps) => (
 export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
   <Band ref={ref} $ground="dark" aria-labelledby="oportunidad">
     <Inner>
-      <SectionHead
+      <SectionHeader
         id="oportunidad"
         tone="dark"
         topic="La oportunidad"

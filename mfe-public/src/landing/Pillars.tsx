@@ -3,7 +3,7 @@ import { color, media, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Band, Inner } from './layout';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 
 const Split = styled(Inner)`
   ${media.desktop} {
@@ -119,7 +119,7 @@ const pillars = [
 export const Pillars = () => (
   <Band $ground="raised" aria-labelledby="pilares">
     <Split>
-      <SectionHead
+      <SectionHeader
         id="pilares"
         topic={`Por qué ${brand.name}`}
         title="Cuatro pilares sostienen lo que hacemos"

@@ -2,7 +2,7 @@ import { paths } from '@cimiento/contracts';
 import { ButtonLink, Card, color, Grid, media, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Band, Inner } from './layout';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 
 const Question = styled(Card)`
   background: ${color.ground};
@@ -65,7 +65,7 @@ const questions = [
 export const Questions = () => (
   <Band $ground="raised" aria-labelledby="preguntas">
     <Inner>
-      <SectionHead id="preguntas" topic="Preguntas" title="Lo que conviene preguntar antes" />
+      <SectionHeader id="preguntas" topic="Preguntas" title="Lo que conviene preguntar antes" />
       <Grid $min="19rem">
         {questions.map(({ title, answer }) => (
           <Question key={title}>

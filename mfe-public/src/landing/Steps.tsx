@@ -2,7 +2,7 @@ import { fractionPrice, usd } from '@cimiento/contracts';
 import { color, font, media, RiskNote, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Band, Inner } from './layout';
-import { SectionHead } from './SectionHead';
+import { SectionHeader } from './SectionHeader';
 
 const List = styled.ol`
   display: grid;
@@ -115,7 +115,7 @@ const steps = [
 export const Steps = () => (
   <Band aria-labelledby="pasos">
     <Inner>
-      <SectionHead id="pasos" topic="Cómo funciona" title="Cuatro pasos, piso por piso" />
+      <SectionHeader id="pasos" topic="Cómo funciona" title="Cuatro pasos, piso por piso" />
       <List>
         {steps.map(({ title, text: words }, index) => (
           <Step key={title}>

@@ -3,7 +3,7 @@
 export const doors = { columns: 20, rows: 5, pitchX: 16, pitchY: 32 } as const;
 export const wall = { columns: 25, rows: 20, brickWidth: 12, brickHeight: 7, joint: 1 } as const;
 
-const doorway = (place: number): string => {
+const toDoorPath = (place: number): string => {
   const x = (place % doors.columns) * doors.pitchX + 2;
   const y = Math.floor(place / doors.columns) * doors.pitchY + 7;
   return `M${x} ${y + 18}v-18a5 5 0 0 1 10 0v18z`;
@@ -13,20 +13,20 @@ const doorway = (place: number): string => {
 const openDoors: readonly number[] = [13, 25, 50, 77, 88];
 
 /** Of a hundred doors the given number stand closed and the rest open. The open ones are the first of a fixed choice. */
-export function doorPaths(closed: number): { open: string; closed: string; openCount: number } {
+export function getDoorPaths(closed: number): { open: string; closed: string; openCount: number } {
   const all = Array.from({ length: doors.columns * doors.rows }, (_unused, place) => place);
   const open = openDoors.slice(0, all.length - closed);
   return {
-    open: open.map(doorway).join(''),
+    open: open.map(toDoorPath).join(''),
     closed: all
       .filter((place) => !open.includes(place))
-      .map(doorway)
+      .map(toDoorPath)
       .join(''),
     openCount: open.length,
   };
 }
 
-const brick = (place: number): string => {
+const toBrickPath = (place: number): string => {
   const { columns, brickWidth: w, brickHeight: h, joint } = wall;
   const row = Math.floor(place / columns);
   const x = (place % columns) * (w + joint) + (row % 2 === 0 ? 0 : (w + joint) / 2);
@@ -34,13 +34,13 @@ const brick = (place: number): string => {
 };
 
 /** A wall of 500 bricks, and the one in it that is taken out to be shown by itself. */
-export function brickPaths(single: number): { wall: string; single: string } {
+export function getBrickPaths(single: number): { wall: string; single: string } {
   const all = Array.from({ length: wall.columns * wall.rows }, (_unused, place) => place);
   return {
     wall: all
       .filter((place) => place !== single)
-      .map(brick)
+      .map(toBrickPath)
       .join(''),
-    single: brick(single),
+    single: toBrickPath(single),
   };
 }

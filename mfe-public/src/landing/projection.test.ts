@@ -1,21 +1,21 @@
 import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
-import { project, shareText, wholeFractions } from './projection';
+import { projectReturns, formatShare, clampFractions } from './projection';
 
 test('one fraction costs a thousand dollars and is a three-hundredth of the building', () => {
-  expect(project(1)).toEqual({ fractions: 1, amount: 1000, shareBasisPoints: 33, yearly: [80, 120] });
+  expect(projectReturns(1)).toEqual({ fractions: 1, amount: 1000, shareBasisPoints: 33, yearly: [80, 120] });
 });
 
 test('ten fractions are $10,000, 3.33 % and from $800 to $1,200 a year', () => {
-  expect(project(10)).toEqual({ fractions: 10, amount: 10_000, shareBasisPoints: 333, yearly: [800, 1200] });
+  expect(projectReturns(10)).toEqual({ fractions: 10, amount: 10_000, shareBasisPoints: 333, yearly: [800, 1200] });
 });
 
 test('all fractions are the whole building', () => {
-  expect(project(claims.exampleFractions)).toMatchObject({ amount: claims.exampleProperty, shareBasisPoints: 10_000 });
+  expect(projectReturns(claims.exampleFractions)).toMatchObject({ amount: claims.exampleProperty, shareBasisPoints: 10_000 });
 });
 
 test('each number of fractions is projected in whole dollars', () => {
   for (let fractions = 1; fractions <= claims.exampleFractions; fractions += 1) {
-    const { amount, yearly, shareBasisPoints } = project(fractions);
+    const { amount, yearly, shareBasisPoints } = projectReturns(fractions);
     expect(amount).toBe(fractions * 1000);
     expect(yearly).toEqual([fractions * 80, fractions * 120]);
     expect(Math.abs(shareBasisPoints - (fractions * 10_000) / 300)).toBeLessThanOrEqual(0.5);
@@ -29,7 +29,7 @@ test.each([
   [2.9, 2],
   [301, 300],
 ])('%d fractions are taken as %d', (wanted, taken) => {
-  expect(wholeFractions(wanted)).toBe(taken);
+  expect(clampFractions(wanted)).toBe(taken);
 });
 
 test.each([
@@ -40,7 +40,7 @@ test.each([
   [1050, '10.5%'],
   [10_000, '100%'],
 ])('%d basis points are written %s', (points, written) => {
-  expect(shareText(points)).toBe(written);
+  expect(formatShare(points)).toBe(written);
 });
 
 test('the figures in words and in numbers are the same', () => {

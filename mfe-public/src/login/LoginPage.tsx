@@ -1,6 +1,6 @@
 import { messages, paths, redirectDelay } from '@cimiento/contracts';
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
-import { personMessage, useAuth, type SessionUser } from '@cimiento/session';
+import { getUserMessage, useAuth, type SessionUser } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -9,7 +9,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccessPage } from '../access/AccessPage';
 import { usePageHead } from '../head/usePageHead';
-import { destination } from './destination';
+import { getReturnPath } from './return-path';
 
 const Links = styled.div`
   display: flex;
@@ -19,20 +19,20 @@ const Links = styled.div`
 `;
 
 /** Where a person goes after signing in: back to where they were stopped, else their dashboard. */
-function useDestination(): string {
-  return destination(useLocation().state);
+function useReturnPath(): string {
+  return getReturnPath(useLocation().state);
 }
 
 function useSignIn() {
   const { login } = useAuth();
   const navigate = useNavigate();
-  const target = useDestination();
-  const leaving = useRef(false);
+  const target = useReturnPath();
+  const redirecting = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   // The form stays busy until the page moves on, so that nothing is sent twice.
-  const welcome = ({ fullName }: SessionUser): Promise<void> => {
+  const showWelcomeAndRedirect = ({ fullName }: SessionUser): Promise<void> => {
     toast({
       title: 'Inicio de sesión exitoso',
       description: fullName ? `Bienvenido, ${fullName}!` : 'Redirigiendo a tu dashboard',
@@ -46,26 +46,26 @@ function useSignIn() {
   };
 
   const signIn = async ({ username, password }: Credentials) => {
-    leaving.current = true;
+    redirecting.current = true;
     try {
-      await welcome(await login(username, password));
+      await showWelcomeAndRedirect(await login(username, password));
     } catch (error) {
-      leaving.current = false;
+      redirecting.current = false;
       toast({
         title: 'Error de inicio de sesión',
-        description: personMessage(error, messages.wrongCredentials),
+        description: getUserMessage(error, messages.wrongCredentials),
         variant: 'destructive',
       });
     }
   };
-  return { signIn, leaving };
+  return { signIn, leaving: redirecting };
 }
 
 /** Sign-in (specification §2 '/login'). Who is signed in already goes on to their dashboard. */
 export default function LoginPage() {
   const { headline, description } = usePageHead(paths.login);
   const { user } = useAuth();
-  const target = useDestination();
+  const target = useReturnPath();
   const { signIn, leaving } = useSignIn();
   if (user && !leaving.current) return <Navigate to={target} replace />;
   return (

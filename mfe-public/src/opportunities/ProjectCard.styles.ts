@@ -71,7 +71,7 @@ export const Figures = styled.dl`
   }
 `;
 
-export const Phrase = styled.p`
+export const Note = styled.p`
   margin: 0 0 ${space[2]};
   color: ${color.muted};
   font-size: ${text.small};

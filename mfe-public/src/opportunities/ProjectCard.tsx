@@ -13,7 +13,7 @@ import {
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
 import type { OpportunitiesQuery } from './opportunities.generated';
-import { Actions, Description, Figures, Frame, Location, Media, Name, Phrase } from './ProjectCard.styles';
+import { Actions, Description, Figures, Frame, Location, Media, Name, Note } from './ProjectCard.styles';
 import { texts } from './texts';
 
 type Project = OpportunitiesQuery['projects'][number];
@@ -24,14 +24,14 @@ const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = {
   exited: 'neutral',
 };
 
-const investors = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
+const formatInvestors = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
 
 /** Words that tell how many invested and when it was funded or sold; what is missing leaves its phrase out. */
-function history({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
+function getHistory({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
   const { datePhrase, dateField } = projectStatus[status];
   const date = dateField === 'exitDate' ? exitDate : dateField === 'fundedDate' ? fundedDate : null;
   return [
-    ...(totalInvestors > 0 ? [investors(totalInvestors)] : []),
+    ...(totalInvestors > 0 ? [formatInvestors(totalInvestors)] : []),
     ...(datePhrase && date ? [`${datePhrase} ${shortDate(date)}`] : []),
   ];
 }
@@ -50,7 +50,7 @@ function Funding({ project }: { project: Project }) {
 /** One project for the public (specification §2). */
 export function ProjectCard({ project }: { project: Project }) {
   const { name, image, location, description, status, minInvestment, target } = project;
-  const phrases = history(project);
+  const phrases = getHistory(project);
   return (
     <Frame aria-labelledby={`project-${project.id}`}>
       <Media>
@@ -71,7 +71,7 @@ export function ProjectCard({ project }: { project: Project }) {
         </div>
       </Figures>
       {status === 'available' && <Funding project={project} />}
-      {phrases.length > 0 && <Phrase>{phrases.join(' · ')}</Phrase>}
+      {phrases.length > 0 && <Note>{phrases.join(' · ')}</Note>}
       <Actions>
         {status === 'available' && (
           <ButtonLink to={paths.register} state={{ invest: true }} variant="primary">

@@ -42,7 +42,7 @@ function show(givenCode: string, answer: Answer, refusal?: FieldErrors) {
           initialValues={{ ...person, invitationCode: givenCode }}
           onSubmit={async () => refusal}
         >
-          {({ submitting }) => <RegisterFields submitting={submitting} codeRequired givenCode={givenCode} />}
+          {({ submitting }) => <RegisterFields submitting={submitting} codeRequired codeFromUrl={givenCode} />}
         </ValidatedForm>
       </MemoryRouter>
     </MockedProvider>,

@@ -1,25 +1,25 @@
 import { brand, paths } from '@cimiento/contracts';
 import { Button, TextLink } from '@cimiento/ui';
-import { FormField, useFault, useFormValue } from '@cimiento/ui/form';
+import { FormField, useFieldError, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
 import { Notice } from '../access/Notice';
-import { tellInvalidCode } from '../access/tell-invalid-code';
+import { showInvalidCodeToast } from '../access/show-invalid-code-toast';
 import { useInvitationCheck, type CodeState } from '../access/useInvitationCheck';
 
 type Props = {
   submitting: boolean;
   codeRequired: boolean;
   /** Code that came with the address. */
-  givenCode: string;
+  codeFromUrl: string;
 };
 
 /** The banner about a code that came with the address. */
-function GivenCode({ code, state }: { code: string; state: CodeState }) {
+function CodeBanner({ code, state }: { code: string; state: CodeState }) {
   if (state === 'valid') return <Notice $tone="valid">Código de invitación válido: {code}</Notice>;
   return state === 'invalid' ? <Notice $tone="invalid">El código de invitación {code} no es válido</Notice> : null;
 }
 
-const PrivateBeta = () => (
+const PrivateBetaNotice = () => (
   <Notice $tone="beta">
     {brand.name} está en beta privada y necesitas un código de invitación.{' '}
     <TextLink to={paths.waitlist}>Únete a la lista de espera</TextLink>
@@ -27,22 +27,22 @@ const PrivateBeta = () => (
 );
 
 /** What is known of the code that came with the address, asked once, and of the one that stands in the field. */
-function useCodes(codeRequired: boolean, givenCode: string, code: string): { given: CodeState; typed: CodeState } {
-  const given = useInvitationCheck(codeRequired ? givenCode : '', tellInvalidCode);
+function useCodeStates(codeRequired: boolean, givenCode: string, code: string): { given: CodeState; typed: CodeState } {
+  const given = useInvitationCheck(codeRequired ? givenCode : '', showInvalidCodeToast);
   const other = useInvitationCheck(codeRequired && code !== givenCode ? code : '');
   return { given, typed: code === givenCode ? given : other };
 }
 
 /** The fields of registration, with what is known of the code. */
-export function RegisterFields({ submitting, codeRequired, givenCode }: Props) {
+export function RegisterFields({ submitting, codeRequired, codeFromUrl: givenCode }: Props) {
   const code = useFormValue<string>('invitationCode') ?? '';
-  const { given, typed } = useCodes(codeRequired, givenCode, code);
+  const { given, typed } = useCodeStates(codeRequired, givenCode, code);
   // What registering was refused for is not called good beside it: the last use went to somebody else, or it is for another e-mail.
-  const isRefused = useFault('invitationCode') !== undefined;
+  const isRefused = useFieldError('invitationCode') !== undefined;
   return (
     <>
-      {codeRequired && !isRefused && <GivenCode code={givenCode} state={given} />}
-      {codeRequired && code === '' && <PrivateBeta />}
+      {codeRequired && !isRefused && <CodeBanner code={givenCode} state={given} />}
+      {codeRequired && code === '' && <PrivateBetaNotice />}
       <FormField name="fullName" label="Nombre completo" autoComplete="name" />
       <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
       <FormField

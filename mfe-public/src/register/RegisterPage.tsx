@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { paths, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
-import { personMessage, toCallError, useAuth } from '@cimiento/session';
+import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
 import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -28,7 +28,7 @@ function useRegistration(codeRequired: boolean) {
     } catch (error) {
       toast({
         title: 'Error de registro',
-        description: personMessage(error, 'No se pudo completar el registro'),
+        description: getUserMessage(error, 'No se pudo completar el registro'),
         variant: 'destructive',
       });
       return toCallError(error).fields;
@@ -40,7 +40,7 @@ function useRegistration(codeRequired: boolean) {
 }
 
 /** Where a signed-in person goes instead: on to the marketplace when they came to invest, else to their dashboard (design §6). */
-const elsewhere = (state: unknown): string =>
+const getSignedInPath = (state: unknown): string =>
   (state as { invest?: boolean } | null)?.invest ? paths.marketplace : paths.dashboard;
 
 /** Registration (specification §2 '/register'). */
@@ -54,11 +54,11 @@ export default function RegisterPage() {
   const schema = useMemo(() => registrationFormSchema(codeRequired), [codeRequired]);
   const code = query.get('code') ?? '';
   const initialValues = useMemo(() => ({ ...empty, invitationCode: code }), [code]);
-  if (user) return <Navigate to={elsewhere(state)} replace />;
+  if (user) return <Navigate to={getSignedInPath(state)} replace />;
   return (
     <AccessPage title={headline} lead={description}>
       <ValidatedForm schema={schema} initialValues={initialValues} onSubmit={register}>
-        {({ submitting }) => <RegisterFields submitting={submitting} codeRequired={codeRequired} givenCode={code} />}
+        {({ submitting }) => <RegisterFields submitting={submitting} codeRequired={codeRequired} codeFromUrl={code} />}
       </ValidatedForm>
       <p>
         ¿Ya tienes una cuenta? <TextLink to={paths.login}>Iniciar sesión</TextLink>

@@ -3,7 +3,7 @@ import { brand, messages, paths } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
 import { ButtonLink, Card, Stack, TextLink } from '@cimiento/ui';
-import { KeepDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
+import { SaveDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo, useState } from 'react';
 import { AccessPage } from '../access/AccessPage';
@@ -14,7 +14,7 @@ import { WaitlistFields } from './WaitlistFields';
 const draftKey = 'cimiento.waitlist';
 
 // A consent is given each time, never remembered.
-const notKept = ['consentData'] as const;
+const excludedFields = ['consentData'] as const;
 
 const empty = {
   email: '',
@@ -71,7 +71,7 @@ export default function WaitlistPage() {
         <ValidatedForm schema={waitlistSchema} initialValues={initialValues} onSubmit={join}>
           {({ submitting }) => (
             <>
-              <KeepDraft draftKey={draftKey} except={notKept} />
+              <SaveDraft draftKey={draftKey} exclude={excludedFields} />
               <WaitlistFields submitting={submitting} />
             </>
           )}

@@ -39,21 +39,21 @@ function useRefreshOnFocus(refresh: () => Promise<void>): void {
 }
 
 /** Forgets what was loaded as somebody else. Unlike `clearStore` this keeps the page's own queries listening. */
-async function beginAnew(client: ApolloClient, user: CurrentUserQuery['currentUser']): Promise<void> {
+async function resetSession(client: ApolloClient, user: CurrentUserQuery['currentUser']): Promise<void> {
   await client.cache.reset({ discardWatches: false });
   client.writeQuery({ query: CurrentUserDocument, data: { currentUser: user } });
 }
 
-const knownUser = (client: ApolloClient) => client.readQuery({ query: CurrentUserDocument })?.currentUser ?? null;
+const readUser = (client: ApolloClient) => client.readQuery({ query: CurrentUserDocument })?.currentUser ?? null;
 
 /** Asks who is signed in. In another tab that may have become somebody else, to whom nothing is shown of what was loaded before. */
-async function askAgain(client: ApolloClient): Promise<void> {
-  const before = knownUser(client);
+async function refetchUser(client: ApolloClient): Promise<void> {
+  const before = readUser(client);
   const { data } = await client.query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' });
   // Who signed in or out in the meantime is known from that.
-  if (!data || knownUser(client)?.id !== before?.id) return;
+  if (!data || readUser(client)?.id !== before?.id) return;
   if (data.currentUser?.id === before?.id) client.writeQuery({ query: CurrentUserDocument, data });
-  else await beginAnew(client, data.currentUser);
+  else await resetSession(client, data.currentUser);
 }
 
 /** Knows who is signed in, for everything inside. */
@@ -69,7 +69,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         const answer = await sendLogin({ variables: { input: { username, password } } });
         if (!answer.data) throw new Error('login answered without data');
         const user = answer.data.login;
-        await beginAnew(client, user);
+        await resetSession(client, user);
         return user;
       } catch (error) {
         throw toCallError(error);
@@ -81,7 +81,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   const logout = useCallback(async () => {
     try {
       await sendLogout();
-      await beginAnew(client, null);
+      await resetSession(client, null);
     } catch (error) {
       throw toCallError(error);
     }
@@ -89,7 +89,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
 
   const refresh = useCallback(async () => {
     try {
-      await askAgain(client);
+      await refetchUser(client);
     } catch {
       // Without an answer the person known so far stays.
     }

@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { personMessage, toCallError } from './call-error';
+import { getUserMessage, toCallError } from './call-error';
 
 const serverError = (status: number, bodyText: string, statusText = '') =>
   new ServerError('failed', { response: { status, statusText } as Response, bodyText });
@@ -35,7 +35,7 @@ test('an HTTP error with a GraphQL body keeps the status and the words of the bo
 test("a proxy's page is not shown to a person", () => {
   const error = toCallError(serverError(502, '<html>Bad Gateway</html>'));
   expect(error).toMatchObject({ status: 502, serverMessage: '' });
-  expect(personMessage(error, 'Intenta de nuevo')).toBe('Intenta de nuevo');
+  expect(getUserMessage(error, 'Intenta de nuevo')).toBe('Intenta de nuevo');
 });
 
 test("the message of an answer that is not GraphQL is the status and the body's text, or the status text when the body is empty", () => {
@@ -48,10 +48,10 @@ test('no answer at all is a lost connection', () => {
 });
 
 test('a person is told to look at their connection when no answer came, and not when the server failed', () => {
-  expect(personMessage(new TypeError('Failed to fetch'))).toBe(
+  expect(getUserMessage(new TypeError('Failed to fetch'))).toBe(
     'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
   );
-  expect(personMessage(serverError(502, '<html>Bad Gateway</html>'))).toBe(
+  expect(getUserMessage(serverError(502, '<html>Bad Gateway</html>'))).toBe(
     'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
   );
 });

@@ -18,9 +18,9 @@ export class CallError extends Error {
     /** Names the operator's log line of an unexpected failure. */
     readonly reference?: string,
     /** What the answer said, where it is not meant for people. */
-    said: string = serverMessage,
+    text: string = serverMessage,
   ) {
-    super(`${status}: ${said}`);
+    super(`${status}: ${text}`);
   }
 }
 
@@ -68,7 +68,7 @@ export function toCallError(error: unknown): CallError {
 }
 
 /** What a person is told of a failed call: the server's own words, or the given ones, or which side to look at. */
-export function personMessage(error: unknown, fallback?: string): string {
+export function getUserMessage(error: unknown, fallback?: string): string {
   const { serverMessage, code } = toCallError(error);
   return serverMessage || (fallback ?? (code === 'OFFLINE' ? messages.offline : messages.internal));
 }

@@ -1,5 +1,5 @@
 import { hasOwnFrame } from '@cimiento/contracts';
-import { personMessage, useAuth } from '@cimiento/session';
+import { getUserMessage, useAuth } from '@cimiento/session';
 import { SiteFrame } from '@cimiento/ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
@@ -8,7 +8,7 @@ import { useScrollRestoration } from './useScrollRestoration';
 function Frame({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
   return (
-    <SiteFrame user={user} logout={logout} messageOf={personMessage}>
+    <SiteFrame user={user} logout={logout} getErrorMessage={getUserMessage}>
       {children}
     </SiteFrame>
   );

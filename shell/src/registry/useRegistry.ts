@@ -1,5 +1,5 @@
 import { fetchRegistry, readOverrides, withOverrides, type Registry } from '@cimiento/federation/runtime';
-import { setAddedLinks, type NavigationLink } from '@cimiento/ui/site';
+import { setRemoteLinks, type NavigationLink } from '@cimiento/ui/site';
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
 /** The links that remotes add to the navigation, each with the access of its address. */
@@ -25,6 +25,6 @@ export function useRegistry(initial: Registry): { registry: Registry; refresh: (
       // The page keeps the registry it has; its own retry shows the error.
     }
   }, []);
-  useLayoutEffect(() => setAddedLinks(listAddedLinks(registry)), [registry]);
+  useLayoutEffect(() => setRemoteLinks(listAddedLinks(registry)), [registry]);
   return { registry, refresh };
 }

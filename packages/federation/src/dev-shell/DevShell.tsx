@@ -1,5 +1,5 @@
 import { hasOwnFrame } from '@cimiento/contracts';
-import { personMessage, useAuth } from '@cimiento/session';
+import { getUserMessage, useAuth } from '@cimiento/session';
 import { NotFound, PageSpinner } from '@cimiento/ui';
 import { SiteFrame } from '@cimiento/ui/site';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
@@ -24,7 +24,7 @@ function Frame({ children }: { children: ReactNode }) {
   const { pathname } = useLocation();
   if (hasOwnFrame(pathname)) return children;
   return (
-    <SiteFrame user={user} logout={logout} messageOf={personMessage}>
+    <SiteFrame user={user} logout={logout} getErrorMessage={getUserMessage}>
       {children}
     </SiteFrame>
   );

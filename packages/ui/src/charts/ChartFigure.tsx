@@ -2,8 +2,8 @@ import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DataTable, type Column } from '../data/DataTable';
 import { color, radius, space, text } from '../theme/tokens';
-import type { Datum } from './datum';
-import { DrawingPlace } from './DrawingPlace';
+import type { Datum } from './chart-data';
+import { DrawingPlace } from './DrawingBoundary';
 
 const Frame = styled.figure`
   display: flex;

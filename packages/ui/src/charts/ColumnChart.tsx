@@ -1,9 +1,9 @@
 import { ChartFigure, type ChartProps } from './ChartFigure';
-import { largestOf, type ColumnDatum } from './datum';
+import { getLargestSize, type ColumnDatum } from './chart-data';
 import { columnsHeight } from './measures';
-import { fetched, useDrawing } from './useDrawing';
+import { lazyDrawing, useLazyDrawing } from './lazy-drawing';
 
-const columns = fetched(async () => ({ default: (await import('./drawings')).Columns }));
+const columns = lazyDrawing(async () => ({ default: (await import('./drawings')).Columns }));
 
 type Props = ChartProps<ColumnDatum> & {
   /** Writes the size of a line for people. */
@@ -13,8 +13,8 @@ type Props = ChartProps<ColumnDatum> & {
 /** Values in their order, as columns from one ground. */
 export function ColumnChart({ scale, ...props }: Props) {
   const { title, data } = props;
-  const { Drawing, ...tries } = useDrawing(columns);
-  const largest = largestOf(data);
+  const { Drawing, ...tries } = useLazyDrawing(columns);
+  const largest = getLargestSize(data);
   const highest = data.find(({ size }) => size === largest);
   const summary = `${title}. De ${data[0]?.label ?? ''} a ${data.at(-1)?.label ?? ''}; el mayor, ${highest?.label ?? ''}: ${highest?.value ?? ''}`;
   return (

@@ -3,7 +3,7 @@ import { userEvent } from '@testing-library/user-event';
 import { BarChart } from './BarChart';
 import { ChartFigure } from './ChartFigure';
 import { ColumnChart } from './ColumnChart';
-import { fetched, useDrawing } from './useDrawing';
+import { lazyDrawing, useLazyDrawing } from './lazy-drawing';
 
 const data = [
   { key: 'a', label: 'Casa Borrero', size: 12_000, value: '$12,000' },
@@ -92,9 +92,9 @@ test('a drawing that cannot be had leaves its table open, and a retry draws it',
     .fn()
     .mockRejectedValueOnce(new Error('gone'))
     .mockResolvedValue({ default: () => <p>dibujo</p> });
-  const drawing = fetched<object>(load);
+  const drawing = lazyDrawing<object>(load);
   function Chart() {
-    const { Drawing, ...tries } = useDrawing(drawing);
+    const { Drawing, ...tries } = useLazyDrawing(drawing);
     return (
       <ChartFigure title="Capital" heads={['Proyecto', 'Capital']} data={data} height={96} {...tries}>
         <Drawing />

@@ -1,3 +1,3 @@
 export { BarChart } from './BarChart';
 export { ColumnChart } from './ColumnChart';
-export type { ColumnDatum, Datum } from './datum';
+export type { ColumnDatum, Datum } from './chart-data';

@@ -7,7 +7,7 @@ import { color, motion, radius, space, text } from '../theme/tokens';
 export type ButtonVariant = 'primary' | 'accent' | 'secondary' | 'ghost' | 'danger' | 'onDark';
 export type ButtonSize = 'medium' | 'small';
 
-const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
+const variants: Record<ButtonVariant, ReturnType<typeof css>> = {
   primary: css`
     background: ${color.primary};
     color: ${color.onPrimary};
@@ -51,7 +51,7 @@ const looks: Record<ButtonVariant, ReturnType<typeof css>> = {
   `,
 };
 
-const look = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
+const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   display: inline-flex;
   align-items: center;
   justify-content: center;
@@ -81,15 +81,15 @@ const look = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
     min-height: 2.75rem;
   }
 
-  ${({ $variant }) => looks[$variant]}
+  ${({ $variant }) => variants[$variant]}
 `;
 
 const Native = styled.button<{ $variant: ButtonVariant; $size: ButtonSize }>`
-  ${look}
+  ${buttonStyle}
 `;
 
 const RouterLink = styled(Link)<{ $variant: ButtonVariant; $size: ButtonSize }>`
-  ${look}
+  ${buttonStyle}
 `;
 
 type Look = { variant?: ButtonVariant; size?: ButtonSize; children?: ReactNode };

@@ -19,7 +19,7 @@ const Hint = styled.p`
   font-size: ${text.small};
 `;
 
-const Fault = styled(Hint)`
+const ErrorText = styled(Hint)`
   color: ${color.danger};
 `;
 
@@ -98,7 +98,7 @@ export function Field({ label, hint, error, required, children }: FrameProps) {
         'aria-required': required || undefined,
       })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
-      {error && <Fault id={`${id}-error`}>{error}</Fault>}
+      {error && <ErrorText id={`${id}-error`}>{error}</ErrorText>}
     </Wrapper>
   );
 }

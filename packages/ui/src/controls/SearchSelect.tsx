@@ -26,13 +26,13 @@ export type SearchSelectProps = {
   disabled?: boolean;
 };
 
-type Found = { options: readonly Option[]; state: 'searching' | 'done' | 'failed' };
+type Matches = { options: readonly Option[]; state: 'searching' | 'done' | 'failed' };
 
-const pauseMs = 200;
+const debounceMs = 200;
 
 /** The first matches of what is typed, asked for while the list is open; only the latest answer counts. */
-function useMatches(search: SearchSelectProps['search'], text: string, open: boolean): Found {
-  const [found, setFound] = useState<Found>({ options: [], state: 'searching' });
+function useMatches(search: SearchSelectProps['search'], text: string, open: boolean): Matches {
+  const [found, setFound] = useState<Matches>({ options: [], state: 'searching' });
   const latestSearch = useRef(search);
   useEffect(() => {
     latestSearch.current = search;
@@ -40,7 +40,7 @@ function useMatches(search: SearchSelectProps['search'], text: string, open: boo
   useEffect(() => {
     if (!open) return;
     let current = true;
-    const settle = (next: (before: Found) => Found) => {
+    const settle = (next: (before: Matches) => Matches) => {
       if (current) setFound(next);
     };
     const timer = setTimeout(
@@ -51,7 +51,7 @@ function useMatches(search: SearchSelectProps['search'], text: string, open: boo
           () => settle(() => ({ options: [], state: 'failed' })),
         );
       },
-      text === '' ? 0 : pauseMs,
+      text === '' ? 0 : debounceMs,
     );
     return () => {
       current = false;
@@ -61,7 +61,7 @@ function useMatches(search: SearchSelectProps['search'], text: string, open: boo
   return found;
 }
 
-const noteOf = ({ options, state }: Found): string | null => {
+const getNote = ({ options, state }: Matches): string | null => {
   if (state === 'failed') return 'No se pudo buscar. Cambia el texto para intentar de nuevo.';
   if (options.length > 0) return null;
   return state === 'searching' ? 'Buscando...' : 'Sin resultados';
@@ -82,7 +82,7 @@ export function SearchSelect({
   const [open, setOpen] = useState(false);
   const [typed, setTyped] = useState('');
   const found = useMatches(search, typed, open);
-  const note = noteOf(found);
+  const note = getNote(found);
   return (
     <Field label={label} hint={hint} error={error} required={marked}>
       {(control) => (

@@ -7,8 +7,8 @@ type Sized = {
 };
 
 // By the room of the table itself, which beside a sidebar is less than the screen's: columns that do not fit would be cut off.
-const least = (columns: number): number => (columns <= 2 ? 22 : Math.max(40, columns * 8));
-const narrow = ({ $columns }: Sized) => `@container (max-width: ${least($columns)}rem)`;
+const getMinWidth = (columns: number): number => (columns <= 2 ? 22 : Math.max(40, columns * 8));
+const narrow = ({ $columns }: Sized) => `@container (max-width: ${getMinWidth($columns)}rem)`;
 
 export const Frame = styled.div`
   border: 1px solid ${color.line};

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { keyframes, styled } from 'styled-components';
-import { facadeLayout, facadeMeasures, windowStates, windowsPath } from './layout';
+import { getFacadeLayout, facadeMeasures, getWindowStates, toWindowsPath } from './layout';
 
 const lightUp = keyframes`
   from { opacity: 0.15; }
@@ -43,9 +43,9 @@ const describe = (total: number, lit: number, mine: number): string => {
 
 /** A building's front as a grid of windows, one for each fraction: lit ones are funded, ringed ones are yours, dark ones are free. */
 export function Facade({ total, lit, mine = 0, label }: Props) {
-  const { columns, width, height } = facadeLayout(total);
+  const { columns, width, height } = getFacadeLayout(total);
   const { roof, base, margin } = facadeMeasures;
-  const states = useMemo(() => windowStates(total, lit, mine), [total, lit, mine]);
+  const states = useMemo(() => getWindowStates(total, lit, mine), [total, lit, mine]);
   const middle = width / 2;
   return (
     <Drawing
@@ -62,10 +62,10 @@ export function Facade({ total, lit, mine = 0, label }: Props) {
       <path d={`M${middle - 26} ${roof - 12}h52v-14h-52zM${middle - 4} ${roof - 26}v-8h8v8z`} fill="#8c351c" />
       <path d={`M0 ${roof}h${width}v${height - roof - 8}h${-width}z`} fill="#35604f" />
       <path d={`M${width - margin / 2} ${roof}h${margin / 2}v${height - roof - 8}h${-margin / 2}z`} fill="#294b3e" />
-      <path d={windowsPath(states, 'free', columns)} fill="#16352b" />
-      <path className="lit" d={windowsPath(states, 'lit', columns)} fill="#eec567" />
-      <path d={windowsPath(states, 'mine', columns, 3)} fill="#e2683f" />
-      <path className="mine" d={windowsPath(states, 'mine', columns)} fill="#fff0c4" />
+      <path d={toWindowsPath(states, 'free', columns)} fill="#16352b" />
+      <path className="lit" d={toWindowsPath(states, 'lit', columns)} fill="#eec567" />
+      <path d={toWindowsPath(states, 'mine', columns, 3)} fill="#e2683f" />
+      <path className="mine" d={toWindowsPath(states, 'mine', columns)} fill="#fff0c4" />
       <path d={`M0 ${height - base}h${width}v4h${-width}z`} fill="#4f7a68" />
       <path d={`M${middle - 13} ${height - 8}v-18a13 13 0 0 1 26 0v18z`} fill="#0f271f" />
       <path d={`M-12 ${height - 8}h${width + 24}v8h${-(width + 24)}z`} fill="#b8482a" />

@@ -1,35 +1,35 @@
-import { facadeLayout, windowStates, windowsPath } from './layout';
+import { getFacadeLayout, getWindowStates, toWindowsPath } from './layout';
 
 test.each([1, 2, 7, 60, 300, 599, 600])('a building of %d fractions has one window for each', (total) => {
-  expect(facadeLayout(total)).toMatchObject({ perWindow: 1, windows: total });
-  expect(windowStates(total, 0, 0)).toHaveLength(total);
+  expect(getFacadeLayout(total)).toMatchObject({ perWindow: 1, windows: total });
+  expect(getWindowStates(total, 0, 0)).toHaveLength(total);
 });
 
 test('a building of many fractions groups them, none left out', () => {
-  const { perWindow, windows } = facadeLayout(5000);
+  const { perWindow, windows } = getFacadeLayout(5000);
   expect(windows).toBeLessThanOrEqual(600);
   expect(perWindow * windows).toBeGreaterThanOrEqual(5000);
 });
 
 test('of 300 windows 217 are lit, 4 of them mine, and the rest free', () => {
-  const states = windowStates(300, 217, 4);
+  const states = getWindowStates(300, 217, 4);
   const count = (state: string) => states.filter((current) => current === state).length;
   expect([count('mine'), count('lit'), count('free')]).toEqual([4, 213, 83]);
 });
 
 test('the example of 300 fractions fills every row', () => {
-  expect(facadeLayout(300)).toMatchObject({ columns: 20, rows: 15 });
+  expect(getFacadeLayout(300)).toMatchObject({ columns: 20, rows: 15 });
 });
 
 test('more funded than the target lights every window and no more', () => {
-  expect(windowStates(10, 25, 0)).toEqual(Array(10).fill('lit'));
+  expect(getWindowStates(10, 25, 0)).toEqual(Array(10).fill('lit'));
 });
 
 test('a share too small for a window of its own is still shown', () => {
-  expect(windowStates(6000, 3000, 1)).toContain('mine');
+  expect(getWindowStates(6000, 3000, 1)).toContain('mine');
 });
 
 test('a path has one box for each window of its state', () => {
-  const states = windowStates(12, 5, 0);
-  expect(windowsPath(states, 'lit', facadeLayout(12).columns).match(/M/g)).toHaveLength(5);
+  const states = getWindowStates(12, 5, 0);
+  expect(toWindowsPath(states, 'lit', getFacadeLayout(12).columns).match(/M/g)).toHaveLength(5);
 });

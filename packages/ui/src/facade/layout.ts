@@ -1,5 +1,5 @@
 /** Most windows that one façade draws; beyond it a window stands for several fractions. */
-const mostWindows = 600;
+const maxWindows = 600;
 
 const window = { width: 10, height: 15, gap: 6 } as const;
 const margin = 16;
@@ -18,7 +18,7 @@ export type FacadeLayout = {
 };
 
 /** A little more than a square's side, since windows are higher than wide; a number near it that leaves no row half empty is better still. */
-function columnsOf(windows: number): number {
+function getColumnCount(windows: number): number {
   const ideal = Math.sqrt(windows * 1.05);
   const misfit = (columns: number): number => Math.abs(Math.log(columns / ideal));
   const full = Array.from({ length: windows }, (_unused, index) => index + 1).filter(
@@ -29,10 +29,10 @@ function columnsOf(windows: number): number {
 }
 
 /** The front of a building with one window for each fraction: a little taller than wide, whatever the number. */
-export function facadeLayout(total: number): FacadeLayout {
-  const perWindow = Math.max(1, Math.ceil(total / mostWindows));
+export function getFacadeLayout(total: number): FacadeLayout {
+  const perWindow = Math.max(1, Math.ceil(total / maxWindows));
   const windows = Math.max(1, Math.ceil(total / perWindow));
-  const columns = columnsOf(windows);
+  const columns = getColumnCount(windows);
   const rows = Math.ceil(windows / columns);
   return {
     perWindow,
@@ -47,7 +47,7 @@ export function facadeLayout(total: number): FacadeLayout {
 export type WindowState = 'mine' | 'lit' | 'free';
 
 /** Order in which windows light up: scattered like those of a real building at dusk, and always the same. */
-function lightingOrder(windows: number): number[] {
+function getLightingOrder(windows: number): number[] {
   const scattered = (index: number): number => {
     const mixed = Math.imul((index + 1) ^ ((index + 1) >>> 16), 0x7feb352d);
     return Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b) >>> 0;
@@ -58,12 +58,12 @@ function lightingOrder(windows: number): number[] {
 const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
 
 /** The state of each window, in reading order: of `total` fractions, `lit` are funded, and `mine` of those are the person's own. */
-export function windowStates(total: number, lit: number, mine: number): WindowState[] {
-  const { perWindow, windows } = facadeLayout(total);
+export function getWindowStates(total: number, lit: number, mine: number): WindowState[] {
+  const { perWindow, windows } = getFacadeLayout(total);
   const litWindows = clamp(lit / perWindow, windows);
   const mineWindows = Math.min(litWindows, mine > 0 ? Math.max(1, clamp(mine / perWindow, windows)) : 0);
   const states: WindowState[] = Array.from({ length: windows }, () => 'free');
-  lightingOrder(windows).forEach((index, turn) => {
+  getLightingOrder(windows).forEach((index, turn) => {
     if (turn < mineWindows) states[index] = 'mine';
     else if (turn < litWindows) states[index] = 'lit';
   });
@@ -71,7 +71,7 @@ export function windowStates(total: number, lit: number, mine: number): WindowSt
 }
 
 /** The windows of one state as the data of one path, so that 300 of them cost one element. */
-export function windowsPath(states: readonly WindowState[], state: WindowState, columns: number, inset = 0): string {
+export function toWindowsPath(states: readonly WindowState[], state: WindowState, columns: number, inset = 0): string {
   return states
     .map((current, index) => {
       if (current !== state) return '';

@@ -4,7 +4,7 @@ import { PasswordField, TextField, type TextFieldProps } from '../controls/Field
 export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & { name: string };
 
 /** Fault to show: the rules' after the first try, and the server's until the value changes. */
-export function useFault(name: string): string | undefined {
+export function useFieldError(name: string): string | undefined {
   const { meta } = useField<string>(name, {
     subscription: { error: true, submitError: true, dirtySinceLastSubmit: true },
   });
@@ -19,12 +19,12 @@ export function useFault(name: string): string | undefined {
 }
 
 /** Whether a field holds what it began with: typed text is the number that it reads as, and blank is nothing. */
-export const sameText = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
+export const isSameText = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
 
 /** A text or password field of the form around it. */
 export function FormField({ name, type = 'text', ...field }: FormFieldProps) {
-  const { input } = useField<string>(name, { isEqual: sameText });
-  const error = useFault(name);
+  const { input } = useField<string>(name, { isEqual: isSameText });
+  const error = useFieldError(name);
   const Control = type === 'password' ? PasswordField : TextField;
   return <Control {...field} {...input} type={type} error={error} />;
 }

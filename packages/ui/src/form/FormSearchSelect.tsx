@@ -1,6 +1,6 @@
 import { useField } from 'react-final-form';
 import { SearchSelect, type Option, type SearchSelectProps } from '../controls/SearchSelect';
-import { useFault } from './FormField';
+import { useFieldError } from './FormField';
 
 export type FormSearchSelectProps = Omit<SearchSelectProps, 'error' | 'onSelect'> & {
   name: string;
@@ -14,7 +14,7 @@ export function FormSearchSelect({ name, onSelect, ...select }: FormSearchSelect
   return (
     <SearchSelect
       {...select}
-      error={useFault(name)}
+      error={useFieldError(name)}
       onSelect={(option) => {
         input.onChange(option?.id);
         onSelect(option);

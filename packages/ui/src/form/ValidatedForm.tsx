@@ -5,7 +5,7 @@ import { useRef, type ReactNode, type RefObject } from 'react';
 import { Form, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { space } from '../theme/tokens';
-import { useWhenDone } from './useWhenDone';
+import { useOnComplete } from './useOnComplete';
 
 const Layout = styled.form`
   display: flex;
@@ -26,16 +26,16 @@ export type ValidatedFormProps<Values extends object> = {
   children: (state: { submitting: boolean }) => ReactNode;
 };
 
-const asTheyAre = <Values,>(values: Values): Values => values;
+const identity = <Values,>(values: Values): Values => values;
 
 /** After the fields have shown their faults, the keyboard goes to the first of them. */
-const focusFirstFault = (form: HTMLFormElement | null): void =>
+const focusFirstInvalidField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
 /** The same for faults that the server found, once the fields show them. */
-function ServerFaults({ form }: { form: RefObject<HTMLFormElement | null> }) {
+function ServerErrorFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
-  useWhenDone(submitting ?? false, () => focusFirstFault(form.current));
+  useOnComplete(submitting ?? false, () => focusFirstInvalidField(form.current));
   return null;
 }
 
@@ -44,7 +44,7 @@ export function ValidatedForm<Values extends object>({
   schema,
   initialValues,
   onSubmit,
-  prepare = asTheyAre,
+  prepare = identity,
   id,
   children,
 }: ValidatedFormProps<Values>) {
@@ -67,10 +67,10 @@ export function ValidatedForm<Values extends object>({
           noValidate
           onSubmit={(event) => {
             void handleSubmit(event);
-            if (hasValidationErrors) requestAnimationFrame(() => focusFirstFault(form.current));
+            if (hasValidationErrors) requestAnimationFrame(() => focusFirstInvalidField(form.current));
           }}
         >
-          <ServerFaults form={form} />
+          <ServerErrorFocus form={form} />
           {children({ submitting: submitting ?? false })}
         </Layout>
       )}

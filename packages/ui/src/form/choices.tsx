@@ -7,25 +7,25 @@ import {
   type SelectFieldProps,
   type TextAreaProps,
 } from '../controls/Choices';
-import { sameText, useFault } from './FormField';
+import { isSameText, useFieldError } from './FormField';
 
 type Named<Props> = Omit<Props, 'error' | 'value' | 'checked'> & { name: string };
 
 /** Several lines of text of the form around it. */
 export function FormTextArea({ name, ...area }: Named<TextAreaProps>) {
-  const { input } = useField<string, HTMLTextAreaElement>(name, { isEqual: sameText });
-  return <TextArea {...area} {...input} error={useFault(name)} />;
+  const { input } = useField<string, HTMLTextAreaElement>(name, { isEqual: isSameText });
+  return <TextArea {...area} {...input} error={useFieldError(name)} />;
 }
 
 /** One of a few choices of the form around it. */
 export function FormSelect({ name, ...select }: Named<SelectFieldProps>) {
-  const { input } = useField<string, HTMLSelectElement>(name, { isEqual: sameText });
-  return <SelectField {...select} {...input} error={useFault(name)} />;
+  const { input } = useField<string, HTMLSelectElement>(name, { isEqual: isSameText });
+  return <SelectField {...select} {...input} error={useFieldError(name)} />;
 }
 
 /** Yes or no of the form around it. */
 export function FormCheckbox({ name, ...checkbox }: Named<CheckboxProps>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   const { value: _value, ...checked } = input;
-  return <Checkbox {...checkbox} {...checked} error={useFault(name)} />;
+  return <Checkbox {...checkbox} {...checked} error={useFieldError(name)} />;
 }

@@ -1,7 +1,7 @@
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { FormField } from './FormField';
-import { KeepDraft, useDraft } from './useDraft';
+import { SaveDraft, useDraft } from './useDraft';
 import { ValidatedForm } from './ValidatedForm';
 
 const draftKey = 'borrador';
@@ -16,7 +16,7 @@ function Draft() {
     >
       {() => (
         <>
-          <KeepDraft draftKey={draftKey} except={['password']} />
+          <SaveDraft draftKey={draftKey} exclude={['password']} />
           <FormField name="username" label="Usuario" />
           <FormField name="password" label="Clave" />
         </>

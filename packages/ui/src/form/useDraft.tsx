@@ -20,11 +20,11 @@ export function useDraft<T extends object>(key: string): { draft: Partial<T>; fo
 type Props = {
   draftKey: string;
   /** Fields that are never kept, such as a consent, which must be given each time. */
-  except?: readonly string[];
+  exclude?: readonly string[];
 };
 
 /** Keeps what is typed into the form around it. */
-export function KeepDraft({ draftKey, except = [] }: Props) {
+export function SaveDraft({ draftKey, exclude: except = [] }: Props) {
   const { values, submitSucceeded } = useFormState({ subscription: { values: true, submitSucceeded: true } });
   // What is typed and taken back again is a change too.
   const first = useRef(values);

@@ -19,7 +19,7 @@ export function hash(text: string): number {
 }
 
 /** The generator of a seed (mulberry32). */
-export function randomOf(seed: string): Random {
+export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -12,14 +12,14 @@ type Props = {
   /** Ends the session on the server. */
   logout: () => Promise<void>;
   /** What a person is told of a failure. */
-  messageOf: (error: unknown) => string;
+  getErrorMessage: (error: unknown) => string;
   /** Of the header. */
   tone?: 'light' | 'dark';
   children: ReactNode;
 };
 
 /** The public header and footer around a page, and the way out of a session (specification §2, §4 and §8). */
-export function SiteFrame({ user, logout, messageOf, tone, children }: Props) {
+export function SiteFrame({ user, logout, getErrorMessage: messageOf, tone, children }: Props) {
   const onLogout = async () => {
     try {
       await logout();

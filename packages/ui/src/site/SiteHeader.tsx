@@ -2,7 +2,7 @@ import { paths, type Role } from '@cimiento/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../controls/Button';
-import { useAddedLinks } from './added-links';
+import { useRemoteLinks } from './remote-links';
 import { Logo } from './Logo';
 import { navigationItems } from './navigation';
 import { Actions, Bar, Item, Items, Navigation, Panel, Toggle } from './SiteHeader.styles';
@@ -68,7 +68,7 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
   const { pathname } = useLocation();
   const { open, setOpen, toggle } = useMenu(pathname);
   const menuId = useId();
-  const links = [...navigationItems, ...useAddedLinks(user?.role ?? null)];
+  const links = [...navigationItems, ...useRemoteLinks(user?.role ?? null)];
   return (
     <Bar $dark={tone === 'dark'}>
       <Navigation aria-label="Principal">

@@ -19,7 +19,7 @@ const Split = styled(PageContainer)`
   }
 `;
 
-const Words = styled.div`
+const Content = styled.div`
   display: flex;
   flex-direction: column;
   align-items: start;
@@ -70,12 +70,12 @@ export function MessagePage({ title, message, actions, children }: MessageProps)
   usePageTitle(title);
   return (
     <Split>
-      <Words>
+      <Content>
         <h1>{title}</h1>
         <p>{message}</p>
         {children}
         <Actions>{actions}</Actions>
-      </Words>
+      </Content>
       <Picture>
         <Illustration seed={title} kind="building" />
       </Picture>

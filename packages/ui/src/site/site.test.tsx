@@ -86,7 +86,7 @@ test('a logout that fails is told, and the person stays', async () => {
     <SiteFrame
       user={{ role: 'user' }}
       logout={() => Promise.reject(new Error('down'))}
-      messageOf={() => 'Intenta de nuevo'}
+      getErrorMessage={() => 'Intenta de nuevo'}
     >
       <p>Mi página</p>
     </SiteFrame>,

@@ -1,17 +1,17 @@
 import { Bar, BarChart, Tooltip, usePlotArea, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
 import { color, text } from '../../theme/tokens';
-import { largestOf, type Datum } from '../datum';
+import { getLargestSize, type Datum } from '../chart-data';
 import { barRow } from '../measures';
-import { barLook, chartOf } from './chart';
+import { barProps, getChartProps } from './chart-props';
 import { Note } from './Note';
 
 // Of a letter of a name and of a sign of an amount, in pixels, on average.
-const letterWidth = 7.4;
-const signWidth = 8.6;
+const nameCharacterWidth = 7.4;
+const valueCharacterWidth = 8.6;
 
 /** A name as far as it fits beside its value. */
-function fitting(name: string, value: string, width: number): string {
-  const letters = Math.max(1, Math.floor((width - value.length * signWidth) / letterWidth) - 1);
+function truncateName(name: string, value: string, width: number): string {
+  const letters = Math.max(1, Math.floor((width - value.length * valueCharacterWidth) / nameCharacterWidth) - 1);
   return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;
 }
 
@@ -22,7 +22,7 @@ function Line({ datum, y }: { datum: Datum | undefined; y: number }) {
   return (
     <g fontSize={text.small} fill={color.ink}>
       <text x="0" y={y - 12}>
-        {fitting(datum.label, datum.value, width)}
+        {truncateName(datum.label, datum.value, width)}
       </text>
       <text x="100%" y={y - 12} textAnchor="end">
         {datum.value}
@@ -34,18 +34,18 @@ function Line({ datum, y }: { datum: Datum | undefined; y: number }) {
 type Props = { data: readonly Datum[]; summary: string };
 
 export function Bars({ data, summary }: Props) {
-  const lineOf = ({ payload, y }: YAxisTickContentProps) => <Line datum={data[payload.index]} y={Number(y)} />;
+  const renderTick = ({ payload, y }: YAxisTickContentProps) => <Line datum={data[payload.index]} y={Number(y)} />;
   return (
     <BarChart
-      {...chartOf(summary, barRow * data.length)}
+      {...getChartProps(summary, barRow * data.length)}
       layout="vertical"
       data={data}
       margin={{ top: 0, right: 0, bottom: 0, left: 0 }}
     >
-      <XAxis type="number" hide domain={[0, largestOf(data) || 1]} />
-      <YAxis type="category" dataKey="key" mirror interval={0} axisLine={false} tickLine={false} tick={lineOf} />
+      <XAxis type="number" hide domain={[0, getLargestSize(data) || 1]} />
+      <YAxis type="category" dataKey="key" mirror interval={0} axisLine={false} tickLine={false} tick={renderTick} />
       <Tooltip content={Note} cursor={false} isAnimationActive={false} />
-      <Bar {...barLook} dataKey="size" barSize={8} radius={4} background={{ fill: color.sunken, radius: 4 }} />
+      <Bar {...barProps} dataKey="size" barSize={8} radius={4} background={{ fill: color.sunken, radius: 4 }} />
     </BarChart>
   );
 }

@@ -10,24 +10,24 @@ import {
   type XAxisTickContentProps,
 } from 'recharts';
 import { color } from '../../theme/tokens';
-import { largestOf, type ColumnDatum } from '../datum';
+import { getLargestSize, type ColumnDatum } from '../chart-data';
 import { columnsHeight } from '../measures';
-import { barLook, chartOf } from './chart';
+import { barProps, getChartProps } from './chart-props';
 import { Note } from './Note';
-import { strideOf, tickWords } from './ticks';
+import { getStride, getTickLabels } from './tick-labels';
 
 // Of the widest sign of an amount, in pixels, and between an amount and its line.
 const characterWidth = 7.8;
 const gap = 8;
 
 /** Sizes of the lines behind the columns: columns that are all empty have one, their ground. */
-const linesOf = (largest: number): readonly number[] => (largest > 0 ? getNiceTickValues([0, largest], 3, false) : [0]);
+const getGridLines = (largest: number): readonly number[] => (largest > 0 ? getNiceTickValues([0, largest], 3, false) : [0]);
 
 type TickProps = { data: readonly ColumnDatum[]; index: number; x: number; y: number };
 
 function Tick({ data, index, x, y }: TickProps) {
   const width = usePlotArea()?.width ?? 0;
-  const words = tickWords(data, strideOf(width / data.length))[index];
+  const words = getTickLabels(data, getStride(width / data.length))[index];
   return (
     <g textAnchor="middle" fill={color.muted}>
       {words?.tick && (
@@ -52,19 +52,19 @@ type Props = {
 };
 
 export function Columns({ data, summary, scale }: Props) {
-  const lines = linesOf(largestOf(data));
-  const tickOf = ({ payload, x, y }: XAxisTickContentProps) => (
+  const lines = getGridLines(getLargestSize(data));
+  const renderTick = ({ payload, x, y }: XAxisTickContentProps) => (
     <Tick data={data} index={payload.index} x={Number(x)} y={Number(y)} />
   );
   return (
     <BarChart
-      {...chartOf(summary, columnsHeight)}
+      {...getChartProps(summary, columnsHeight)}
       data={data}
       margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
       barCategoryGap="18%"
     >
       <CartesianGrid vertical={false} stroke={color.line} />
-      <XAxis dataKey="key" height={40} interval={0} axisLine={false} tickLine={false} tick={tickOf} />
+      <XAxis dataKey="key" height={40} interval={0} axisLine={false} tickLine={false} tick={renderTick} />
       <YAxis
         width={Math.ceil(Math.max(...lines.map((line) => scale(line).length)) * characterWidth) + gap}
         domain={[0, lines.at(-1) || 1]}
@@ -77,7 +77,7 @@ export function Columns({ data, summary, scale }: Props) {
         tick={{ fill: color.muted }}
       />
       <Tooltip content={Note} cursor={{ fill: color.sunken }} isAnimationActive={false} />
-      <Bar {...barLook} dataKey="size" maxBarSize={48} radius={[4, 4, 0, 0]} />
+      <Bar {...barProps} dataKey="size" maxBarSize={48} radius={[4, 4, 0, 0]} />
     </BarChart>
   );
 }

@@ -1,7 +1,7 @@
 import type { TooltipContentProps } from 'recharts';
 import { styled } from 'styled-components';
 import { color, radius, shadow, space, text } from '../../theme/tokens';
-import type { Datum } from '../datum';
+import type { Datum } from '../chart-data';
 
 const Panel = styled.div`
   display: flex;

@@ -1,0 +1,18 @@
+import { toPaymentsCsv } from './DownloadPayments';
+
+const payment = {
+  period: '2025-01',
+  paymentDate: '2025-02-03',
+  projectName: 'Malecón del Río',
+  amount: '1125.50',
+  status: 'paid' as const,
+};
+const header = '\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado';
+
+test('writes semicolons, decimal commas and accents, with a byte order mark', () => {
+  expect(toPaymentsCsv([payment])).toBe(`${header}\r\n2025-01;03/02/2025;Malecón del Río;1125,50;Pagado\r\n`);
+});
+
+test('an investor reads a missed payment as pending, as on the page', () => {
+  expect(toPaymentsCsv([{ ...payment, status: 'missed' }])).toContain(';1125,50;Pendiente\r\n');
+});

@@ -1,0 +1,78 @@
+import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
+
+const payment = (period: string, amount: string, changed: object = {}) => ({
+  investmentId: 1,
+  amount,
+  paymentDate: `${period}-15`,
+  period,
+  status: 'paid' as const,
+  ...changed,
+});
+
+const holding = { id: 1, projectId: 7, amount: 10_000, investedOn: '2025-01-15' };
+const noExits = new Map<number, string | null>();
+
+test('sums pending and missed payments to the cent, and leaves paid ones out', () => {
+  const payments = [
+    payment('2025-02', '0.20'),
+    payment('2025-03', '5.10', { status: 'pending' }),
+    payment('2025-04', '7.20', { status: 'missed' }),
+  ];
+  expect(sumUnpaid(payments)).toBe('12.30');
+});
+
+test('throws on an amount that cannot be read', () => {
+  expect(() => sumPaidByMonth([payment('2025-01', 'mucho')])).toThrow(RangeError);
+});
+
+test('the flows of a portfolio are the capital, the paid payments, and the capital again at cost', () => {
+  const payments = [
+    payment('2025-02', '75.00'),
+    payment('2025-03', '75.00', { status: 'pending' }),
+    payment('2025-03', '9.00', { investmentId: 2 }),
+  ];
+  expect(getPortfolioFlows([holding], payments, noExits, '2026-01-15')).toEqual([
+    { date: '2025-01-15', cents: -1_000_000 },
+    { date: '2025-02-15', cents: 7500 },
+    { date: '2026-01-15', cents: 1_000_000 },
+  ]);
+});
+
+test('the capital of a sold project returns on its exit date', () => {
+  expect(getPortfolioFlows([holding], [], new Map([[7, '2025-06-30']]), '2026-01-15').at(-1)).toEqual({
+    date: '2025-06-30',
+    cents: 1_000_000,
+  });
+});
+
+test('a holding starts at least 30 days before its first payment, and is left out when it has no date at all', () => {
+  expect(
+    getPortfolioFlows([{ ...holding, investedOn: null }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],
+  ).toMatchObject({ date: '2025-02-13' });
+  expect(
+    getPortfolioFlows([{ ...holding, investedOn: '2025-12-01' }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],
+  ).toMatchObject({ date: '2025-02-13' });
+  expect(getPortfolioFlows([{ ...holding, investedOn: null }], [], noExits, '2026-01-15')).toEqual([]);
+});
+
+test('months without a payment are included as zero', () => {
+  expect(
+    sumPaidByMonth([
+      payment('2025-02', '10.00'),
+      payment('2024-11', '5.50'),
+      payment('2025-02', '1.00'),
+      payment('2025-03', '9.00', { status: 'pending' }),
+    ]),
+  ).toEqual([
+    { period: '2024-11', cents: 550 },
+    { period: '2024-12', cents: 0 },
+    { period: '2025-01', cents: 0 },
+    { period: '2025-02', cents: 1100 },
+  ]);
+  expect(sumPaidByMonth([])).toEqual([]);
+});
+
+test('only the latest 24 months are included', () => {
+  const months = sumPaidByMonth([payment('2020-01', '1.00'), payment('2025-12', '1.00')]);
+  expect([months.length, months[0]?.period, months.at(-1)?.period]).toEqual([24, '2024-01', '2025-12']);
+});

@@ -1,0 +1,71 @@
+import { dateAfter, parseCents, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import type { Flow } from './xirr';
+
+type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
+type Payment = { investmentId: number; amount: string; paymentDate: string; period: string; status: PaymentStatus };
+
+/** Total of the payments that were not paid, late ones included, as decimal text. */
+export const sumUnpaid = (payments: readonly Payment[]): string =>
+  sumMoney(payments.filter(({ status }) => status !== 'paid').map(({ amount }) => amount));
+
+const getEarliest = (dates: readonly string[]): string | undefined => [...dates].sort()[0];
+
+/** The stored date of a holding, or 30 days before its first payment if that is earlier. Null when neither is known. */
+function getStartDate(holding: Holding, payments: readonly Payment[]): string | null {
+  const firstPayment = getEarliest(payments.map(({ paymentDate }) => paymentDate));
+  const candidates = [holding.investedOn, firstPayment === undefined ? null : dateAfter(firstPayment, -30)];
+  return getEarliest(candidates.filter((date) => date !== null)) ?? null;
+}
+
+/**
+ * Cash flows of a portfolio up to `today` (YYYY-MM-DD): capital paid in, payments received, and the capital back at cost, today or on the
+ * exit date of its project. A holding without a start date is left out together with its payments.
+ */
+export function getPortfolioFlows(
+  holdings: readonly Holding[],
+  payments: readonly Payment[],
+  exitDates: ReadonlyMap<number, string | null>,
+  today: string,
+): Flow[] {
+  return holdings.flatMap((holding) => {
+    const paid = payments.filter(
+      ({ investmentId, status, paymentDate }) =>
+        investmentId === holding.id && status === 'paid' && paymentDate <= today,
+    );
+    const start = getStartDate(holding, paid);
+    if (start === null || start > today) return [];
+    const exit = exitDates.get(holding.projectId);
+    const end = exit && exit <= today && exit > start ? exit : today;
+    const capital = holding.amount * 100;
+    return [
+      { date: start, cents: -capital },
+      ...paid.map(({ paymentDate, amount }) => ({ date: paymentDate, cents: parseCents(amount) })),
+      { date: end, cents: capital },
+    ];
+  });
+}
+
+/** Months that the chart shows. */
+const maxMonths = 24;
+
+/** Ends the walk over months if a period lies absurdly far in the future. */
+const maxWalkedMonths = 1200;
+
+const getNextMonth = (period: string): string => {
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
+};
+
+/** Cents paid in each month (YYYY-MM) from the first to the last payment, the latest 24 months. Months without a payment are 0. */
+export function sumPaidByMonth(payments: readonly Payment[]): { period: string; cents: number }[] {
+  const sums = new Map<string, number>();
+  for (const { period, amount, status } of payments)
+    if (status === 'paid') sums.set(period, (sums.get(period) ?? 0) + parseCents(amount));
+  const periods = [...sums.keys()].sort();
+  const [first, last] = [periods[0], periods.at(-1)];
+  if (first === undefined || last === undefined) return [];
+  const months: string[] = [];
+  for (let month = first; month <= last && months.length < maxWalkedMonths; month = getNextMonth(month))
+    months.push(month);
+  return months.slice(-maxMonths).map((period) => ({ period, cents: sums.get(period) ?? 0 }));
+}

@@ -1,0 +1,70 @@
+import { useMutation } from '@apollo/client/react';
+import { orderPath } from '@cimiento/contracts';
+import { createIdempotencyKey, toCallError, useAuth, type CallError } from '@cimiento/session';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { InvestDocument } from './invest.generated';
+import { deletePendingOrder, findPendingOrder, savePendingOrder, type PendingOrder } from './pending-order';
+
+/** Without an answer, or after a server failure, the order may or may not have been recorded. */
+const isOutcomeUnknown = ({ status }: CallError): boolean => status === 0 || status >= 500;
+
+// An ended session is not a rejection: the guard leads to the login page and back.
+const isRejected = (failure: CallError): boolean => !isOutcomeUnknown(failure) && failure.code !== 'UNAUTHENTICATED';
+
+// Fields that an order changes, here and in the back office. They are dropped from the cache and fetched again when next shown.
+const changedFields = [
+  'myInvestments',
+  'myOrders',
+  'adminInvestments',
+  'adminOverview',
+  'adminProjects',
+  'investmentTotals',
+];
+
+/**
+ * Places an order exactly once. An order whose outcome is unknown stays pending with its key, and only that one can be sent until it is
+ * answered. `onRejected` is called after a rejection, when the offer may have changed.
+ */
+export function usePlaceOrder(projectId: number, onRejected: () => void) {
+  const { user, refresh } = useAuth();
+  const userId = user?.id ?? 0;
+  const navigate = useNavigate();
+  const [send, { loading }] = useMutation(InvestDocument);
+  const [pending, setPending] = useState<PendingOrder | null>(() => findPendingOrder(userId, projectId));
+  const [rejection, setRejection] = useState<string | null>(null);
+
+  const handleFailure = async (failure: CallError, order: PendingOrder): Promise<void> => {
+    if (isRejected(failure)) {
+      deletePendingOrder(userId, projectId);
+      setPending(null);
+      setRejection(failure.serverMessage);
+      onRejected();
+    } else if (isOutcomeUnknown(failure)) setPending(order);
+    else {
+      // An order that was already pending may have been recorded, so it stays pending over the sign-in.
+      if (!pending) deletePendingOrder(userId, projectId);
+      await refresh();
+    }
+  };
+
+  /** Sends an order of this many dollars, or the pending one again. */
+  const placeOrder = async (amount: number): Promise<void> => {
+    const order = pending ?? { amount, key: createIdempotencyKey() };
+    setRejection(null);
+    savePendingOrder(userId, projectId, order);
+    try {
+      const { data } = await send({
+        variables: { input: { projectId, amount: order.amount, acceptedRisks: true, idempotencyKey: order.key } },
+        update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
+      });
+      if (!data) throw new Error('invest answered without data');
+      deletePendingOrder(userId, projectId);
+      await navigate(orderPath(data.invest.id), { replace: true });
+    } catch (error) {
+      await handleFailure(toCallError(error), order);
+    }
+  };
+
+  return { placeOrder, sending: loading, pending, rejection };
+}

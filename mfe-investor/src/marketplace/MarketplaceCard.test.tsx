@@ -1,0 +1,72 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { MarketplaceCard } from './MarketplaceCard';
+
+type Project = Parameters<typeof MarketplaceCard>[0]['project'];
+
+const project: Project = {
+  id: 4,
+  name: 'Edificio Guayacán',
+  image: '/guayacan.jpg',
+  location: 'Quito, Ecuador',
+  status: 'available',
+  funded: 75_000,
+  target: 300_000,
+  annualReturn: '8.5',
+  minInvestment: 1500,
+  term: '36 meses',
+  propertyType: 'residencial',
+  totalInvestors: 12,
+  fundedDate: null,
+  exitDate: null,
+};
+
+function renderCard(changes: Partial<Project> = {}, held = 0): HTMLElement {
+  render(<MarketplaceCard project={{ ...project, ...changes }} held={held} />, { wrapper: MemoryRouter });
+  return screen.getByRole('article', { name: 'Edificio Guayacán' });
+}
+
+const getFacts = (card: HTMLElement): string[] =>
+  within(card)
+    .getAllByRole('definition')
+    .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
+
+test('shows the minimum investment as stored, even when it is not a whole number of fractions', () => {
+  expect(getFacts(renderCard())).toEqual(['Inversión mínima: $1,500', 'Plazo: 36 meses']);
+});
+
+test('an available project shows its progress and leads to the order form', () => {
+  const card = renderCard({}, 2000);
+  expect(within(card).getByRole('progressbar', { name: 'Financiamiento de Edificio Guayacán' })).toHaveAttribute(
+    'aria-valuenow',
+    '25',
+  );
+  expect(within(card).getByText('Tienes $2,000')).toBeVisible();
+  expect(within(card).getByRole('link', { name: 'Invertir ahora Edificio Guayacán' })).toHaveAttribute(
+    'href',
+    '/marketplace/4/invest',
+  );
+});
+
+test('a project without free fractions disables its button and says why', () => {
+  const card = renderCard({ funded: 300_000 });
+  expect(within(card).getByRole('button', { name: 'Invertir ahora' })).toBeDisabled();
+  expect(within(card).getByText('Meta alcanzada: no quedan fracciones')).toBeVisible();
+});
+
+test.each([
+  ['funded' as const, 'Financiado el 5/3/2026', 'Ver detalles'],
+  ['exited' as const, 'Vendido el 9/4/2026', 'Ver historial'],
+])('a project that is %s shows its final price, its date and a link to its page', (status, date, action) => {
+  const card = renderCard({ status, fundedDate: '2026-03-05', exitDate: '2026-04-09' });
+  expect(getFacts(card)).toContain('Precio final: $300,000');
+  expect(within(card).getByText(date)).toBeVisible();
+  expect(within(card).getByRole('link', { name: `${action} Edificio Guayacán` })).toHaveAttribute(
+    'href',
+    '/marketplace/4',
+  );
+});
+
+test('leaves the date out when it is missing', () => {
+  expect(within(renderCard({ status: 'funded' })).queryByText(/Financiado el/)).toBeNull();
+});

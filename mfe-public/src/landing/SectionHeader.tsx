@@ -1,0 +1,48 @@
+import { color, space, text } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+
+const Header = styled.header<{ $dark: boolean }>`
+  display: grid;
+  gap: ${space[2]};
+  align-content: start;
+  max-width: 52rem;
+
+  h2 {
+    font-size: clamp(1.875rem, 1.3rem + 2.4vw, 3.125rem);
+    line-height: 1.08;
+    text-wrap: balance;
+  }
+
+  p {
+    margin: 0;
+    max-width: 60ch;
+    color: ${({ $dark }) => ($dark ? color.onDarkMuted : color.muted)};
+    font-size: ${text.lead};
+  }
+
+  && > p:first-child {
+    color: ${({ $dark }) => ($dark ? color.brass : color.accentText)};
+    font-size: ${text.small};
+    font-weight: 600;
+  }
+`;
+
+type Props = {
+  /** Names the section: its element's `aria-labelledby`. */
+  id: string;
+  /** What the section is about, in a word or two. */
+  topic: string;
+  title: string;
+  lead?: ReactNode;
+  tone?: 'light' | 'dark';
+};
+
+/** The headline of a section. */
+export const SectionHeader = ({ id, topic, title, lead, tone = 'light' }: Props) => (
+  <Header $dark={tone === 'dark'}>
+    <p>{topic}</p>
+    <h2 id={id}>{title}</h2>
+    {lead && <p>{lead}</p>}
+  </Header>
+);
