@@ -1,11 +1,4 @@
-import {
-  brand,
-  csv,
-  decimalComma,
-  investorPaymentLabel,
-  paymentDate,
-  type PaymentStatus,
-} from '@cimiento/contracts';
+import { brand, csv, decimalComma, investorPaymentLabel, paymentDate, type PaymentStatus } from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 
 type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };

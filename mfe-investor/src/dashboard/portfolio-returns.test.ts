@@ -50,7 +50,12 @@ test('a holding starts at least 30 days before its first payment, and is left ou
     getPortfolioFlows([{ ...holding, investedOn: null }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],
   ).toMatchObject({ date: '2025-02-13' });
   expect(
-    getPortfolioFlows([{ ...holding, investedOn: '2025-12-01' }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],
+    getPortfolioFlows(
+      [{ ...holding, investedOn: '2025-12-01' }],
+      [payment('2025-03', '75.00')],
+      noExits,
+      '2026-01-15',
+    )[0],
   ).toMatchObject({ date: '2025-02-13' });
   expect(getPortfolioFlows([{ ...holding, investedOn: null }], [], noExits, '2026-01-15')).toEqual([]);
 });

@@ -1,5 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { amountRange, canInvest, groupHoldings, investmentFault, limits, parseWhole, paths, projectPath } from '@cimiento/contracts';
+import {
+  amountRange,
+  canInvest,
+  groupHoldings,
+  investmentFault,
+  limits,
+  parseWhole,
+  paths,
+  projectPath,
+} from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import {
   ButtonLink,
@@ -36,7 +45,15 @@ function useChosenAmount(min: number) {
   return { amount, choose };
 }
 
-function OrderForm({ project, held, onRejected }: { project: OfferQuery['project']; held: number; onRejected: () => void }) {
+function OrderForm({
+  project,
+  held,
+  onRejected,
+}: {
+  project: OfferQuery['project'];
+  held: number;
+  onRejected: () => void;
+}) {
   const range = amountRange(project);
   const { amount: chosen, choose } = useChosenAmount(range.min);
   const { placeOrder, sending, pending, rejection } = usePlaceOrder(project.id, onRejected);
@@ -65,7 +82,13 @@ function OrderForm({ project, held, onRejected }: { project: OfferQuery['project
         />
       </Picture>
       <Choices>
-        <AmountPicker range={range} amount={amount} error={error} disabled={pending !== null || sending} onChange={choose} />
+        <AmountPicker
+          range={range}
+          amount={amount}
+          error={error}
+          disabled={pending !== null || sending}
+          onChange={choose}
+        />
         <Summary project={project} amount={error ? 0 : amount} />
         <Confirmation
           key={pending?.key}

@@ -13,10 +13,13 @@ test('finds a pending order only for its person and project, until it is deleted
   expect(findPendingOrder(2, 1)).toBeNull();
 });
 
-test.each(['nada', '7', '{"amount":"x","key":"abc"}', '{"amount":1000}'])('ignores a stored value like %s', (stored) => {
-  sessionStorage.setItem('cimiento.order.2.1', stored);
-  expect(findPendingOrder(2, 1)).toBeNull();
-});
+test.each(['nada', '7', '{"amount":"x","key":"abc"}', '{"amount":1000}'])(
+  'ignores a stored value like %s',
+  (stored) => {
+    sessionStorage.setItem('cimiento.order.2.1', stored);
+    expect(findPendingOrder(2, 1)).toBeNull();
+  },
+);
 
 test('does not fail when storage is full', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {

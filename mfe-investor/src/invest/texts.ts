@@ -34,6 +34,7 @@ export const texts = {
   confirming: 'Confirmando...',
   retry: 'Reintentar',
   unconfirmedTitle: 'No sabemos si tu inversión quedó registrada',
-  unconfirmed: 'Se perdió la conexión mientras confirmabas. Reintenta con el mismo monto: si ya estaba registrada verás su comprobante, y nunca se registrará dos veces.',
+  unconfirmed:
+    'Se perdió la conexión mientras confirmabas. Reintenta con el mismo monto: si ya estaba registrada verás su comprobante, y nunca se registrará dos veces.',
   rejected: 'No se registró tu inversión',
 } as const;

@@ -92,7 +92,12 @@ function Projects({ projects, myInvestments }: MarketplaceQuery) {
       label: projectStatus[status].marketplaceTab,
       count: ofStatus.length,
       content: (
-        <ProjectList status={status} projects={ofStatus} holdings={holdings} onClear={hasFilters(filters) ? clear : null} />
+        <ProjectList
+          status={status}
+          projects={ofStatus}
+          holdings={holdings}
+          onClear={hasFilters(filters) ? clear : null}
+        />
       ),
     };
   });

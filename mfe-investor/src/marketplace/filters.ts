@@ -29,8 +29,11 @@ type Filterable = {
   target: number;
 };
 
-const findValue = <T extends string, D extends string>(values: readonly T[], value: string | null, defaultValue: D): T | D =>
-  values.find((known) => known === value) ?? defaultValue;
+const findValue = <T extends string, D extends string>(
+  values: readonly T[],
+  value: string | null,
+  defaultValue: D,
+): T | D => values.find((known) => known === value) ?? defaultValue;
 
 /** The filters in a URL; a missing or unknown value is the default. */
 export const parseFilters = (query: URLSearchParams): Filters => ({

@@ -47,10 +47,18 @@ export default function SettingsPage() {
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
       <PageHeader title="Configuración" lead="Tus datos y tu acceso." />
-      <SettingsSection id="profile" title="Tu perfil" lead="El nombre con que te saludamos y el correo al que te escribimos.">
+      <SettingsSection
+        id="profile"
+        title="Tu perfil"
+        lead="El nombre con que te saludamos y el correo al que te escribimos."
+      >
         <ProfileForm user={user} />
       </SettingsSection>
-      <SettingsSection id="password" title="Tu contraseña" lead="Al cambiarla se cierran tus sesiones en otros dispositivos.">
+      <SettingsSection
+        id="password"
+        title="Tu contraseña"
+        lead="Al cambiarla se cierran tus sesiones en otros dispositivos."
+      >
         <PasswordForm username={user.username} />
       </SettingsSection>
     </PageContainer>

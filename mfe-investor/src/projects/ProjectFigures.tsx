@@ -1,11 +1,4 @@
-import {
-  annualReturn,
-  projectStatus,
-  propertyTypeLabel,
-  shortDate,
-  usd,
-  wholeNumber,
-} from '@cimiento/contracts';
+import { annualReturn, projectStatus, propertyTypeLabel, shortDate, usd, wholeNumber } from '@cimiento/contracts';
 import type { ProjectQuery } from './project.generated';
 import { Facts } from './ProjectPage.styles';
 
@@ -16,7 +9,8 @@ const toDateFact = (label: string, date: string | null | undefined): Fact[] => (
 
 /** A project's figures by its status; missing values are left out. */
 function getFacts(project: Project): Fact[] {
-  const { status, target, minInvestment, term, propertyType, totalInvestors, currentValuation, fundedDate, exitDate } = project;
+  const { status, target, minInvestment, term, propertyType, totalInvestors, currentValuation, fundedDate, exitDate } =
+    project;
   const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
   return [
     ['Retorno anual proyectado', annualReturn(project.annualReturn)],

@@ -2,7 +2,7 @@ import { paths } from '@cimiento/contracts';
 import { UnderConstruction } from '@cimiento/ui';
 import { usePageHead } from '../head/usePageHead';
 
-/** 'Nosotros': the under-construction template, as specified (specification §2). */
+/** 'Nosotros', still under construction. */
 export default function AboutPage() {
   const { headline, description } = usePageHead(paths.about);
   return <UnderConstruction title={headline} description={description} />;

@@ -70,7 +70,7 @@ const Picture = styled.div`
 
 type Props = { title: string; lead: string; children: ReactNode };
 
-/** The frame of the pages that lead into an account: the form, and beside it on a wide screen what it is all about. */
+/** Layout of login, registration, invitation and waitlist: the form, with a picture beside it on a wide screen. */
 export function AccessPage({ title, lead, children }: Props) {
   return (
     <Split>

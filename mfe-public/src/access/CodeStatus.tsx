@@ -29,21 +29,21 @@ const Check = () => (
   </svg>
 );
 
-const lines: Record<CodeState, { tone: string; words: string }> = {
-  unknown: { tone: color.muted, words: '' },
-  checking: { tone: color.muted, words: 'Comprobando el código...' },
-  valid: { tone: color.success, words: 'Código de invitación válido' },
-  invalid: { tone: color.danger, words: messages.invalidCode },
+const lines: Record<CodeState, { tone: string; text: string }> = {
+  unknown: { tone: color.muted, text: '' },
+  checking: { tone: color.muted, text: 'Comprobando el código...' },
+  valid: { tone: color.success, text: 'Código de invitación válido' },
+  invalid: { tone: color.danger, text: messages.invalidCode },
 };
 
-/** What is known of the code that is being typed. */
+/** Result of the live check of an invitation code. */
 export function CodeStatus({ state }: { state: CodeState }) {
-  const { tone, words } = lines[state];
+  const { tone, text: message } = lines[state];
   return (
     <Line $tone={tone} role="status">
       {state === 'checking' && <InlineSpinner />}
       {state === 'valid' && <Check />}
-      {words}
+      {message}
     </Line>
   );
 }

@@ -19,8 +19,8 @@ import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
 
 function Articles({ posts }: { posts: PostsQuery['posts'] }) {
-  const [words, setWords] = useState('');
-  const found = searchPosts(posts, words);
+  const [search, setSearch] = useState('');
+  const matches = searchPosts(posts, search);
   if (posts.length === 0) return <EmptyState title={texts.empty} />;
   return (
     <>
@@ -28,21 +28,21 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
         label="Buscar"
         type="search"
         placeholder={texts.search}
-        value={words}
-        onChange={({ currentTarget }) => setWords(currentTarget.value)}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
       />
-      {found.length === 0 ? (
+      {matches.length === 0 ? (
         <EmptyState
           title={texts.noMatch}
           action={
-            <Button variant="secondary" onClick={() => setWords('')}>
+            <Button variant="secondary" onClick={() => setSearch('')}>
               {texts.showAll}
             </Button>
           }
         />
       ) : (
         <Grid>
-          {found.map((post) => (
+          {matches.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
         </Grid>
@@ -51,7 +51,7 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
   );
 }
 
-/** The list of articles with its search (specification §2 'Blog list'). */
+/** The list of articles with its search. */
 export default function BlogPage() {
   const { headline, description } = usePageHead(paths.blog);
   const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });

@@ -20,7 +20,7 @@ import { texts } from './texts';
 
 type Posts = PostsQuery['posts'];
 
-function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
+function Post({ post, posts }: { post: Posts[number]; posts: Posts }) {
   usePageTitle(post.title, post.excerpt);
   const related = getRelatedPosts(posts, post);
   return (
@@ -55,14 +55,14 @@ function Body({ post, posts }: { post: Posts[number]; posts: Posts }) {
   );
 }
 
-/** One article, found by its slug in the whole list (specification §2 'Blog article'). */
+/** One article, found by its slug in the whole list, with related ones. */
 export default function PostPage() {
   const { slug } = useParams();
   const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });
   if (loading) return <PageSpinner />;
   if (error || !data) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;
   const post = data.posts.find((candidate) => candidate.slug === slug);
-  if (post) return <Body key={post.id} post={post} posts={data.posts} />;
+  if (post) return <Post key={post.id} post={post} posts={data.posts} />;
   return (
     <MessagePage
       title={texts.notFoundTitle}

@@ -7,7 +7,7 @@ const posts = [
 ];
 const ids = (found: { id: number }[]) => found.map(({ id }) => id);
 
-test('a search looks at title and excerpt, whatever the case and the accents, and without words finds all', () => {
+test('searches title and excerpt, ignoring case and accents; empty text finds all', () => {
   expect(ids(searchPosts(posts, 'RETORNO'))).toEqual([2]);
   expect(ids(searchPosts(posts, 'vacancia'))).toEqual([1]);
   expect(ids(searchPosts(posts, 'como'))).toEqual([2]);
@@ -15,7 +15,7 @@ test('a search looks at title and excerpt, whatever the case and the accents, an
   expect(searchPosts(posts, 'fondos')).toEqual([]);
 });
 
-test('an article names at most two others, never itself, and none when it is alone', () => {
+test('an article has at most two related ones, never itself', () => {
   expect(posts.map((post) => ids(getRelatedPosts(posts, post)))).toEqual([
     [2, 3],
     [3, 1],
@@ -24,6 +24,6 @@ test('an article names at most two others, never itself, and none when it is alo
   expect(getRelatedPosts(posts.slice(0, 1), { id: 1, title: '', excerpt: '' })).toEqual([]);
 });
 
-test('blank lines part paragraphs, single line breaks do not', () => {
+test('splits paragraphs at blank lines, not at single line breaks', () => {
   expect(splitParagraphs('Uno\nsigue\n\nDos\r\n\r\n  Tres\n')).toEqual(['Uno\nsigue', 'Dos', 'Tres']);
 });

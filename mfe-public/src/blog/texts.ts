@@ -1,6 +1,5 @@
 import { texts as shared } from '../posts/texts';
 
-/** Texts of the blog that stand nowhere else (specification §2). */
 export const texts = {
   ...shared,
   search: 'Buscar artículos...',

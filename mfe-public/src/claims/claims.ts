@@ -1,6 +1,6 @@
 import { fractionPrice } from '@cimiento/contracts';
 
-/** The marketing figures of specification §1, in one place. Amounts in whole US dollars. */
+/** The marketing figures. Amounts in whole US dollars. */
 export const claims = {
   hero: '+12% Proyectado',
   projected: '8-12%',
@@ -9,7 +9,7 @@ export const claims = {
   exampleProperty: 300_000,
   exampleFractions: 300,
   traditionalMinimum: '$500K+',
-  /** The lower end of it, for the picture. */
+  /** Lower end of `traditionalMinimum`, for the drawing. */
   traditionalMinimumDollars: 500_000,
   excluded: '95%',
   /** Of a hundred people: the same as `excluded`. */
@@ -18,5 +18,5 @@ export const claims = {
   activeInvestors: '2,500+',
 } as const;
 
-/** How many fractions the traditional minimum would buy. */
+/** Number of fractions that the traditional minimum buys. */
 export const fractionsOfTraditionalMinimum = claims.traditionalMinimumDollars / fractionPrice;

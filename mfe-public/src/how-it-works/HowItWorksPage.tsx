@@ -2,7 +2,7 @@ import { paths } from '@cimiento/contracts';
 import { ButtonLink, MessagePage } from '@cimiento/ui';
 import { usePageHead } from '../head/usePageHead';
 
-/** A placeholder, as specified (specification §2). */
+/** 'Cómo Funciona', a placeholder. */
 export default function HowItWorksPage() {
   const { headline, description } = usePageHead(paths.howItWorks);
   return (

@@ -3,7 +3,7 @@ import { FormField, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
 import { useInvitationCheck } from '../access/useInvitationCheck';
 
-/** The code with its live check; it can be sent only when it is valid. */
+/** The code with its live check; only a valid code can be submitted. */
 export function InvitationFields({ submitting }: { submitting: boolean }) {
   const state = useInvitationCheck(useFormValue<string>('code') ?? '');
   return (

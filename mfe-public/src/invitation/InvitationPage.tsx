@@ -47,7 +47,7 @@ function useActivation() {
   };
 }
 
-/** Where a code becomes a registration (specification §2 '/invitation'). */
+/** Checks an invitation code and leads to registration. */
 export default function InvitationPage() {
   const { headline, description } = usePageHead(paths.invitation);
   const activate = useActivation();

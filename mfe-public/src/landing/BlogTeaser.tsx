@@ -8,7 +8,7 @@ import { Band, Inner } from './layout';
 import { SectionHeader } from './SectionHeader';
 import { PostTeasersDocument, type PostTeasersQuery } from './teaser.generated';
 
-const shown = 3;
+const maxPosts = 3;
 
 const Row = styled.div`
   display: flex;
@@ -18,15 +18,15 @@ const Row = styled.div`
   gap: ${space[3]};
 `;
 
-const Place = styled.div`
+const IconFrame = styled.div`
   display: grid;
   place-items: center;
   color: ${color.muted};
 `;
 
-/** Stands in for the picture that an article does not have. */
+/** In place of a missing image. */
 const Placeholder = () => (
-  <Place data-placeholder>
+  <IconFrame data-placeholder>
     <svg
       width="48"
       height="48"
@@ -40,14 +40,14 @@ const Placeholder = () => (
     >
       <path d="M5 3.5h10l4 4v13H5zM15 3.5v4h4M8.5 12h7M8.5 15.5h7M8.5 8.5h3" />
     </svg>
-  </Place>
+  </IconFrame>
 );
 
 const Loading = () => (
   <div role="status">
     <VisuallyHidden>{texts.loading}</VisuallyHidden>
     <Grid aria-hidden>
-      {Array.from({ length: shown }, (_unused, card) => (
+      {Array.from({ length: maxPosts }, (_unused, card) => (
         <Skeleton key={card} $height="26rem" />
       ))}
     </Grid>
@@ -56,8 +56,8 @@ const Loading = () => (
 
 function Posts({ posts }: { posts: PostTeasersQuery['posts'] }) {
   if (posts.length === 0) return <EmptyState title={texts.empty} />;
-  // The list comes by id, so the newest stand last.
-  const latest = posts.slice(-shown).reverse();
+  // The list is ordered by id: the newest come last.
+  const latest = posts.slice(-maxPosts).reverse();
   return (
     <Grid>
       {latest.map((post) => (
@@ -67,7 +67,7 @@ function Posts({ posts }: { posts: PostTeasersQuery['posts'] }) {
   );
 }
 
-/** The latest articles (specification §2). */
+/** The latest articles. */
 export function BlogTeaser() {
   const { data, loading, error, refetch } = useQuery(PostTeasersDocument, { notifyOnNetworkStatusChange: true });
   return (

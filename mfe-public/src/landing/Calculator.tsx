@@ -81,7 +81,7 @@ const thumb = css`
   box-shadow: 0 0 0 1px ${color.lineStrong};
 `;
 
-// Each browser has its own name for the two parts, and drops a rule in which it reads a name that it does not know.
+// Each engine has its own pseudo-elements, and drops a rule with an unknown one: they cannot be combined.
 const Slider = styled.input`
   appearance: none;
   width: 100%;
@@ -166,7 +166,7 @@ const MinusIcon = () => (
 
 type FieldProps = { value: number; onChange: (fractions: number) => void };
 
-/** The number of fractions, typed. Half-typed text stands until the field is left; the projection follows what of it makes sense. */
+/** The number of fractions. Incomplete text stays until the field loses focus; the projection follows its valid values. */
 function Fractions({ value, onChange }: FieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
@@ -174,9 +174,9 @@ function Fractions({ value, onChange }: FieldProps) {
     setTyped(null);
     onChange(clampFractions(value + by));
   };
-  const type = (words: string) => {
-    setTyped(words);
-    if (/^\d+$/.test(words)) onChange(clampFractions(Number(words)));
+  const type = (text: string) => {
+    setTyped(text);
+    if (/^\d+$/.test(text)) onChange(clampFractions(Number(text)));
   };
   return (
     <>
@@ -203,7 +203,7 @@ function Fractions({ value, onChange }: FieldProps) {
 
 type Props = { projection: Projection; onChange: (fractions: number) => void };
 
-/** From a number of fractions to their amount, their share and their projected year; the risk stands beside it. */
+/** Amount, share and projected yearly return of a number of fractions, with the risk note. */
 export function Calculator({ projection, onChange }: Props) {
   const { fractions, amount, shareBasisPoints, yearly } = projection;
   return (

@@ -50,8 +50,8 @@ const Skyline = styled.div`
   }
 `;
 
-// Fractions of each building in the street, how many are lit, and its height in pixels.
-const street = [
+// Per building: fractions, lit fractions, and height in pixels.
+const buildings = [
   [56, 31, 130],
   [130, 112, 200],
   [90, 20, 150],
@@ -72,12 +72,12 @@ const street = [
 ] as const;
 
 type Props = {
-  /** Somebody who has an account is not asked to create one. */
+  /** A signed-in person is not asked to create an account. */
   signedIn: boolean;
   ref?: Ref<HTMLElement>;
 };
 
-/** The last word, over a street at dusk. */
+/** The final call to action, over a street at dusk. */
 export const FinalCallToAction = ({ signedIn, ref }: Props) => (
   <Band ref={ref} $ground="dark" aria-labelledby="empezar">
     <Content>
@@ -94,7 +94,7 @@ export const FinalCallToAction = ({ signedIn, ref }: Props) => (
     </Content>
     <Skyline aria-hidden>
       <Mountains />
-      {street.map(([total, lit, height]) => (
+      {buildings.map(([total, lit, height]) => (
         <div key={total} style={{ height }}>
           <Facade total={total} lit={lit} />
         </div>

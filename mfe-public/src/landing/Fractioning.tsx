@@ -8,7 +8,7 @@ import { projectReturns } from './projection';
 import { Band, Inner } from './layout';
 import { SectionHeader } from './SectionHeader';
 
-const firstShown = 10;
+const initialFractions = 10;
 
 const figureSize = 'clamp(1.375rem, 0.6rem + 3.2vw, 2.75rem)';
 
@@ -107,12 +107,12 @@ const Legend = styled.figcaption`
   }
 `;
 
-/** What fractioning is: the example building, each window a fraction, and what some of them come to. */
+/** What fractioning is: the example building with one window per fraction, and a calculator. */
 export function Fractioning() {
-  const [fractions, setFractions] = useState(firstShown);
+  const [fractions, setFractions] = useState(initialFractions);
   const total = claims.exampleFractions;
   const projection = projectReturns(fractions);
-  const words = `Fachada de un edificio de ${total} ventanas, una por fracción: ${fractions} encendidas son tuyas y ${total - fractions} quedan libres`;
+  const label = `Fachada de un edificio de ${total} ventanas, una por fracción: ${fractions} encendidas son tuyas y ${total - fractions} quedan libres`;
   return (
     <Band aria-labelledby="fraccionar">
       <Inner>
@@ -138,7 +138,7 @@ export function Fractioning() {
         </Equation>
         <Table>
           <Building>
-            <Facade total={total} lit={fractions} mine={fractions} label={words} />
+            <Facade total={total} lit={fractions} mine={fractions} label={label} />
             <Legend>
               <span>
                 {fractions} {fractions === 1 ? 'es tuya' : 'son tuyas'}

@@ -3,16 +3,16 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Hero } from './Hero';
 
-test('the hero makes the claims of the product, with the risk beside them', () => {
+test('the hero shows the claims with the risk note', () => {
   render(
     <MemoryRouter>
       <Hero headline="Un edificio, trescientas partes" lead="Invierte desde $1,000" />
     </MemoryRouter>,
   );
-  const claimed = screen
+  const claims = screen
     .getAllByRole('definition')
     .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
-  expect(claimed).toEqual([
+  expect(claims).toEqual([
     '$1,000 por fracción',
     '8-12% retorno anual proyectado + plusvalía',
     '$500K+ mínimo tradicional',

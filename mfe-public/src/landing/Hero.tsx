@@ -13,7 +13,7 @@ const numbers = [
 
 type Props = { headline: string; lead: string };
 
-/** The offer, at a glance. Until it is there the server shows its headline and lead in the same place (shell/src/index.html). */
+/** The offer at a glance. Before it renders, the HTML shows headline and lead in the same place (shell/src/index.html). */
 export const Hero = ({ headline, lead }: Props) => (
   <Frame aria-labelledby="inicio">
     <Content>

@@ -12,7 +12,7 @@ import { Questions } from './Questions';
 import { Steps } from './Steps';
 import { useDarkHeader } from './useDarkHeader';
 
-/** The home page: eight sections, with its own header and footer (specification §2). */
+/** The home page: eight sections, with its own header and footer. */
 export default function LandingPage() {
   const { headline, description } = usePageHead(paths.home);
   const { user, logout } = useAuth();

@@ -7,7 +7,7 @@ const Drawing = styled.svg`
   height: 62%;
 `;
 
-/** Two ranges behind buildings at dusk, as wide as what they stand in. */
+/** Two mountain ranges behind buildings, as wide as their container. */
 export const Mountains = () => (
   <Drawing viewBox="0 0 600 200" preserveAspectRatio="none" aria-hidden>
     <path

@@ -68,7 +68,7 @@ function Doors() {
   );
 }
 
-/** One brick of the wall, near its middle. */
+/** Index of the highlighted brick, near the middle of the wall. */
 const shownBrick = 262;
 
 function Wall() {
@@ -95,7 +95,7 @@ const PicturedFact = ({ figure, claim, caption, children }: FactProps) => (
   </Fact>
 );
 
-/** The problem: who is left outside, and what the way in used to cost. */
+/** The problem: who is excluded, and the traditional minimum. */
 export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
   <Band ref={ref} $ground="dark" aria-labelledby="oportunidad">
     <Inner>

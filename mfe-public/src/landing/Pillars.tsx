@@ -115,7 +115,7 @@ const pillars = [
   },
 ] as const;
 
-/** Why the product: its four pillars (specification §1). */
+/** Why the product: its four pillars. */
 export const Pillars = () => (
   <Band $ground="raised" aria-labelledby="pilares">
     <Split>
@@ -126,11 +126,11 @@ export const Pillars = () => (
         lead="Una inversión se parece a una casa: lo que no se ve es lo que la mantiene en pie."
       />
       <List>
-        {pillars.map(({ title, text: words, drawing }) => (
+        {pillars.map(({ title, text: description, drawing }) => (
           <Pillar key={title}>
             <Drawing>{drawing}</Drawing>
             <h3>{title}</h3>
-            <p>{words}</p>
+            <p>{description}</p>
           </Pillar>
         ))}
       </List>

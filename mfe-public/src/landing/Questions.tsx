@@ -61,7 +61,7 @@ const questions = [
   },
 ] as const;
 
-/** The questions to ask before, and the way onto the waitlist. */
+/** Three common questions, and the invitation to the waitlist. */
 export const Questions = () => (
   <Band $ground="raised" aria-labelledby="preguntas">
     <Inner>

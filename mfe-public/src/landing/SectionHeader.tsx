@@ -29,7 +29,7 @@ const Header = styled.header<{ $dark: boolean }>`
 `;
 
 type Props = {
-  /** Names the section: its element's `aria-labelledby`. */
+  /** Id of the title, for the section's `aria-labelledby`. */
   id: string;
   /** What the section is about, in a word or two. */
   topic: string;
@@ -38,7 +38,7 @@ type Props = {
   tone?: 'light' | 'dark';
 };
 
-/** The headline of a section. */
+/** Topic, title and lead of a section. */
 export const SectionHeader = ({ id, topic, title, lead, tone = 'light' }: Props) => (
   <Header $dark={tone === 'dark'}>
     <p>{topic}</p>

@@ -61,7 +61,7 @@ const Step = styled.li`
 const floorHeight = 26;
 const width = 120;
 
-/** A building that is one floor higher at each step, the step's number in its door. */
+/** A building with one floor per step and the step's number in its door. */
 function Building({ floors }: { floors: number }) {
   const ground = 40 + floors * floorHeight;
   const top = 14;
@@ -111,20 +111,20 @@ const steps = [
   },
 ] as const;
 
-/** How it works, in four steps (specification §1 'Journey'). */
+/** How it works, in four steps. */
 export const Steps = () => (
   <Band aria-labelledby="pasos">
     <Inner>
       <SectionHeader id="pasos" topic="Cómo funciona" title="Cuatro pasos, piso por piso" />
       <List>
-        {steps.map(({ title, text: words }, index) => (
+        {steps.map(({ title, text: description }, index) => (
           <Step key={title}>
             <div>
               <Building floors={index + 1} />
             </div>
             <div>
               <h3>{title}</h3>
-              <p>{words}</p>
+              <p>{description}</p>
             </div>
           </Step>
         ))}

@@ -3,7 +3,7 @@ import { getBrickPaths, getDoorPaths, doors, wall } from './drawings';
 
 const shapes = (path: string) => path.match(/M/g)?.length ?? 0;
 
-test('of a hundred doors as many are closed as people are excluded', () => {
+test('as many of a hundred doors are closed as people are excluded', () => {
   const { open, closed, openCount } = getDoorPaths(claims.excludedOfHundred);
   expect(doors.columns * doors.rows).toBe(100);
   expect([shapes(closed), shapes(open), openCount]).toEqual([95, 5, 5]);

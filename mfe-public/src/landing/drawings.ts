@@ -1,4 +1,4 @@
-/** The data of the landing page's drawings: counted things as one path each, so that a hundred doors cost two elements. */
+// Drawings of many equal items as one SVG path each, so that a hundred doors need two elements.
 
 export const doors = { columns: 20, rows: 5, pitchX: 16, pitchY: 32 } as const;
 export const wall = { columns: 25, rows: 20, brickWidth: 12, brickHeight: 7, joint: 1 } as const;
@@ -9,10 +9,10 @@ const toDoorPath = (place: number): string => {
   return `M${x} ${y + 18}v-18a5 5 0 0 1 10 0v18z`;
 };
 
-// Far from each other, one in each row.
+// Far apart, one per row.
 const openDoors: readonly number[] = [13, 25, 50, 77, 88];
 
-/** Of a hundred doors the given number stand closed and the rest open. The open ones are the first of a fixed choice. */
+/** Paths of a hundred doors, `closed` of them closed. The open ones are always the same. */
 export function getDoorPaths(closed: number): { open: string; closed: string; openCount: number } {
   const all = Array.from({ length: doors.columns * doors.rows }, (_unused, place) => place);
   const open = openDoors.slice(0, all.length - closed);
@@ -33,7 +33,7 @@ const toBrickPath = (place: number): string => {
   return `M${x} ${row * (h + joint)}h${w}v${h}h${-w}z`;
 };
 
-/** A wall of 500 bricks, and the one in it that is taken out to be shown by itself. */
+/** Paths of a wall of 500 bricks without one of them, and of that single brick. */
 export function getBrickPaths(single: number): { wall: string; single: string } {
   const all = Array.from({ length: wall.columns * wall.rows }, (_unused, place) => place);
   return {

@@ -12,14 +12,14 @@ const grounds = {
   dark: darkSection,
 };
 
-/** One section of the landing page, from edge to edge. */
+/** A full-width section of the landing page. */
 export const Band = styled.section<{ $ground?: keyof typeof grounds }>`
   position: relative;
   overflow: clip;
   ${({ $ground = 'plain' }) => grounds[$ground]}
 `;
 
-/** The width in which a section's content stands. */
+/** The content of a section, at its maximum width. */
 export const Inner = styled.div`
   display: grid;
   gap: ${space[5]};
@@ -42,7 +42,7 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${space[1.5]};
 
-  /* On a phone each is as wide as the thumb's reach. */
+  /* Full width on a phone, within reach of the thumb. */
   & > * {
     flex: 1 1 100%;
   }

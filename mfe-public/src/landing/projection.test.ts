@@ -10,7 +10,10 @@ test('ten fractions are $10,000, 3.33 % and from $800 to $1,200 a year', () => {
 });
 
 test('all fractions are the whole building', () => {
-  expect(projectReturns(claims.exampleFractions)).toMatchObject({ amount: claims.exampleProperty, shareBasisPoints: 10_000 });
+  expect(projectReturns(claims.exampleFractions)).toMatchObject({
+    amount: claims.exampleProperty,
+    shareBasisPoints: 10_000,
+  });
 });
 
 test('each number of fractions is projected in whole dollars', () => {
@@ -28,7 +31,7 @@ test.each([
   [Number.NaN, 1],
   [2.9, 2],
   [301, 300],
-])('%d fractions are taken as %d', (wanted, taken) => {
+])('clamps %d fractions to %d', (wanted, taken) => {
   expect(clampFractions(wanted)).toBe(taken);
 });
 
@@ -39,11 +42,11 @@ test.each([
   [333, '3.33%'],
   [1050, '10.5%'],
   [10_000, '100%'],
-])('%d basis points are written %s', (points, written) => {
+])('formats %d basis points as %s', (points, written) => {
   expect(formatShare(points)).toBe(written);
 });
 
-test('the figures in words and in numbers are the same', () => {
+test('the claims as text and as numbers agree', () => {
   expect(claims.projected).toBe(`${claims.projectedRange.join('-')}%`);
   expect(claims.excluded).toBe(`${claims.excludedOfHundred}%`);
   expect(claims.traditionalMinimum).toBe(`$${claims.traditionalMinimumDollars / 1000}K+`);

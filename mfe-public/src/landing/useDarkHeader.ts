@@ -1,11 +1,10 @@
 import { useCallback, useRef, useState } from 'react';
 
-// The strip at the top of the window in which the header stands.
+// The strip at the top of the window that the header covers.
 const headerStrip = '0px 0px -95% 0px';
 
 /**
- * Tone of the header by what lies under it (specification §2): dark while a section that was given the returned ref is there.
- * The ref may be given to several sections.
+ * Tone of the header: dark while it is over a section with the returned ref, which several sections may share.
  */
 export function useDarkHeader(): {
   tone: 'light' | 'dark';

@@ -18,7 +18,6 @@ const Links = styled.div`
   gap: 0.5rem 1.5rem;
 `;
 
-/** Where a person goes after signing in: back to where they were stopped, else their dashboard. */
 function useReturnPath(): string {
   return getReturnPath(useLocation().state);
 }
@@ -31,7 +30,7 @@ function useSignIn() {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The form stays busy until the page moves on, so that nothing is sent twice.
+  // The form stays busy until the redirect, so that it cannot be submitted twice.
   const showWelcomeAndRedirect = ({ fullName }: SessionUser): Promise<void> => {
     toast({
       title: 'Inicio de sesión exitoso',
@@ -61,7 +60,7 @@ function useSignIn() {
   return { signIn, leaving: redirecting };
 }
 
-/** Sign-in (specification §2 '/login'). Who is signed in already goes on to their dashboard. */
+/** Login. A person who is already signed in is redirected. */
 export default function LoginPage() {
   const { headline, description } = usePageHead(paths.login);
   const { user } = useAuth();

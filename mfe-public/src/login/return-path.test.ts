@@ -1,11 +1,11 @@
 import { getReturnPath } from './return-path';
 
-test('who was stopped at an address goes back to it', () => {
+test('returns to the path that required a login', () => {
   expect(getReturnPath({ from: '/marketplace?tab=funded' })).toBe('/marketplace?tab=funded');
 });
 
 test.each([null, undefined, {}, { from: 7 }, { from: 'https://otro.example' }, { from: '//otro.example' }])(
-  'anything but an address of ours leads to the dashboard: %o',
+  'falls back to the dashboard for anything but a local path: %o',
   (state) => {
     expect(getReturnPath(state)).toBe('/dashboard');
   },

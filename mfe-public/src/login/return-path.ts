@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 
-/** Address that a guard stopped a person at, from the state of the navigation; their dashboard when there is none. */
+/** The path from which a guard redirected to login, from the navigation state; else the dashboard. */
 export function getReturnPath(state: unknown): string {
   const from = (state as { from?: unknown } | null)?.from;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : paths.dashboard;

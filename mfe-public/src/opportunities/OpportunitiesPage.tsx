@@ -1,18 +1,46 @@
 import { useQuery } from '@apollo/client/react';
 import { paths, projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { EmptyState, ErrorState, Grid, PageContainer, PageHeader, RiskNote, Tabs } from '@cimiento/ui';
+import {
+  Card,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageContainer,
+  PageHeader,
+  RiskNote,
+  Skeleton,
+  Stack,
+  Tabs,
+  VisuallyHidden,
+} from '@cimiento/ui';
 import { usePageHead } from '../head/usePageHead';
-import { LoadingCards } from './LoadingCards';
 import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
 import { ProjectCard } from './ProjectCard';
 import { texts } from './texts';
 import { VisitorTeaser } from './VisitorTeaser';
 
+const LoadingCards = () => (
+  <div role="status">
+    <VisuallyHidden>{texts.loading}</VisuallyHidden>
+    <Grid aria-hidden>
+      {[0, 1, 2].map((card) => (
+        <Card key={card}>
+          <Stack>
+            <Skeleton $height="12rem" />
+            <Skeleton $height="1.5rem" $width="70%" />
+            <Skeleton $height="4rem" />
+          </Stack>
+        </Card>
+      ))}
+    </Grid>
+  </div>
+);
+
 type Projects = OpportunitiesQuery['projects'];
 
-/** Visitors see only what is already funded (specification §6). */
-const isForVisitors = (status: ProjectStatus): boolean => status === 'funded';
+/** Visitors see only funded projects. */
+const isPublic = (status: ProjectStatus): boolean => status === 'funded';
 
 function ProjectList({ status, projects }: { status: ProjectStatus; projects: Projects }) {
   if (projects.length === 0) return <EmptyState title={texts.empty[status]} description={texts.emptyHint[status]} />;
@@ -29,7 +57,7 @@ function ProjectTabs({ projects }: { projects: Projects }) {
   const { user } = useAuth();
   const items = publicTabOrder.map((status) => {
     const ofStatus = projects.filter((project) => project.status === status);
-    const open = user !== null || isForVisitors(status);
+    const open = user !== null || isPublic(status);
     return {
       value: status,
       label: projectStatus[status].publicTab,
@@ -40,7 +68,7 @@ function ProjectTabs({ projects }: { projects: Projects }) {
   return <Tabs label={texts.tabs} items={items} />;
 }
 
-/** The public list of projects (specification §2 'Opportunities page'). */
+/** The public list of projects, by status. */
 export default function OpportunitiesPage() {
   const { headline, description } = usePageHead(paths.opportunities);
   const { data, loading, error, refetch } = useQuery(OpportunitiesDocument, { notifyOnNetworkStatusChange: true });
@@ -48,7 +76,7 @@ export default function OpportunitiesPage() {
     <PageContainer>
       <PageHeader title={headline} lead={description} />
       <RiskNote />
-      {loading && <LoadingCards label={texts.loading} />}
+      {loading && <LoadingCards />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && <ProjectTabs projects={data.projects} />}
     </PageContainer>

@@ -26,7 +26,7 @@ const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = {
 
 const formatInvestors = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
 
-/** Words that tell how many invested and when it was funded or sold; what is missing leaves its phrase out. */
+/** Number of investors and date of funding or sale; missing values are left out. */
 function getHistory({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
   const { datePhrase, dateField } = projectStatus[status];
   const date = dateField === 'exitDate' ? exitDate : dateField === 'fundedDate' ? fundedDate : null;
@@ -47,7 +47,7 @@ function Funding({ project }: { project: Project }) {
   );
 }
 
-/** One project for the public (specification §2). */
+/** A project on the public opportunities page. */
 export function ProjectCard({ project }: { project: Project }) {
   const { name, image, location, description, status, minInvestment, target } = project;
   const phrases = getHistory(project);

@@ -46,7 +46,7 @@ const Actions = styled.div`
   gap: ${space[2]};
 `;
 
-/** What stands in place of the other two tabs for a visitor: an invitation to sign up (specification §2). */
+/** Invites a visitor to sign up, in place of the projects that visitors do not see. */
 export function VisitorTeaser() {
   const { title, text, claims, register, login } = texts.teaser;
   return (

@@ -22,11 +22,11 @@ const project: Project = {
   exitDate: null,
 };
 
-/** The card of the project with these differences, and its figures in the order in which they stand. */
-function card(differences: Partial<Project>) {
+/** Renders the project's card with these changes; returns it with its figures in order. */
+function renderCard(changes: Partial<Project>) {
   render(
     <MemoryRouter>
-      <ProjectCard project={{ ...project, ...differences }} />
+      <ProjectCard project={{ ...project, ...changes }} />
     </MemoryRouter>,
   );
   const article = screen.getByRole('article', { name: 'Edificio Guayacán' });
@@ -37,8 +37,8 @@ function card(differences: Partial<Project>) {
   };
 }
 
-test('an available project tells its funding and can be invested in', () => {
-  const { article, figures } = card({});
+test('an available project shows its funding and a link to invest', () => {
+  const { article, figures } = renderCard({});
   expect(figures).toEqual(['Retorno anual proyectado: 8.5%', 'Inversión mínima: $1,000']);
   expect(within(article).getByRole('progressbar', { name: 'Financiamiento de Edificio Guayacán' })).toHaveAttribute(
     'aria-valuenow',
@@ -48,8 +48,8 @@ test('an available project tells its funding and can be invested in', () => {
   expect(within(article).getByRole('link', { name: 'Invertir ahora' })).toHaveAttribute('href', '/register');
 });
 
-test('a funded project tells its final price, its investors and its date, and offers nothing to press', () => {
-  const { article, figures } = card({
+test('a funded project shows its final price, investors and date, with its button disabled', () => {
+  const { article, figures } = renderCard({
     status: 'funded',
     funded: 300_000,
     totalInvestors: 1240,
@@ -61,21 +61,21 @@ test('a funded project tells its final price, its investors and its date, and of
   expect(within(article).queryByRole('progressbar')).toBeNull();
 });
 
-test('what a project does not tell leaves its phrase out', () => {
-  card({ status: 'funded', totalInvestors: 1 });
+test('leaves missing values out', () => {
+  renderCard({ status: 'funded', totalInvestors: 1 });
   expect(screen.getByText('1 inversor')).toBeVisible();
 });
 
-test('a visitor is invited to sign up, with the claims and their risk', () => {
+test('a visitor is invited to sign up, with the claims and the risk note', () => {
   render(
     <MemoryRouter>
       <VisitorTeaser />
     </MemoryRouter>,
   );
-  const claimed = screen
+  const claims = screen
     .getAllByRole('definition')
     .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
-  expect(claimed).toEqual(['12-18% retorno anual proyectado', '2,500+ inversionistas activos']);
+  expect(claims).toEqual(['12-18% retorno anual proyectado', '2,500+ inversionistas activos']);
   expect(screen.getByText(messages.riskNote)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');

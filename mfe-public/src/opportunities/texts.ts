@@ -1,7 +1,6 @@
 import type { ProjectStatus } from '@cimiento/contracts';
 import { claims } from '../claims/claims';
 
-/** Texts of the opportunities page that stand nowhere else (specification §1 and §2). */
 export const texts = {
   tabs: 'Proyectos por estado',
   loading: 'Cargando proyectos...',

@@ -48,13 +48,13 @@ export type PostSummary = { slug: string; title: string; excerpt: string; imageU
 
 type Props = {
   post: PostSummary;
-  /** Level of the title, by where the list stands. */
+  /** Level of the title. */
   heading?: 'h2' | 'h3';
-  /** In place of an image that is missing or broken; else an illustration of ours. */
+  /** In place of a missing or broken image; by default an illustration. */
   placeholder?: ReactNode;
 };
 
-/** One article in a list (specification §2). */
+/** An article in a list. */
 export const PostCard = ({ post, heading = 'h2', placeholder }: Props) => (
   <Frame>
     <SmartImage

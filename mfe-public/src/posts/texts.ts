@@ -1,4 +1,4 @@
-/** Texts of an article in a list, wherever it stands (specification §2). The date is fixed. */
+/** Texts of article lists. The date is fixed, as specified. */
 export const texts = {
   date: '4 de abril de 2025',
   read: 'Leer artículo completo →',

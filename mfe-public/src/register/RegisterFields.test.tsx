@@ -22,8 +22,8 @@ const person = {
 
 type Answer = { valid: boolean; message: string | null } | 'failure';
 
-/** Registration with a code in its address, and the calls about it. */
-function show(givenCode: string, answer: Answer, refusal?: FieldErrors) {
+/** Renders registration with a code in its URL; returns the calls that check it. */
+function renderFields(codeFromUrl: string, answer: Answer, rejection?: FieldErrors) {
   const calls = jest.fn(() =>
     answer === 'failure'
       ? { errors: [{ message: messages.internal }] }
@@ -39,10 +39,10 @@ function show(givenCode: string, answer: Answer, refusal?: FieldErrors) {
       <MemoryRouter>
         <ValidatedForm
           schema={registrationFormSchema(true)}
-          initialValues={{ ...person, invitationCode: givenCode }}
-          onSubmit={async () => refusal}
+          initialValues={{ ...person, invitationCode: codeFromUrl }}
+          onSubmit={async () => rejection}
         >
-          {({ submitting }) => <RegisterFields submitting={submitting} codeRequired codeFromUrl={givenCode} />}
+          {({ submitting }) => <RegisterFields submitting={submitting} codeRequired codeFromUrl={codeFromUrl} />}
         </ValidatedForm>
       </MemoryRouter>
     </MockedProvider>,
@@ -50,47 +50,47 @@ function show(givenCode: string, answer: Answer, refusal?: FieldErrors) {
   return calls;
 }
 
-const submit = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear cuenta' });
+const getSubmitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear cuenta' });
 
-test('a valid code of the address is told by the banner, asked once', async () => {
-  const calls = show('BETA2026', { valid: true, message: null });
+test('a valid code in the URL is shown by the banner and checked once', async () => {
+  const calls = renderFields('BETA2026', { valid: true, message: null });
   expect(await screen.findByText('Código de invitación válido: BETA2026')).toBeVisible();
-  await waitFor(() => expect(submit().disabled).toBe(false));
+  await waitFor(() => expect(getSubmitButton().disabled).toBe(false));
   expect(calls).toHaveBeenCalledTimes(1);
 });
 
 test.each([
-  ["in the server's words", 'Este código venció'],
-  ['or in the usual ones', null],
-])('an invalid code of the address is told by the banner and by a toast, %s', async (_words, message) => {
-  show('VENCIDO1', { valid: false, message });
+  ["with the server's message", 'Este código venció'],
+  ['with the default message', null],
+])('an invalid code in the URL is shown by the banner and by a toast, %s', async (_case, message) => {
+  renderFields('VENCIDO1', { valid: false, message });
   expect(await screen.findByText('El código de invitación VENCIDO1 no es válido')).toBeVisible();
   expect(jest.mocked(toast).mock.calls).toEqual([
     [{ title: 'Código inválido', description: message ?? messages.invalidCode, variant: 'destructive' }],
   ]);
-  expect(submit().disabled).toBe(true);
+  expect(getSubmitButton().disabled).toBe(true);
 });
 
-test('a check of the address that fails makes the code invalid without a toast', async () => {
-  show('BETA2026', 'failure');
+test('a failed check makes the code in the URL invalid without a toast', async () => {
+  renderFields('BETA2026', 'failure');
   expect(await screen.findByText('El código de invitación BETA2026 no es válido')).toBeVisible();
   expect(toast).not.toHaveBeenCalled();
-  expect(submit().disabled).toBe(true);
+  expect(getSubmitButton().disabled).toBe(true);
 });
 
-test('a typed code that is invalid is told at its field alone', async () => {
-  show('', { valid: false, message: null });
+test('an invalid typed code is shown only at its field', async () => {
+  renderFields('', { valid: false, message: null });
   fireEvent.change(screen.getByLabelText('Código de invitación'), { target: { value: 'NOEXISTE' } });
   expect(await screen.findByText(messages.invalidCode)).toBeVisible();
   expect(toast).not.toHaveBeenCalled();
 });
 
-test('a code that was used up meanwhile is not called valid beside its refusal, and can be sent again', async () => {
-  show('BETA2026', { valid: true, message: null }, { invitationCode: messages.invalidCode });
-  await waitFor(() => expect(submit().disabled).toBe(false));
-  fireEvent.click(submit());
+test('a code rejected by registration is no longer shown as valid, and can be submitted again', async () => {
+  renderFields('BETA2026', { valid: true, message: null }, { invitationCode: messages.invalidCode });
+  await waitFor(() => expect(getSubmitButton().disabled).toBe(false));
+  fireEvent.click(getSubmitButton());
   expect(await screen.findByText(messages.invalidCode)).toBeVisible();
   expect(screen.queryByText(/válido: BETA2026/)).toBeNull();
   expect(screen.queryByText('Código de invitación válido')).toBeNull();
-  expect(submit().disabled).toBe(false);
+  expect(getSubmitButton().disabled).toBe(false);
 });

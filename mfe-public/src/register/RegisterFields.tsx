@@ -9,11 +9,10 @@ import { useInvitationCheck, type CodeState } from '../access/useInvitationCheck
 type Props = {
   submitting: boolean;
   codeRequired: boolean;
-  /** Code that came with the address. */
+  /** Code from the URL's `code` parameter. */
   codeFromUrl: string;
 };
 
-/** The banner about a code that came with the address. */
 function CodeBanner({ code, state }: { code: string; state: CodeState }) {
   if (state === 'valid') return <Notice $tone="valid">Código de invitación válido: {code}</Notice>;
   return state === 'invalid' ? <Notice $tone="invalid">El código de invitación {code} no es válido</Notice> : null;
@@ -26,22 +25,26 @@ const PrivateBetaNotice = () => (
   </Notice>
 );
 
-/** What is known of the code that came with the address, asked once, and of the one that stands in the field. */
-function useCodeStates(codeRequired: boolean, givenCode: string, code: string): { given: CodeState; typed: CodeState } {
-  const given = useInvitationCheck(codeRequired ? givenCode : '', showInvalidCodeToast);
-  const other = useInvitationCheck(codeRequired && code !== givenCode ? code : '');
-  return { given, typed: code === givenCode ? given : other };
+/** State of the code from the URL, checked once, and of the code in the field. */
+function useCodeStates(
+  codeRequired: boolean,
+  codeFromUrl: string,
+  code: string,
+): { fromUrl: CodeState; typed: CodeState } {
+  const fromUrl = useInvitationCheck(codeRequired ? codeFromUrl : '', showInvalidCodeToast);
+  const other = useInvitationCheck(codeRequired && code !== codeFromUrl ? code : '');
+  return { fromUrl, typed: code === codeFromUrl ? fromUrl : other };
 }
 
-/** The fields of registration, with what is known of the code. */
-export function RegisterFields({ submitting, codeRequired, codeFromUrl: givenCode }: Props) {
+/** The fields of registration, with the live check of the invitation code. */
+export function RegisterFields({ submitting, codeRequired, codeFromUrl }: Props) {
   const code = useFormValue<string>('invitationCode') ?? '';
-  const { given, typed } = useCodeStates(codeRequired, givenCode, code);
-  // What registering was refused for is not called good beside it: the last use went to somebody else, or it is for another e-mail.
-  const isRefused = useFieldError('invitationCode') !== undefined;
+  const { fromUrl, typed } = useCodeStates(codeRequired, codeFromUrl, code);
+  // Registration may reject a code that was valid when checked: its last use is gone, or it is for another e-mail.
+  const isCodeRejected = useFieldError('invitationCode') !== undefined;
   return (
     <>
-      {codeRequired && !isRefused && <CodeBanner code={givenCode} state={given} />}
+      {codeRequired && !isCodeRejected && <CodeBanner code={codeFromUrl} state={fromUrl} />}
       {codeRequired && code === '' && <PrivateBetaNotice />}
       <FormField name="fullName" label="Nombre completo" autoComplete="name" />
       <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
@@ -63,7 +66,7 @@ export function RegisterFields({ submitting, codeRequired, codeFromUrl: givenCod
             autoCapitalize="characters"
             spellCheck={false}
           />
-          {!isRefused && <CodeStatus state={typed} />}
+          {!isCodeRejected && <CodeStatus state={typed} />}
         </div>
       )}
       <Button type="submit" disabled={submitting || (codeRequired && typed !== 'valid')}>

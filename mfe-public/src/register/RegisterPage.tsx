@@ -1,4 +1,4 @@
-import { useMutation } from '@apollo/client/react';
+import { useMutation, useQuery } from '@apollo/client/react';
 import { paths, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
@@ -8,12 +8,18 @@ import { toast } from '@cimiento/ui/toast';
 import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccessPage } from '../access/AccessPage';
-import { useInvitationRequired } from '../access/useInvitationRequired';
+import { InvitationRequiredDocument } from '../access/access.generated';
 import { usePageHead } from '../head/usePageHead';
 import { RegisterDocument } from './register.generated';
 import { RegisterFields } from './RegisterFields';
 
 const empty = { fullName: '', email: '', username: '', password: '', confirmPassword: '' };
+
+/** Whether registration requires a code: fetched on each visit, true until known or if the check fails. */
+function useInvitationRequired(): boolean {
+  const { data } = useQuery(InvitationRequiredDocument, { fetchPolicy: 'network-only' });
+  return data?.invitationSettings.required ?? true;
+}
 
 function useRegistration(codeRequired: boolean) {
   const navigate = useNavigate();
@@ -39,11 +45,11 @@ function useRegistration(codeRequired: boolean) {
   };
 }
 
-/** Where a signed-in person goes instead: on to the marketplace when they came to invest, else to their dashboard (design §6). */
+/** Where a signed-in person is redirected: the marketplace after 'Invertir ahora', else the dashboard. */
 const getSignedInPath = (state: unknown): string =>
   (state as { invest?: boolean } | null)?.invest ? paths.marketplace : paths.dashboard;
 
-/** Registration (specification §2 '/register'). */
+/** Registration, with an invitation code when it is required. */
 export default function RegisterPage() {
   const { headline, description } = usePageHead(paths.register);
   const { user } = useAuth();

@@ -3,7 +3,7 @@ import { ValidatedForm } from '@cimiento/ui/form';
 import { render, screen } from '@testing-library/react';
 import { WaitlistFields } from './WaitlistFields';
 
-function show(submitting: boolean) {
+function renderFields(submitting: boolean) {
   render(
     <ValidatedForm schema={waitlistSchema} initialValues={{}} onSubmit={async () => undefined}>
       {() => <WaitlistFields submitting={submitting} />}
@@ -11,8 +11,8 @@ function show(submitting: boolean) {
   );
 }
 
-test('the fields that are required carry an asterisk, and only those', () => {
-  show(false);
+test('only required fields have an asterisk', () => {
+  renderFields(false);
   const marked = [...document.querySelectorAll('label')]
     .map(({ textContent }) => textContent ?? '')
     .filter((label) => label.includes('*'));
@@ -26,7 +26,7 @@ test('the fields that are required carry an asterisk, and only those', () => {
   ]);
 });
 
-test('while it is sent the button says so and is disabled', () => {
-  show(true);
+test('the button is disabled and says so while submitting', () => {
+  renderFields(true);
   expect(screen.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
 });

@@ -11,7 +11,7 @@ import { FormCheckbox, FormField, FormSelect, FormTextArea } from '@cimiento/ui/
 const ranges = investmentRanges.map((value) => ({ value, label: investmentRangeLabel[value] }));
 const sources = referralSources.map((value) => ({ value, label: referralSourceLabel[value] }));
 
-/** The fields of the request; required ones carry an asterisk. */
+/** The fields of an invitation request. */
 export function WaitlistFields({ submitting }: { submitting: boolean }) {
   return (
     <>

@@ -13,7 +13,7 @@ import { WaitlistFields } from './WaitlistFields';
 
 const draftKey = 'cimiento.waitlist';
 
-// A consent is given each time, never remembered.
+// Consent must be given each time.
 const excludedFields = ['consentData'] as const;
 
 const empty = {
@@ -38,12 +38,12 @@ const ThankYou = () => (
   </Card>
 );
 
-/** Asks for an invitation (specification §2 '/waitlist'). */
+/** The form to request an invitation, and its confirmation. */
 export default function WaitlistPage() {
   const { headline, description } = usePageHead(paths.waitlist);
   const [sent, setSent] = useState(false);
   const [send] = useMutation(JoinWaitlistDocument);
-  const { draft, forget } = useDraft<WaitlistRequest>(draftKey);
+  const { draft, deleteDraft } = useDraft<WaitlistRequest>(draftKey);
   const initialValues = useMemo(() => ({ ...empty, ...draft }), [draft]);
 
   const join = async (input: WaitlistRequest) => {
@@ -57,7 +57,7 @@ export default function WaitlistPage() {
       });
       return toCallError(error).fields;
     }
-    forget();
+    deleteDraft();
     setSent(true);
     toast({ title: 'Solicitud enviada', description: messages.waitlistReceived });
     return undefined;

@@ -26,7 +26,7 @@ function Greeting() {
   return <p>{useAuth().user?.fullName ?? 'Nadie'}</p>;
 }
 
-/** A page of whoever each answer says, in turn, with what was loaded for the first of them. */
+/** Renders a page whose requests are answered with these people in turn, with data loaded for the first of them. */
 async function open(...answers: (typeof ana | null)[]) {
   const fetch = async () => new Response(JSON.stringify({ data: { currentUser: answers.shift() ?? null } }));
   const client = new ApolloClient({
@@ -47,12 +47,12 @@ async function open(...answers: (typeof ana | null)[]) {
 
 const focus = () => act(async () => void fireEvent.focus(window));
 
-test('to ask who is signed in outside an AuthProvider is an error', () => {
+test('useAuth throws outside an AuthProvider', () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(() => render(<Greeting />)).toThrow('useAuth must be used within an AuthProvider');
 });
 
-test('the window that gets the focus asks again who is signed in, and keeps what was loaded for the same person', async () => {
+test('a focused window refreshes the person and keeps the data loaded for the same one', async () => {
   const { loaded } = await open(ana, { ...ana, fullName: 'Ana María' });
   await focus();
   expect(await screen.findByText('Ana María')).toBeInTheDocument();
@@ -60,14 +60,11 @@ test('the window that gets the focus asks again who is signed in, and keeps what
 });
 
 test.each([
-  ['somebody else', luis, 'Luis'],
-  ['nobody', null, 'Nadie'],
-])(
-  'who finds %s signed in, as after another tab, sees nothing of what was loaded before',
-  async (_who, answer, name) => {
-    const { loaded } = await open(ana, answer);
-    await focus();
-    expect(await screen.findByText(name)).toBeInTheDocument();
-    expect(loaded()).toBeNull();
-  },
-);
+  ['another person is', luis, 'Luis'],
+  ['nobody is', null, 'Nadie'],
+])('clears the loaded data when %s signed in after a change in another tab', async (_who, answer, name) => {
+  const { loaded } = await open(ana, answer);
+  await focus();
+  expect(await screen.findByText(name)).toBeInTheDocument();
+  expect(loaded()).toBeNull();
+});

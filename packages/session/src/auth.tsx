@@ -14,22 +14,22 @@ export type Auth = {
   loading: boolean;
   /** Signs in and refreshes the user. Throws a CallError with the server's message. */
   login(username: string, password: string): Promise<SessionUser>;
-  /** Asks the server again who is signed in, as after a call that was refused for want of a session: the guard of the page does the rest. */
+  /** Fetches the signed-in person again. If the session has ended, the page's guard leads to the login page. */
   refresh(): Promise<void>;
-  /** Ends the session on the server and forgets everything that was loaded with it. Throws a CallError. */
+  /** Ends the session on the server and clears everything loaded with it. Throws a CallError. */
   logout(): Promise<void>;
 };
 
 const AuthContext = createContext<Auth | null>(null);
 
-/** The signed-in person and the ways in and out. Outside an AuthProvider it is an error (specification §8). */
+/** The signed-in person, login and logout. @throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
 
-/** The only call that is made again when the window gets the focus (specification §7). */
+/** Of all queries, only this one is fetched again on window focus. */
 function useRefreshOnFocus(refresh: () => Promise<void>): void {
   useEffect(() => {
     const onFocus = () => void refresh();
@@ -38,7 +38,7 @@ function useRefreshOnFocus(refresh: () => Promise<void>): void {
   }, [refresh]);
 }
 
-/** Forgets what was loaded as somebody else. Unlike `clearStore` this keeps the page's own queries listening. */
+/** Clears everything that was loaded for another person. Unlike `clearStore`, it keeps active queries subscribed. */
 async function resetSession(client: ApolloClient, user: CurrentUserQuery['currentUser']): Promise<void> {
   await client.cache.reset({ discardWatches: false });
   client.writeQuery({ query: CurrentUserDocument, data: { currentUser: user } });
@@ -46,17 +46,17 @@ async function resetSession(client: ApolloClient, user: CurrentUserQuery['curren
 
 const readUser = (client: ApolloClient) => client.readQuery({ query: CurrentUserDocument })?.currentUser ?? null;
 
-/** Asks who is signed in. In another tab that may have become somebody else, to whom nothing is shown of what was loaded before. */
+/** Fetches the signed-in person. If it changed in another tab, data loaded for the previous person is cleared. */
 async function refetchUser(client: ApolloClient): Promise<void> {
   const before = readUser(client);
   const { data } = await client.query({ query: CurrentUserDocument, fetchPolicy: 'no-cache' });
-  // Who signed in or out in the meantime is known from that.
+  // A login or logout in this tab during the request is newer than its answer.
   if (!data || readUser(client)?.id !== before?.id) return;
   if (data.currentUser?.id === before?.id) client.writeQuery({ query: CurrentUserDocument, data });
   else await resetSession(client, data.currentUser);
 }
 
-/** Knows who is signed in, for everything inside. */
+/** Provides the signed-in person to everything inside. */
 export function AuthProvider({ children }: { children: ReactNode }) {
   const client = useApolloClient();
   const { data, loading } = useQuery(CurrentUserDocument);
@@ -91,7 +91,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     try {
       await refetchUser(client);
     } catch {
-      // Without an answer the person known so far stays.
+      // Without an answer the current person stays.
     }
   }, [client]);
   useRefreshOnFocus(refresh);

@@ -4,7 +4,7 @@ import { getUserMessage, toCallError } from './call-error';
 const serverError = (status: number, bodyText: string, statusText = '') =>
   new ServerError('failed', { response: { status, statusText } as Response, bodyText });
 
-test('the message is the status, a colon, a blank and the text; a person is shown the text alone', () => {
+test('the message is status, colon, space and text; the user is shown only the text', () => {
   const error = toCallError(
     new CombinedGraphQLErrors({
       errors: [
@@ -24,7 +24,7 @@ test('the message is the status, a colon, a blank and the text; a person is show
   });
 });
 
-test('an HTTP error with a GraphQL body keeps the status and the words of the body', () => {
+test('an HTTP error with a GraphQL body keeps its status and message', () => {
   const body = { errors: [{ message: 'Demasiados intentos', extensions: { code: 'TOO_MANY_REQUESTS', status: 429 } }] };
   expect(toCallError(serverError(429, JSON.stringify(body)))).toMatchObject({
     status: 429,
@@ -32,22 +32,22 @@ test('an HTTP error with a GraphQL body keeps the status and the words of the bo
   });
 });
 
-test("a proxy's page is not shown to a person", () => {
+test("a proxy's error page is not shown to the user", () => {
   const error = toCallError(serverError(502, '<html>Bad Gateway</html>'));
   expect(error).toMatchObject({ status: 502, serverMessage: '' });
   expect(getUserMessage(error, 'Intenta de nuevo')).toBe('Intenta de nuevo');
 });
 
-test("the message of an answer that is not GraphQL is the status and the body's text, or the status text when the body is empty", () => {
+test('a response that is not GraphQL is described by its status and body, or its status text when the body is empty', () => {
   expect(toCallError(serverError(502, '<html>Bad Gateway</html>')).message).toBe('502: <html>Bad Gateway</html>');
   expect(toCallError(serverError(503, '', 'Service Unavailable')).message).toBe('503: Service Unavailable');
 });
 
-test('no answer at all is a lost connection', () => {
+test('a request without an answer is OFFLINE', () => {
   expect(toCallError(new TypeError('Failed to fetch'))).toMatchObject({ status: 0, code: 'OFFLINE' });
 });
 
-test('a person is told to look at their connection when no answer came, and not when the server failed', () => {
+test('the user is told to check the connection only when no answer came', () => {
   expect(getUserMessage(new TypeError('Failed to fetch'))).toBe(
     'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
   );

@@ -2,8 +2,8 @@ import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
 
 /**
- * A call that did not succeed (specification §8): `message` is the status code, a colon, a blank and the body's text. A person is shown
- * `serverMessage`, which is empty when the server said nothing that is meant for people.
+ * A failed call. `message` is the status code, a colon, a space and the text of the body. `serverMessage` is the part meant for users,
+ * empty when there is none.
  */
 export class CallError extends Error {
   override readonly name = 'CallError';
@@ -13,11 +13,11 @@ export class CallError extends Error {
     readonly status: number,
     readonly serverMessage: string,
     readonly code: ErrorCode | 'OFFLINE' = 'INTERNAL',
-    /** Spanish message per field at fault. */
+    /** Spanish message per invalid field. */
     readonly fields: FieldErrors = {},
-    /** Names the operator's log line of an unexpected failure. */
+    /** Reference id of an unexpected failure, as in the server's log. */
     readonly reference?: string,
-    /** What the answer said, where it is not meant for people. */
+    /** Text of the body, when it differs from `serverMessage`. */
     text: string = serverMessage,
   ) {
     super(`${status}: ${text}`);
@@ -47,7 +47,7 @@ function fromHttp(error: ServerError): CallError {
       return new CallError(status ?? error.statusCode, first.message, code, errors, reference);
     }
   } catch {
-    // Not JSON: a proxy's page, which is not meant for people.
+    // Not JSON: a proxy's error page, which is not meant for users.
   }
   return new CallError(
     error.statusCode,
@@ -59,7 +59,7 @@ function fromHttp(error: ServerError): CallError {
   );
 }
 
-/** The product's error of whatever a call threw. */
+/** Converts anything that a call throws. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
   if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error);
@@ -67,7 +67,7 @@ export function toCallError(error: unknown): CallError {
   return new CallError(0, '', 'OFFLINE');
 }
 
-/** What a person is told of a failed call: the server's own words, or the given ones, or which side to look at. */
+/** Message for the user: the server's own, else the fallback, else whether the connection or the server failed. */
 export function getUserMessage(error: unknown, fallback?: string): string {
   const { serverMessage, code } = toCallError(error);
   return serverMessage || (fallback ?? (code === 'OFFLINE' ? messages.offline : messages.internal));

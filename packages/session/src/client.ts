@@ -1,9 +1,9 @@
 import { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
 
-// Without an id of its own, the one of the signed-in person: pages that ask for different parts of it add to what is known.
+// ReturnHistory has no id: there is one, the signed-in person's. Without keyFields a page's query would replace the fields of another's.
 const typePolicies = { ReturnHistory: { keyFields: [] as string[] } };
 
-/** The one Apollo Client of the page. Its defaults are the product's: data is never stale and never fetched again by itself (specification §9). */
+/** Creates the Apollo Client of the page. With its defaults data is never stale and never refetched automatically, as specified. */
 export const createClient = (uri = '/graphql'): ApolloClient =>
   new ApolloClient({
     link: new HttpLink({ uri, credentials: 'same-origin' }),

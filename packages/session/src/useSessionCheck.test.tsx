@@ -10,19 +10,19 @@ function Page({ error }: { error: unknown }) {
   return null;
 }
 
-function asksAgainAfter(error: unknown): boolean {
+function refreshesAfter(error: unknown): boolean {
   const refresh = jest.fn(async () => undefined);
   jest.mocked(useAuth).mockReturnValue({ user: null, loading: false, login: jest.fn(), logout: jest.fn(), refresh });
   render(<Page error={error} />);
   return refresh.mock.calls.length > 0;
 }
 
-test('a call that is refused for want of a session, or of the role, asks again who is signed in', () => {
-  expect(asksAgainAfter(new CallError(401, 'Debes iniciar sesión para continuar.', 'UNAUTHENTICATED'))).toBe(true);
-  expect(asksAgainAfter(new CallError(403, 'Solo un administrador puede hacer esto.', 'FORBIDDEN'))).toBe(true);
+test('refreshes the person after a call without a session or without the role', () => {
+  expect(refreshesAfter(new CallError(401, 'Debes iniciar sesión para continuar.', 'UNAUTHENTICATED'))).toBe(true);
+  expect(refreshesAfter(new CallError(403, 'Solo un administrador puede hacer esto.', 'FORBIDDEN'))).toBe(true);
 });
 
-test('another failure, or none, does not', () => {
-  expect(asksAgainAfter(new CallError(500, '', 'INTERNAL'))).toBe(false);
-  expect(asksAgainAfter(undefined)).toBe(false);
+test('does not refresh after another failure or none', () => {
+  expect(refreshesAfter(new CallError(500, '', 'INTERNAL'))).toBe(false);
+  expect(refreshesAfter(undefined)).toBe(false);
 });

@@ -3,8 +3,8 @@ import { useAuth } from './auth';
 import { toCallError } from './call-error';
 
 /**
- * When a call failed because the session has ended, or because the person's role has, asks who is signed in: the guard then leads to login,
- * and back here, or home.
+ * After a call that failed because the session or the role has ended, fetches the signed-in person again. The guard then leads to the
+ * login page and back, or home.
  */
 export function useSessionCheck(error: unknown): void {
   const { refresh } = useAuth();

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { DataTable, type Column } from '../data/DataTable';
 import { color, radius, space, text } from '../theme/tokens';
 import type { Datum } from './chart-data';
-import { DrawingPlace } from './DrawingBoundary';
+import { DrawingBoundary } from './DrawingBoundary';
 
 const Frame = styled.figure`
   display: flex;
@@ -37,24 +37,23 @@ const Details = styled.details`
   }
 `;
 
-/** What every chart is given. */
+/** Props of every chart. */
 export type ChartProps<D extends Datum = Datum> = {
   title: string;
-  /** Heads of the two columns of the table. */
+  /** Headers of the two columns of the table. */
   heads: readonly [label: string, value: string];
   data: readonly D[];
 };
 
 type Props = ChartProps & {
-  /** Of the drawing, in pixels. */
+  /** Height of the drawing, in pixels. */
   height: number;
   onFailure: () => void;
   onRetry: () => void;
-  /** The drawing. */
   children: ReactNode;
 };
 
-/** A chart with its title, and the same data as a table, which opens by itself when there is no drawing. */
+/** A chart with its title and the same data as a table, which opens by itself when the drawing fails. */
 export function ChartFigure({ title, heads, data, height, onFailure, onRetry, children }: Props) {
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
@@ -73,9 +72,9 @@ export function ChartFigure({ title, heads, data, height, onFailure, onRetry, ch
   return (
     <Frame>
       <Title>{title}</Title>
-      <DrawingPlace height={height} attempt={attempt} onFailure={fail} onRetry={retry}>
+      <DrawingBoundary height={height} attempt={attempt} onFailure={fail} onRetry={retry}>
         {children}
-      </DrawingPlace>
+      </DrawingBoundary>
       <Details open={failedAttempt === attempt}>
         <summary>Ver como tabla</summary>
         <DataTable dense caption={title} columns={columns} rows={data} rowKey={({ key }) => key} />

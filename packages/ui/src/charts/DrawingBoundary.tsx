@@ -20,7 +20,7 @@ const Failure = styled.div`
 
 type BoundaryProps = { fallback: ReactNode; onFailure: () => void; children: ReactNode };
 
-/** Keeps the failure of a drawing, or of its script, to its own place. */
+/** Contains the failure of a drawing or of its script. */
 class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
   override state = { failed: false };
 
@@ -38,17 +38,17 @@ class ErrorBoundary extends Component<BoundaryProps, { failed: boolean }> {
 }
 
 type Props = {
-  /** Of the drawing, in pixels: as much is kept free while it comes. */
+  /** Height of the drawing in pixels, reserved while it loads. */
   height: number;
-  /** Which try this is: another one begins anew. */
+  /** Number of the attempt; a new one mounts the drawing again. */
   attempt: number;
   onFailure: () => void;
   onRetry: () => void;
   children: ReactNode;
 };
 
-/** Where a drawing stands, will stand, or could not be had. */
-export const DrawingPlace = ({ height, attempt, onFailure, onRetry, children }: Props) => (
+/** A lazy drawing with its placeholder and its error state. */
+export const DrawingBoundary = ({ height, attempt, onFailure, onRetry, children }: Props) => (
   <ErrorBoundary
     key={attempt}
     onFailure={onFailure}

@@ -1,21 +1,27 @@
 /** One datum of a chart. */
 export type Datum = {
   key: string;
-  /** What it is of, in full: 'octubre de 2024'. */
+  /** Full name: 'octubre de 2024'. */
   label: string;
-  /** Its size, never negative; only its proportion to the others matters. */
+  /** Never negative; only the proportion to the others matters. */
   size: number;
-  /** Its value, written for people: '$291.67'. */
+  /** Formatted value: '$291.67'. */
   value: string;
 };
 
-/** One datum of a row of columns. */
+/** One datum of a column chart. */
 export type ColumnDatum = Datum & {
-  /** Short, below its column: 'oct'. */
+  /** Short name below its column: 'oct'. */
   tick: string;
-  /** Below the tick, where something new begins: '2025'. */
+  /** Below the tick, where a new group starts: '2025'. */
   group?: string | undefined;
 };
 
-/** Size of the largest datum, 0 of none. */
+/** Size of the largest datum; 0 when there are none. */
 export const getLargestSize = (data: readonly Datum[]): number => Math.max(0, ...data.map(({ size }) => size));
+
+/** Height of a bar with its name, in pixels. */
+export const barHeight = 48;
+
+/** Height of a column chart, in pixels. */
+export const columnChartHeight = 232;

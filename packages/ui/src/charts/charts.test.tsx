@@ -21,7 +21,7 @@ const bars = (container: HTMLElement): SVGPathElement[] => [
 const sizes = (container: HTMLElement, side: 'width' | 'height'): number[] =>
   bars(container).map((bar) => Number(bar.getAttribute(side)));
 
-test('the table of a chart says all that its drawing says', async () => {
+test('the table and the accessible name contain all data of the drawing', async () => {
   const { container } = render(<BarChart title="Capital por proyecto" heads={['Proyecto', 'Capital']} data={data} />);
   expect(
     await screen.findByRole('application', {
@@ -32,7 +32,7 @@ test('the table of a chart says all that its drawing says', async () => {
   expect(within(table as HTMLElement).getAllByText(/Casa Borrero|Portal de Mérida|\$12,000|\$6,000/)).toHaveLength(4);
 });
 
-test('the largest bar is the whole width, and the others are in proportion', async () => {
+test('the largest bar takes the full width, and the others are in proportion', async () => {
   const { container } = render(<BarChart title="Capital" heads={['Proyecto', 'Capital']} data={data} />);
   const drawing = await screen.findByRole('application');
   const [largest, other] = sizes(container, 'width');
@@ -40,7 +40,7 @@ test('the largest bar is the whole width, and the others are in proportion', asy
   expect(other).toBe(largest! / 2);
 });
 
-test('columns are in proportion, over a word each and the year where it begins', async () => {
+test('columns are in proportion, with a label each and the year where it starts', async () => {
   const { container } = render(
     <ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={months} scale={(size) => `$${size / 1000}k`} />,
   );
@@ -59,7 +59,7 @@ test('columns are in proportion, over a word each and the year where it begins',
   ]);
 });
 
-test('columns that are all empty stand flat', async () => {
+test('empty columns are flat, over a single grid line', async () => {
   const empty = months.map((datum) => ({ ...datum, size: 0 }));
   const { container } = render(
     <ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={empty} scale={(size) => `$${size}`} />,
@@ -74,7 +74,7 @@ test('columns that are all empty stand flat', async () => {
   ]);
 });
 
-test('the arrow keys walk through a chart, and each step says name and value', async () => {
+test('the arrow keys move through a chart and announce name and value', async () => {
   const user = userEvent.setup();
   render(<ColumnChart title="Pagos" heads={['Mes', 'Pagado']} data={months} scale={String} />);
   await screen.findByRole('application');
@@ -86,7 +86,7 @@ test('the arrow keys walk through a chart, and each step says name and value', a
   expect(screen.queryByRole('status')).not.toBeInTheDocument();
 });
 
-test('a drawing that cannot be had leaves its table open, and a retry draws it', async () => {
+test('a drawing that fails to load opens its table, and a retry draws it', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const load = jest
     .fn()

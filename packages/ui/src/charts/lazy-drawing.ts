@@ -1,21 +1,24 @@
 import { lazy, useState, type ComponentType, type LazyExoticComponent } from 'react';
 
-/** A drawing that is fetched when a page first shows it: the chart library weighs more than the page around it. */
+/** A drawing whose script is loaded when a page first shows it: the chart library is larger than the page. */
 export type LazyDrawing<P extends object> = {
   component: LazyExoticComponent<ComponentType<P>>;
   load: () => Promise<{ default: ComponentType<P> }>;
 };
 
-export const lazyDrawing = <P extends object>(load: LazyDrawing<P>['load']): LazyDrawing<P> => ({ component: lazy(load), load });
+export const lazyDrawing = <P extends object>(load: LazyDrawing<P>['load']): LazyDrawing<P> => ({
+  component: lazy(load),
+  load,
+});
 
-/** React keeps a failed lazy component for ever: whoever comes next, on a retry or on a later visit, gets a fresh one. */
+/** React never retries a failed lazy component, so a retry and later visits need a new one. */
 const resetDrawing = <P extends object>(drawing: LazyDrawing<P>): void => {
   drawing.component = lazy(drawing.load);
 };
 
-/** The drawing of a chart, with what to do when it failed and when it is to be tried again. */
+/** The drawing of a chart, with its handlers for failure and retry. */
 export function useLazyDrawing<P extends object>(drawing: LazyDrawing<P>) {
-  // In an object: a state must not be a component, which could be taken for a function that makes the state.
+  // In an object: `useState` would call a component as the initializer.
   const [{ Drawing }, setState] = useState({ Drawing: drawing.component });
   return { Drawing, onFailure: () => resetDrawing(drawing), onRetry: () => setState({ Drawing: drawing.component }) };
 }

@@ -96,13 +96,13 @@ type Look = { variant?: ButtonVariant; size?: ButtonSize; children?: ReactNode }
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'children'> &
   Look & {
-    /** Its work is under way: it turns a ring and cannot be pressed again. */
+    /** Shows a spinner and disables the button. */
     busy?: boolean;
-    /** Words while it is busy: 'Enviando...'. */
+    /** Text while busy: 'Enviando...'. */
     busyLabel?: string;
   };
 
-/** A button; `type` is 'button' unless it says that it submits. */
+/** A button; its `type` defaults to 'button'. */
 export function Button({
   variant = 'primary',
   size = 'medium',
@@ -130,7 +130,7 @@ export function Button({
 
 export type ButtonLinkProps = Omit<ComponentProps<typeof Link>, 'children'> & Look;
 
-/** A link to another page that looks like a button. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', size = 'medium', ...rest }: ButtonLinkProps) {
   return <RouterLink $variant={variant} $size={size} {...rest} />;
 }

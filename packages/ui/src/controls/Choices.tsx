@@ -10,7 +10,7 @@ const Area = styled(Input)`
   resize: vertical;
 `;
 
-// The arrow is drawn with gradients, which need no picture and follow the theme.
+// The arrow is drawn with gradients, which need no image file and follow the theme.
 const Select = styled(Input)`
   appearance: none;
   padding-right: ${space[5]};
@@ -26,7 +26,6 @@ const Select = styled(Input)`
 
 export type TextAreaProps = Described & ComponentProps<'textarea'>;
 
-/** Several lines of text. */
 export const TextArea = ({ label, hint, error, marked, ...area }: TextAreaProps) => (
   <Field label={label} hint={hint} error={error} required={marked}>
     {(control) => <Area as="textarea" {...control} {...(area as object)} />}
@@ -38,18 +37,19 @@ export type Choice = { value: string; label: string };
 export type SelectFieldProps = Described &
   ComponentProps<'select'> & {
     choices: readonly Choice[];
-    /** What stands there before a choice is made. */ empty?: string;
+    /** Label of the empty choice. */
+    empty?: string;
   };
 
-/** One of a few choices. */
+/** A native select, for a few choices. */
 export const SelectField = ({ label, hint, error, marked, choices, empty, ...select }: SelectFieldProps) => (
   <Field label={label} hint={hint} error={error} required={marked}>
     {(control) => (
       <Select as="select" {...control} {...(select as object)}>
         {empty !== undefined && <option value="">{empty}</option>}
-        {choices.map(({ value, label: words }) => (
+        {choices.map(({ value, label: choiceLabel }) => (
           <option key={value} value={value}>
-            {words}
+            {choiceLabel}
           </option>
         ))}
       </Select>
@@ -84,7 +84,6 @@ const Row = styled.div`
 
 export type CheckboxProps = Omit<Described, 'hint'> & ComponentProps<'input'>;
 
-/** Yes or no, said in a sentence. */
 export function Checkbox({ label, error, marked, ...input }: CheckboxProps) {
   const id = useId();
   return (

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space, text } from '../theme/tokens';
 
-/** A question may stand over a form, and dims it too. */
+/** A confirmation may open over a dialog and dims it too. */
 type Layered = { $over?: boolean };
 
 export const Backdrop = styled.div<Layered>`
@@ -86,7 +86,7 @@ export const Body = styled.div`
   }
 `;
 
-// Only the content scrolls: what the window is about and its buttons stay in sight. The inner edge leaves room for the ring of the focus.
+// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring.
 export const Content = styled.div`
   flex: 1;
   min-height: 0;

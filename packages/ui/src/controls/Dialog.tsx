@@ -7,17 +7,17 @@ import { Backdrop, Body, CloseButton, Content, Footer, Popup, Title } from './Di
 
 type Open = {
   open: boolean;
-  /** Asked for by Escape, by the close button or by a press outside; the owner decides. */
+  /** Called on Escape, the close button and a press outside; the owner decides whether to close. */
   onOpenChange: (open: boolean) => void;
 };
 
 export type DialogProps = Open & {
   title: string;
-  /** Buttons at the foot. */
+  /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** A press outside does not ask to close: for forms, where it would be a slip. */
+  /** Ignores a press outside: in a form it would lose what was typed. */
   staysOnOutsidePress?: boolean;
-  /** Only read: nothing in it takes the keyboard, so its content does, to scroll. */
+  /** Makes the content focusable, so that the keyboard can scroll a dialog without controls. */
   readOnly?: boolean;
   children: ReactNode;
 };
@@ -41,7 +41,7 @@ function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   to.focus();
 }
 
-/** A window over the page that holds the keyboard until it is closed, and gives it back. The keyboard starts at the first field, if it has one. */
+/** A modal dialog. The focus starts at its first field, if it has one. */
 export function Dialog({
   open,
   onOpenChange,
@@ -52,7 +52,7 @@ export function Dialog({
   children,
 }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
-  // Under a finger the keyboard of the screen would come up at once and hide half of the window.
+  // On touch the on-screen keyboard would open at once and hide half of the dialog.
   const firstField = (opener: string) =>
     (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
   return (
@@ -76,17 +76,16 @@ export function Dialog({
 
 export type ConfirmDialogProps = Open & {
   title: string;
-  /** What will happen, and whether it can be undone. */
+  /** What will happen and whether it can be undone. */
   message: ReactNode;
   confirmLabel: string;
-  /** The way back. */
   cancelLabel?: string;
   onConfirm: () => void;
-  /** True while the answer is awaited: nothing can be pressed twice. */
+  /** True while the action runs: its buttons are disabled. */
   busy?: boolean;
 };
 
-/** Asks before something that cannot be undone. The keyboard starts at the way back, not at the deed. */
+/** Asks before an action that cannot be undone. The focus starts at the cancel button. */
 export function ConfirmDialog({
   open,
   onOpenChange,

@@ -65,7 +65,7 @@ const Combined = styled.div`
 type Described = {
   label: ReactNode;
   hint?: ReactNode;
-  /** What is wrong, and how to mend it. */
+  /** What is wrong and how to fix it. */
   error?: string | undefined;
 };
 
@@ -81,10 +81,10 @@ type FrameProps = Described & {
   }) => ReactNode;
 };
 
-/** A control with its label, its hint and its fault, tied together for a screen reader. */
+/** A control with its label, hint and error, linked for screen readers. */
 export function Field({ label, hint, error, required, children }: FrameProps) {
   const id = useId();
-  const described = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
   return (
     <Wrapper>
       <Label htmlFor={id}>
@@ -94,7 +94,7 @@ export function Field({ label, hint, error, required, children }: FrameProps) {
       {children({
         id,
         'aria-invalid': Boolean(error),
-        'aria-describedby': described || undefined,
+        'aria-describedby': describedBy || undefined,
         'aria-required': required || undefined,
       })}
       {hint && <Hint id={`${id}-hint`}>{hint}</Hint>}
@@ -105,23 +105,23 @@ export function Field({ label, hint, error, required, children }: FrameProps) {
 
 export type TextFieldProps = Described & { marked?: boolean } & ComponentProps<'input'>;
 
-/** One line of text. `marked` shows the asterisk of a required field. */
+/** A line of text. `marked` shows the asterisk of a required field. */
 export const TextField = ({ label, hint, error, marked, ...input }: TextFieldProps) => (
   <Field label={label} hint={hint} error={error} required={marked}>
     {(control) => <Input {...control} {...input} />}
   </Field>
 );
 
-/** A password, which can be shown while it is typed. */
+/** A password field with a button that shows the password. */
 export function PasswordField({ label, hint, error, marked, ...input }: TextFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required={marked}>
       {(control) => (
         <Combined>
-          <Input {...control} {...input} type={shown ? 'text' : 'password'} />
-          <button type="button" aria-pressed={shown} onClick={() => setShown(!shown)}>
-            {shown ? 'Ocultar' : 'Mostrar'}
+          <Input {...control} {...input} type={isVisible ? 'text' : 'password'} />
+          <button type="button" aria-pressed={isVisible} onClick={() => setIsVisible(!isVisible)}>
+            {isVisible ? 'Ocultar' : 'Mostrar'}
           </button>
         </Combined>
       )}

@@ -8,12 +8,12 @@ const Square = styled(Button)`
 `;
 
 export type IconButtonProps = Omit<ButtonProps, 'children' | 'aria-label' | 'busy' | 'busyLabel'> & {
-  /** What it does: its name for a screen reader, and shown when the pointer rests on it. */
+  /** What it does: accessible name and tooltip. */
   label: string;
   icon: ReactNode;
 };
 
-/** A button that shows only a sign. */
+/** A button that shows only an icon. */
 export const IconButton = ({ label, icon, variant = 'ghost', size = 'small', ...rest }: IconButtonProps) => (
   <Square aria-label={label} title={label} variant={variant} size={size} {...rest}>
     {icon}

@@ -29,7 +29,7 @@ function Choice({
 const field = () => screen.getByLabelText('Usuario');
 const type = (text: string) => userEvent.type(field(), text);
 
-test('what is typed is searched once it rests, and the chosen one stands in the field', async () => {
+test('searches once typing pauses, and shows the selected option in the field', async () => {
   const search = jest.fn(async () => [ana]);
   const onSelect = jest.fn();
   render(<Choice search={search} onSelect={onSelect} />);
@@ -41,7 +41,7 @@ test('what is typed is searched once it rests, and the chosen one stands in the 
   await waitFor(() => expect((field() as HTMLInputElement).value).toBe('Ana Lucía'));
 });
 
-test('an answer that comes late does not take the place of a newer one', async () => {
+test('ignores a late answer to older text', async () => {
   const answers = new Map<string, (options: Option[]) => void>();
   render(<Choice search={(text) => new Promise((resolve) => answers.set(text, resolve))} />);
   await type('a');
@@ -57,7 +57,7 @@ test('an answer that comes late does not take the place of a newer one', async (
 test.each([
   [async () => [], 'Sin resultados'],
   [() => Promise.reject(new Error('sin conexión')), 'No se pudo buscar. Cambia el texto para intentar de nuevo.'],
-])('nothing to choose from is explained', async (search: () => Promise<Option[]>, note) => {
+])('explains an empty list: %#', async (search: () => Promise<Option[]>, note) => {
   render(<Choice search={search} />);
   await type('zzz');
   expect(await screen.findByText(note)).toBeTruthy();

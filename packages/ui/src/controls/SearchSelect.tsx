@@ -6,9 +6,9 @@ import { Choice, ClearButton, Input, List, Note, Popup, Row } from './SearchSele
 
 export type Option = {
   id: number;
-  /** Its name, which stands in the field once it is chosen. */
+  /** Shown in the field once it is selected. */
   label: string;
-  /** Tells it from others of the same name: an e-mail, an amount. */
+  /** Distinguishes options with the same label: an e-mail, an amount. */
   detail?: string | undefined;
 };
 
@@ -21,7 +21,7 @@ export type SearchSelectProps = {
   placeholder?: string;
   selected: Option | null;
   onSelect: (option: Option | null) => void;
-  /** Asks for the first few matches; blank text asks for any. */
+  /** Fetches the first few matches; empty text matches any. */
   search: (text: string) => Promise<readonly Option[]>;
   disabled?: boolean;
 };
@@ -30,7 +30,7 @@ type Matches = { options: readonly Option[]; state: 'searching' | 'done' | 'fail
 
 const debounceMs = 200;
 
-/** The first matches of what is typed, asked for while the list is open; only the latest answer counts. */
+/** The first matches of the typed text, fetched while the list is open. Answers to older text are ignored. */
 function useMatches(search: SearchSelectProps['search'], text: string, open: boolean): Matches {
   const [found, setFound] = useState<Matches>({ options: [], state: 'searching' });
   const latestSearch = useRef(search);
@@ -67,7 +67,7 @@ const getNote = ({ options, state }: Matches): string | null => {
   return state === 'searching' ? 'Buscando...' : 'Sin resultados';
 };
 
-/** Chooses one of very many: what is typed asks for the first few matches. Works with the keyboard alone. */
+/** Selects one of many records: typing fetches the first few matches. */
 export function SearchSelect({
   label,
   hint,

@@ -61,15 +61,15 @@ const Track = styled.input`
 
 type Props = {
   label: string;
-  /** What it means as it stands now. */
+  /** Explains the current position. */
   note?: ReactNode;
   checked: boolean;
-  /** Asked for; the owner decides whether it turns. */
+  /** Called on a press; the owner decides whether to change `checked`. */
   onChange: (checked: boolean) => void;
   disabled?: boolean;
 };
 
-/** On or off, at once: there is nothing to send afterwards. */
+/** A switch that takes effect at once, without a form to submit. */
 export function Switch({ label, note, checked, onChange, disabled }: Props) {
   const id = useId();
   return (

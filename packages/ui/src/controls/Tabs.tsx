@@ -23,7 +23,7 @@ const Tab = styled(Base.Tab)`
   margin-bottom: -1px;
   background: none;
   color: ${color.muted};
-  /* Three labels with their counts fit a screen of 360 px. */
+  /* Three tabs with their counts must fit 360 px. */
   font-size: clamp(0.8125rem, 0.6rem + 0.95vw, ${text.body});
   font-weight: 560;
   white-space: nowrap;
@@ -58,21 +58,21 @@ const Count = styled.span`
 export type TabItem = {
   value: string;
   label: string;
-  /** Number in the badge beside the label. */
+  /** Number in the badge. */
   count?: number;
   content: ReactNode;
 };
 
 type Props = {
-  /** Names the row of tabs. */
+  /** Accessible name of the tab list. */
   label: string;
   items: readonly TabItem[];
-  /** The open tab, where the page keeps it; else the first one opens. */
+  /** The open tab, if the page controls it. */
   value?: string;
   onChange?: (value: string) => void;
 };
 
-/** Tabs with counts; the first opens. */
+/** Tabs with counts. The first one is open by default. */
 export function Tabs({ label, items, value, onChange }: Props) {
   return (
     <Base.Root

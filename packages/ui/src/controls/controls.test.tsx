@@ -21,13 +21,13 @@ function Deletion({ onConfirm }: { onConfirm: () => void }) {
   );
 }
 
-test('a confirmation is named by its title and starts at the way back', async () => {
+test('a confirmation is named by its title and starts at the cancel button', async () => {
   render(<Deletion onConfirm={jest.fn()} />);
   expect(await screen.findByRole('alertdialog', { name: 'Confirmar Eliminación' })).toBeTruthy();
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Cancelar'));
 });
 
-test('only the deed confirms; the way back closes', async () => {
+test('the cancel button closes without confirming', async () => {
   const onConfirm = jest.fn();
   render(<Deletion onConfirm={onConfirm} />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar' }));
@@ -35,7 +35,7 @@ test('only the deed confirms; the way back closes', async () => {
   expect(onConfirm).not.toHaveBeenCalled();
 });
 
-test('the first tab opens, and each carries its count', () => {
+test('the first tab is open, and each shows its count', () => {
   render(
     <Tabs
       label="Proyectos"
@@ -51,7 +51,7 @@ test('the first tab opens, and each carries its count', () => {
   expect(screen.getByRole('tabpanel').textContent).toBe('Cuatro');
 });
 
-test('a dialog starts at its first field, not at the way out', async () => {
+test('a dialog focuses its first field, not the close button', async () => {
   render(
     <Dialog open onOpenChange={jest.fn()} title="Nuevo Proyecto">
       <TextField label="Nombre" />
@@ -72,7 +72,7 @@ test('Escape asks the owner of a dialog to close it', async () => {
   await waitFor(() => expect(onOpenChange).toHaveBeenCalledWith(false));
 });
 
-test('a busy button says so in its words and cannot be pressed again', () => {
+test('a busy button shows its busy label and cannot be pressed again', () => {
   const onClick = jest.fn();
   render(
     <Button busy busyLabel="Enviando..." onClick={onClick}>
@@ -84,12 +84,12 @@ test('a busy button says so in its words and cannot be pressed again', () => {
   expect(onClick).not.toHaveBeenCalled();
 });
 
-test('a button that shows only a sign is named by what it does', () => {
+test('an icon button is named by its label', () => {
   render(<IconButton label="Editar" icon={<svg aria-hidden />} />);
   expect(screen.getByRole('button', { name: 'Editar' })).toBeTruthy();
 });
 
-test('a field ties its hint and its fault to the control, and says that it is required', () => {
+test('a field links hint and error to its control and marks it as required', () => {
   render(<TextField label="Correo" hint="Te escribiremos ahí" error="Email inválido" marked />);
   const field = screen.getByRole('textbox', { name: 'Correo', description: 'Te escribiremos ahí Email inválido' });
   expect(field.getAttribute('aria-invalid')).toBe('true');

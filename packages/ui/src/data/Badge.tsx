@@ -39,7 +39,7 @@ const Pill = styled.span<{ $tone: BadgeTone }>`
   ${({ $tone }) => tones[$tone]}
 `;
 
-/** A status in a word or two; the tone only repeats what the words say. */
+/** A status in a word or two; its tone only repeats the text. */
 export const Badge = ({ tone = 'neutral', children }: { tone?: BadgeTone; children: ReactNode }) => (
   <Pill $tone={tone}>{children}</Pill>
 );

@@ -1,7 +1,6 @@
 import { styled } from 'styled-components';
 import { color, radius, space } from '../theme/tokens';
 
-/** A surface with a line around it. */
 export const Card = styled.div`
   background: ${color.surface};
   border: 1px solid ${color.line};

@@ -2,11 +2,11 @@ import { styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 
 type Sized = {
-  /** How many columns there are. */
+  /** Number of columns. */
   $columns: number;
 };
 
-// By the room of the table itself, which beside a sidebar is less than the screen's: columns that do not fit would be cut off.
+// A container query: beside a sidebar the table has less room than the screen, and columns that do not fit would be cut off.
 const getMinWidth = (columns: number): number => (columns <= 2 ? 22 : Math.max(40, columns * 8));
 const narrow = ({ $columns }: Sized) => `@container (max-width: ${getMinWidth($columns)}rem)`;
 
@@ -44,7 +44,7 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
       display: block;
     }
 
-    /* The heads that sort stay as a row of buttons; the others are for a screen reader only. */
+    /* Sortable headers remain as a row of buttons; the others are for screen readers only. */
     thead {
       display: block;
     }
@@ -138,11 +138,11 @@ export const SortButton = styled.button<{ $current: boolean } & Sized>`
   }
 `;
 
-export const Cell = styled.td<Aligned & Sized & { $whole: boolean }>`
+export const Cell = styled.td<Aligned & Sized & { $nowrap: boolean }>`
   text-align: ${({ $align }) => $align};
-  /* A long address breaks before it is cut off; figures, dates and actions never do. */
+  /* A long e-mail breaks rather than being cut off; figures, dates and actions never break. */
   overflow-wrap: anywhere;
-  white-space: ${({ $whole }) => ($whole ? 'nowrap' : 'normal')};
+  white-space: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'normal')};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;
 

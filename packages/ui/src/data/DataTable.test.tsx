@@ -7,7 +7,7 @@ const columns = [
   { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: (typeof rows)[number]) => amount },
 ];
 
-test('a table is named by its caption and each value carries the name of its column, which is shown where the head is not', () => {
+test('a table is named by its caption, and each cell has its column name for the card layout', () => {
   render(<DataTable caption="Pagos" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   const table = screen.getByRole('table', { name: 'Pagos' });
   expect(
@@ -18,13 +18,13 @@ test('a table is named by its caption and each value carries the name of its col
   expect(within(table).getByRole('cell', { name: '$1,125.50' }).dataset['label']).toBe('Monto');
 });
 
-test('a figure stays on one line, words may break', () => {
+test('a figure stays on one line, and text may break', () => {
   render(<DataTable caption="Pagos" columns={columns} rows={rows} rowKey={({ id }) => id} />);
   expect(getComputedStyle(screen.getByRole('cell', { name: '$1,125.50' })).whiteSpace).toBe('nowrap');
   expect(getComputedStyle(screen.getByRole('cell', { name: 'Torre Cumbayá' })).whiteSpace).toBe('normal');
 });
 
-test('a heading that sorts says how, and asks for its own order', () => {
+test('a sortable header states the order and asks for its own', () => {
   const onSort = jest.fn();
   const sortable = columns.map((column) => ({ ...column, sort: column.key }));
   render(
@@ -42,7 +42,7 @@ test('a heading that sorts says how, and asks for its own order', () => {
   expect(onSort).toHaveBeenCalledWith('name');
 });
 
-test('without an order of its own a table has no buttons in its head', () => {
+test('a table without an order has no buttons in its header', () => {
   render(
     <DataTable
       caption="Pagos"

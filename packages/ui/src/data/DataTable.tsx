@@ -7,27 +7,27 @@ export type Column<Row> = {
   key: string;
   header: string;
   cell: (row: Row) => ReactNode;
-  /** Figures are aligned at the end, and stay on one line. */
+  /** Figures are aligned at the end and stay on one line. */
   align?: 'start' | 'end';
-  /** Dates, periods and actions stay on one line. */
+  /** For dates, periods and actions. */
   nowrap?: boolean;
-  /** The order that its heading asks for, if the list can be sorted by it. */
+  /** Sort key of the column, if the list can be sorted by it. */
   sort?: string;
 };
 
 type Props<Row> = {
-  /** Names the table for a screen reader. */
+  /** Accessible name of the table. */
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => Key;
   /** Back-office density. */
   dense?: boolean;
-  /** The order of the rows; columns with a `sort` offer theirs. */
+  /** Current order; makes the headers of columns with a `sort` key into buttons. */
   sort?: TableSort;
 };
 
-/** A table that becomes a list of cards where its columns have no room, as on a phone, each value with its column's name beside it. */
+/** A table that becomes a list of cards where its columns do not fit, with the column's name beside each value. */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, sort }: Props<Row>) {
   return (
     <Frame>
@@ -53,7 +53,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
                   role="cell"
                   data-label={header}
                   $align={align}
-                  $whole={nowrap}
+                  $nowrap={nowrap}
                   $columns={columns.length}
                 >
                   <div>{cell(row)}</div>

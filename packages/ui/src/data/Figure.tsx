@@ -17,13 +17,13 @@ const Unit = styled.span`
 `;
 
 type Props = {
-  /** Already written for people: '$25,000'. */
+  /** Formatted: '$25,000'. */
   value: string;
-  /** Small beside it: 'USD', 'al año'. */
+  /** Small text beside it: 'USD', 'al año'. */
   unit?: string | undefined;
 };
 
-/** An amount as the largest thing on its card. */
+/** An amount as the largest element of its card. */
 export const Figure = ({ value, unit }: Props) => (
   <Value>
     {value}

@@ -4,20 +4,20 @@ import { HeadCell, SortButton } from './DataTable.styles';
 export type TableSort = {
   by: string;
   descending: boolean;
-  /** The heading of an order was pressed. */
+  /** Called with the sort key of the pressed header. */
   onSort: (by: string) => void;
 };
 
 type Props = {
   align: 'start' | 'end';
-  /** The order that this column stands for. */
+  /** Sort key of this column. */
   by: string | undefined;
   sort: TableSort | undefined;
   columns: number;
   children: string;
 };
 
-/** The head of a column; where the list can be sorted by it, a button that says how it is sorted now. */
+/** A column header; a button with the current order where the list can be sorted by it. */
 export function Heading({ align, by, sort, columns, children }: Props) {
   if (!by || !sort) {
     return (

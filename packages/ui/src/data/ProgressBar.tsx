@@ -27,13 +27,12 @@ const Caption = styled.p`
 type Props = {
   /** Percent; the bar is capped at 100. */
   value: number;
-  /** What it measures, for a screen reader. */
+  /** Accessible name. */
   label: string;
   /** The figures behind it. */
   caption?: string;
 };
 
-/** A share as a bar (specification §9: capped at 100 %). */
 export function ProgressBar({ value, label, caption }: Props) {
   const width = capped(value);
   return (

@@ -4,7 +4,7 @@ import { color, media, space, text } from '../theme/tokens';
 import { Card } from './Card';
 import { Figure } from './Figure';
 
-/** Figures side by side, one below the other on a phone. */
+/** Stat cards side by side, stacked on a phone. */
 export const StatGrid = styled.div`
   display: grid;
   gap: ${space[2]};
@@ -23,13 +23,13 @@ const Label = styled.p`
 type Props = {
   label: string;
   value: string;
-  /** Small beside the figure. */
+  /** Small text beside the figure. */
   unit?: string;
-  /** What the figure counts, or its period. */
+  /** What the figure counts or its period. */
   note?: string;
 };
 
-/** One figure, the largest thing on its card. */
+/** A card with one figure. */
 export function StatCard({ label, value, unit, note }: Props) {
   const id = useId();
   return (

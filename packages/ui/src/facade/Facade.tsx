@@ -26,13 +26,13 @@ const Drawing = styled.svg`
 `;
 
 type Props = {
-  /** Fractions in all. */
+  /** All fractions. */
   total: number;
-  /** Fractions that are funded. */
+  /** Funded fractions. */
   lit: number;
-  /** Funded fractions that are the person's own. */
+  /** Funded fractions that the person holds. */
   mine?: number;
-  /** Words for a screen reader, where the usual ones do not fit. */
+  /** Accessible name, instead of the default one. */
   label?: string;
 };
 
@@ -41,7 +41,7 @@ const describe = (total: number, lit: number, mine: number): string => {
   return `Fachada de un edificio: ${lit} de ${total} fracciones financiadas${own}`;
 };
 
-/** A building's front as a grid of windows, one for each fraction: lit ones are funded, ringed ones are yours, dark ones are free. */
+/** A building's façade with one window per fraction: lit ones are funded, ringed ones are the person's own, dark ones are free. */
 export function Facade({ total, lit, mine = 0, label }: Props) {
   const { columns, width, height } = getFacadeLayout(total);
   const { roof, base, margin } = facadeMeasures;

@@ -1,4 +1,4 @@
-/** Most windows that one façade draws; beyond it a window stands for several fractions. */
+/** Maximum number of windows; in a larger building one window represents several fractions. */
 const maxWindows = 600;
 
 const window = { width: 10, height: 15, gap: 6 } as const;
@@ -7,17 +7,17 @@ const roof = 34;
 const base = 40;
 
 export type FacadeLayout = {
-  /** Fractions that one window stands for. */
+  /** Fractions that one window represents. */
   perWindow: number;
   windows: number;
   columns: number;
   rows: number;
-  /** Size of the drawing, in its own units. */
+  /** Size in the drawing's own units. */
   width: number;
   height: number;
 };
 
-/** A little more than a square's side, since windows are higher than wide; a number near it that leaves no row half empty is better still. */
+/** Slightly more columns than rows, since windows are taller than wide; preferably a number that leaves no row incomplete. */
 function getColumnCount(windows: number): number {
   const ideal = Math.sqrt(windows * 1.05);
   const misfit = (columns: number): number => Math.abs(Math.log(columns / ideal));
@@ -28,7 +28,7 @@ function getColumnCount(windows: number): number {
   return Math.max(3, best ?? Math.ceil(ideal));
 }
 
-/** The front of a building with one window for each fraction: a little taller than wide, whatever the number. */
+/** Dimensions of the façade of a building with `total` fractions: always slightly taller than wide. */
 export function getFacadeLayout(total: number): FacadeLayout {
   const perWindow = Math.max(1, Math.ceil(total / maxWindows));
   const windows = Math.max(1, Math.ceil(total / perWindow));
@@ -46,7 +46,7 @@ export function getFacadeLayout(total: number): FacadeLayout {
 
 export type WindowState = 'mine' | 'lit' | 'free';
 
-/** Order in which windows light up: scattered like those of a real building at dusk, and always the same. */
+/** Window indices in the order in which they are lit: scattered, as in a real building at dusk, and always the same. */
 function getLightingOrder(windows: number): number[] {
   const scattered = (index: number): number => {
     const mixed = Math.imul((index + 1) ^ ((index + 1) >>> 16), 0x7feb352d);
@@ -55,9 +55,9 @@ function getLightingOrder(windows: number): number[] {
   return Array.from({ length: windows }, (_unused, index) => index).sort((a, b) => scattered(a) - scattered(b));
 }
 
-const clamp = (value: number, most: number): number => Math.min(most, Math.max(0, Math.round(value)));
+const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
 
-/** The state of each window, in reading order: of `total` fractions, `lit` are funded, and `mine` of those are the person's own. */
+/** The state of each window in reading order: of `total` fractions `lit` are funded, and the person holds `mine` of those. */
 export function getWindowStates(total: number, lit: number, mine: number): WindowState[] {
   const { perWindow, windows } = getFacadeLayout(total);
   const litWindows = clamp(lit / perWindow, windows);
@@ -70,7 +70,7 @@ export function getWindowStates(total: number, lit: number, mine: number): Windo
   return states;
 }
 
-/** The windows of one state as the data of one path, so that 300 of them cost one element. */
+/** All windows of one state as the data of one path: a single element for 300 windows. */
 export function toWindowsPath(states: readonly WindowState[], state: WindowState, columns: number, inset = 0): string {
   return states
     .map((current, index) => {

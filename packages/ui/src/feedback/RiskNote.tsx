@@ -10,7 +10,7 @@ const Note = styled.p<{ $dark: boolean }>`
   font-size: ${text.small};
 `;
 
-/** Stands beside every claim of return (design §6). */
+/** The risk note that accompanies every claim of return. */
 export const RiskNote = ({ tone = 'light' }: { tone?: 'light' | 'dark' }) => (
   <Note $dark={tone === 'dark'}>{messages.riskNote}</Note>
 );

@@ -1,7 +1,7 @@
 import { styled } from 'styled-components';
 import { color, radius } from '../theme/tokens';
 
-/** The place of something that is loading. */
+/** Placeholder of content that is loading. */
 export const Skeleton = styled.div<{ $height: string; $width?: string }>`
   height: ${({ $height }) => $height};
   width: ${({ $width = '100%' }) => $width};

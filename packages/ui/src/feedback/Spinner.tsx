@@ -32,7 +32,7 @@ const Page = styled(Row)`
   min-height: 50vh;
 `;
 
-/** Something is on its way: says what. */
+/** A spinner with a label that says what is loading. */
 export const Spinner = ({ label }: { label: string }) => (
   <Row role="status">
     <Ring aria-hidden />
@@ -40,12 +40,12 @@ export const Spinner = ({ label }: { label: string }) => (
   </Row>
 );
 
-/** A page is on its way. */
+/** The spinner of a page that is loading. */
 export const PageSpinner = () => (
   <Page role="status" aria-label="Cargando...">
     <Ring aria-hidden />
   </Page>
 );
 
-/** The ring alone, beside words that already say it. */
+/** The ring alone, beside text that says what is happening. */
 export const InlineSpinner = () => <Ring aria-hidden />;

@@ -31,13 +31,13 @@ const Title = styled.p`
 
 type EmptyProps = {
   title: string;
-  /** What will stand here. */
+  /** What will appear here. */
   description?: string;
   /** The next step. */
   action?: ReactNode;
 };
 
-/** Nothing is here yet: says what will be, and offers the next step. */
+/** An empty list: what will appear in it, and the next step. */
 export const EmptyState = ({ title, description, action }: EmptyProps) => (
   <Panel>
     <Title>{title}</Title>
@@ -55,12 +55,12 @@ const Failure = styled(Panel)`
 `;
 
 type ErrorProps = {
-  /** What happened, what is safe, and what to do. */
+  /** What happened, what is safe and what to do. */
   message: string;
   onRetry: () => void;
 };
 
-/** Something did not load: says so, and tries again on request. */
+/** A load failure with a retry button. */
 export const ErrorState = ({ message, onRetry }: ErrorProps) => (
   <Failure role="alert">
     <p>{message}</p>

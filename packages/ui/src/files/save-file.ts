@@ -1,10 +1,10 @@
-// Some browsers read the file only after the click is over.
-const readWithin = 60_000;
+// Some browsers read the file only after the click event.
+const revokeDelayMs = 60_000;
 
-/** Hands a text, or parts of one that is long, to the person as a CSV file. */
+/** Downloads text as a CSV file. */
 export function saveFile(content: string | Blob, name: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
-  const link = Object.assign(document.createElement('a'), { href: address, download: name });
+  const url = URL.createObjectURL(new Blob([content], { type: 'text/csv;charset=utf-8' }));
+  const link = Object.assign(document.createElement('a'), { href: url, download: name });
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), readWithin);
+  setTimeout(() => URL.revokeObjectURL(url), revokeDelayMs);
 }

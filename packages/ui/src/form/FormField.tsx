@@ -3,7 +3,7 @@ import { PasswordField, TextField, type TextFieldProps } from '../controls/Field
 
 export type FormFieldProps = Omit<TextFieldProps, 'name' | 'error' | 'value'> & { name: string };
 
-/** Fault to show: the rules' after the first try, and the server's until the value changes. */
+/** Error to show: the schema's after the first submit, and the server's until the value changes. */
 export function useFieldError(name: string): string | undefined {
   const { meta } = useField<string>(name, {
     subscription: { error: true, submitError: true, dirtySinceLastSubmit: true },
@@ -18,10 +18,10 @@ export function useFieldError(name: string): string | undefined {
   return error ?? (dirtySinceLastSubmit ? undefined : submitError);
 }
 
-/** Whether a field holds what it began with: typed text is the number that it reads as, and blank is nothing. */
+/** Whether two values of a text field are the same: '7' equals 7, and '' equals undefined. */
 export const isSameText = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
 
-/** A text or password field of the form around it. */
+/** A text or password field of the surrounding form. */
 export function FormField({ name, type = 'text', ...field }: FormFieldProps) {
   const { input } = useField<string>(name, { isEqual: isSameText });
   const error = useFieldError(name);

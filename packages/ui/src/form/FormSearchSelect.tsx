@@ -4,11 +4,11 @@ import { useFieldError } from './FormField';
 
 export type FormSearchSelectProps = Omit<SearchSelectProps, 'error' | 'onSelect'> & {
   name: string;
-  /** The whole option; the form itself holds its id. */
+  /** Receives the whole option; the form holds its id. */
   onSelect: (option: Option | null) => void;
 };
 
-/** One of very many, of the form around it: the form holds the id. */
+/** A search select of the surrounding form, which holds the selected id. */
 export function FormSearchSelect({ name, onSelect, ...select }: FormSearchSelectProps) {
   const { input } = useField<number | undefined>(name);
   return (

@@ -23,7 +23,7 @@ function show(onSubmit: (values: Credentials) => Promise<Record<string, string> 
 const type = (text: string) => fireEvent.change(screen.getByLabelText('Usuario'), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
-test('a form tells no fault before it is sent, and from then on at each change', async () => {
+test('a form shows no error before the first submit, and validates each change after it', async () => {
   const onSubmit = jest.fn();
   show(onSubmit);
   type('an');
@@ -37,7 +37,7 @@ test('a form tells no fault before it is sent, and from then on at each change',
   expect(await screen.findByText(message)).toBeTruthy();
 });
 
-test("the server's message lands on its field until the value changes", async () => {
+test("the server's message is shown at its field until the value changes", async () => {
   show(async () => ({ username: 'El nombre de usuario ya está en uso' }));
   type('ana');
   send();
@@ -47,7 +47,7 @@ test("the server's message lands on its field until the value changes", async ()
   await waitFor(() => expect(screen.queryByText('El nombre de usuario ya está en uso')).toBeNull());
 });
 
-test('what is sent is what the rules made of it', async () => {
+test('submits the values as the schema normalised them', async () => {
   const onSubmit = jest.fn(async () => undefined);
   show(onSubmit);
   type('  ana ');
@@ -74,10 +74,10 @@ function Holder() {
   );
 }
 
-test('whoever holds the form knows of a change before the next key press can come', () => {
+test('the owner learns of unsaved changes before the next key press', () => {
   render(<Holder />);
   const field = screen.getByLabelText<HTMLInputElement>('Usuario');
-  // As a browser does it: the helpers of the testing library would wait for everything that React still has to do.
+  // Like a browser: the helpers of Testing Library would flush all pending React work.
   const scope = globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean };
   scope.IS_REACT_ACT_ENVIRONMENT = false;
   try {

@@ -14,32 +14,31 @@ const Layout = styled.form`
 `;
 
 export type ValidatedFormProps<Values extends object> = {
-  /** The rules, the same as the gateway's. */
+  /** The same schema that the gateway uses. */
   schema: Joi.ObjectSchema<Values>;
   initialValues: Partial<Values>;
-  /** Sends the checked values. Messages per field that it returns land on their field. */
+  /** Sends the validated values. Returns the server's messages by field, if any. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined | void>;
-  /** What the rules are to see of the values: without the fields that are not shown, for one. */
+  /** Transforms the values before validation: for example, removes fields that are not shown. */
   prepare?: (values: Partial<Values>) => Partial<Values>;
-  /** For a button that stands outside the form. */
+  /** For a submit button outside the form. */
   id?: string;
   children: (state: { submitting: boolean }) => ReactNode;
 };
 
 const identity = <Values,>(values: Values): Values => values;
 
-/** After the fields have shown their faults, the keyboard goes to the first of them. */
 const focusFirstInvalidField = (form: HTMLFormElement | null): void =>
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 
-/** The same for faults that the server found, once the fields show them. */
+/** Focuses the first invalid field after the server rejected the values. */
 function ServerErrorFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   useOnComplete(submitting ?? false, () => focusFirstInvalidField(form.current));
   return null;
 }
 
-/** A form that checks its values when it is sent, and from then on at each change (specification §5). */
+/** A form that validates on submit and, after that, on each change. */
 export function ValidatedForm<Values extends object>({
   schema,
   initialValues,
@@ -49,7 +48,7 @@ export function ValidatedForm<Values extends object>({
   children,
 }: ValidatedFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
-  const check = (values: Partial<Values>): FieldErrors | undefined => {
+  const validateValues = (values: Partial<Values>): FieldErrors | undefined => {
     const result = validate(schema, prepare(values));
     return result.ok ? undefined : result.errors;
   };
@@ -59,7 +58,7 @@ export function ValidatedForm<Values extends object>({
     return (await onSubmit(result.value)) ?? undefined;
   };
   return (
-    <Form<Partial<Values>> initialValues={initialValues} validate={check} onSubmit={send}>
+    <Form<Partial<Values>> initialValues={initialValues} validate={validateValues} onSubmit={send}>
       {({ handleSubmit, submitting, hasValidationErrors }) => (
         <Layout
           ref={form}

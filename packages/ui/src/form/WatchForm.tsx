@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { useForm } from 'react-final-form';
 
 export type FormProgress = {
-  /** Something differs from what the form began with. */ dirty: boolean;
+  /** A value differs from its initial value. */
+  dirty: boolean;
   submitting: boolean;
 };
 
 /**
- * Tells whoever holds the form around it whether there are unsaved changes and whether they are on their way.
- * It is told within the key press that changes the form: told after the next drawing, a quick Escape would find nothing unsaved.
+ * Reports unsaved changes and submission of the surrounding form. It reports synchronously with the key press: after the next render, a
+ * quick Escape would find nothing unsaved.
  */
 export function WatchForm({ onChange }: { onChange: (progress: FormProgress) => void }) {
   const form = useForm('WatchForm');

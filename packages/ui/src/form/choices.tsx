@@ -11,19 +11,16 @@ import { isSameText, useFieldError } from './FormField';
 
 type Named<Props> = Omit<Props, 'error' | 'value' | 'checked'> & { name: string };
 
-/** Several lines of text of the form around it. */
 export function FormTextArea({ name, ...area }: Named<TextAreaProps>) {
   const { input } = useField<string, HTMLTextAreaElement>(name, { isEqual: isSameText });
   return <TextArea {...area} {...input} error={useFieldError(name)} />;
 }
 
-/** One of a few choices of the form around it. */
 export function FormSelect({ name, ...select }: Named<SelectFieldProps>) {
   const { input } = useField<string, HTMLSelectElement>(name, { isEqual: isSameText });
   return <SelectField {...select} {...input} error={useFieldError(name)} />;
 }
 
-/** Yes or no of the form around it. */
 export function FormCheckbox({ name, ...checkbox }: Named<CheckboxProps>) {
   const { input } = useField<boolean>(name, { type: 'checkbox' });
   const { value: _value, ...checked } = input;

@@ -7,12 +7,12 @@ import { ValidatedForm } from './ValidatedForm';
 const draftKey = 'borrador';
 
 function Draft() {
-  const { draft, forget } = useDraft<Credentials>(draftKey);
+  const { draft, deleteDraft } = useDraft<Credentials>(draftKey);
   return (
     <ValidatedForm
       schema={credentialsSchema}
       initialValues={{ username: '', password: '', ...draft }}
-      onSubmit={async () => forget()}
+      onSubmit={async () => deleteDraft()}
     >
       {() => (
         <>
@@ -27,16 +27,16 @@ function Draft() {
 
 const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
-const kept = () => localStorage.getItem(draftKey);
+const getStored = () => localStorage.getItem(draftKey);
 
 afterEach(() => {
   jest.restoreAllMocks();
   localStorage.clear();
 });
 
-test('what is typed is there again, but for what is never kept', () => {
+test('restores what was typed, except excluded fields', () => {
   const { unmount } = render(<Draft />);
-  expect(kept()).toBeNull();
+  expect(getStored()).toBeNull();
   type('Usuario', 'ana');
   type('Clave', 'secreto');
   unmount();
@@ -45,7 +45,7 @@ test('what is typed is there again, but for what is never kept', () => {
   expect(screen.getByLabelText('Clave')).toHaveValue('');
 });
 
-test('what is typed and taken back again is not there again', () => {
+test('does not restore text that was removed again', () => {
   const { unmount } = render(<Draft />);
   type('Usuario', 'ana');
   type('Usuario', '');
@@ -54,7 +54,7 @@ test('what is typed and taken back again is not there again', () => {
   expect(screen.getByLabelText('Usuario')).toHaveValue('');
 });
 
-test('a browser that keeps nothing still shows the form', () => {
+test('the form works when storage is full', () => {
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });

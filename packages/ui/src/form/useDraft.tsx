@@ -6,32 +6,32 @@ function read<T>(key: string): Partial<T> {
   try {
     return JSON.parse(readStorage('localStorage', key) ?? '{}') as Partial<T>;
   } catch {
-    // A draft that cannot be read is no draft.
+    // Ignores a stored value that is not JSON.
     return {};
   }
 }
 
-/** What was typed into a form before, and how to forget it: a reload or a lost connection costs nobody their words. */
-export function useDraft<T extends object>(key: string): { draft: Partial<T>; forget: () => void } {
+/** The stored draft of a form and a function that deletes it, so that a reload or a lost connection loses no text. */
+export function useDraft<T extends object>(key: string): { draft: Partial<T>; deleteDraft: () => void } {
   const [draft] = useState(() => read<T>(key));
-  return { draft, forget: () => removeStorage('localStorage', key) };
+  return { draft, deleteDraft: () => removeStorage('localStorage', key) };
 }
 
 type Props = {
   draftKey: string;
-  /** Fields that are never kept, such as a consent, which must be given each time. */
+  /** Fields that are never stored, such as a consent, which must be given each time. */
   exclude?: readonly string[];
 };
 
-/** Keeps what is typed into the form around it. */
-export function SaveDraft({ draftKey, exclude: except = [] }: Props) {
+/** Stores the values of the surrounding form as they change. */
+export function SaveDraft({ draftKey, exclude = [] }: Props) {
   const { values, submitSucceeded } = useFormState({ subscription: { values: true, submitSucceeded: true } });
-  // What is typed and taken back again is a change too.
+  // Compared by identity: text that was typed and removed again is stored too.
   const first = useRef(values);
   useEffect(() => {
     if (values === first.current || submitSucceeded) return;
-    const words = Object.entries(values as object).filter(([name]) => !except.includes(name));
-    writeStorage('localStorage', draftKey, JSON.stringify(Object.fromEntries(words)));
-  }, [values, submitSucceeded, draftKey, except]);
+    const stored = Object.entries(values as object).filter(([name]) => !exclude.includes(name));
+    writeStorage('localStorage', draftKey, JSON.stringify(Object.fromEntries(stored)));
+  }, [values, submitSucceeded, draftKey, exclude]);
   return null;
 }

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 
-/** Does something each time that `running` has ended, after what it changed is on the screen. */
-export function useOnComplete(running: boolean, work: () => void): void {
-  const was = useRef(running);
+/** Calls back each time `isRunning` turns false, after the result is rendered. */
+export function useOnComplete(isRunning: boolean, onComplete: () => void): void {
+  const wasRunning = useRef(isRunning);
   useEffect(() => {
-    if (was.current && !running) work();
-    was.current = running;
+    if (wasRunning.current && !isRunning) onComplete();
+    wasRunning.current = isRunning;
   });
 }

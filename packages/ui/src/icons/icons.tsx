@@ -22,8 +22,8 @@ const Glyph = ({ size = 20, children }: IconProps & { children: ReactNode }) => 
   </svg>
 );
 
-// Each is a function of its own, so that an app carries only the icons that it shows.
-/** Line icons on a 24 × 24 grid, in the colour of the text; each is decoration, so the control around it needs a name. */
+// Line icons on a 24 × 24 grid, in the text colour. They are decorative: the control around them needs a name.
+// Separate functions, so that tree shaking drops the unused ones.
 export const AddIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M12 5v14M5 12h14" />

@@ -6,7 +6,7 @@ jest.mock('./draw', () => {
   throw new Error('The script is gone.');
 });
 
-test('a picture whose script cannot be fetched is left out, and the page stands', async () => {
+test('leaves out an illustration whose script fails to load, and keeps the page', async () => {
   await act(async () => {
     render(
       <p>

@@ -3,8 +3,8 @@ import type { IllustrationKind } from './draw';
 
 type Props = { seed: string; kind: IllustrationKind };
 
-// Drawn only where no image is, so the drawing does not weigh on pages whose images are there. Without it a page is still whole.
-const fetchDrawn = async (): Promise<{ default: ComponentType<Props> }> => {
+// Loaded only where an image is missing. If the script cannot be loaded, nothing is shown.
+const loadDrawing = async (): Promise<{ default: ComponentType<Props> }> => {
   try {
     const { drawIllustration } = await import('./draw');
     return {
@@ -17,11 +17,11 @@ const fetchDrawn = async (): Promise<{ default: ComponentType<Props> }> => {
   }
 };
 
-const Drawn = lazy(fetchDrawn);
+const Drawing = lazy(loadDrawing);
 
-/** Our own picture where there is no image, or a missing or broken one; it says nothing that the words beside it do not. */
+/** A generated illustration in place of a missing or broken image; decorative beside its text. */
 export const Illustration = (props: Props) => (
   <Suspense>
-    <Drawn {...props} />
+    <Drawing {...props} />
   </Suspense>
 );

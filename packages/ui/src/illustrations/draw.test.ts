@@ -17,7 +17,7 @@ const all = [
   ...articles.map((seed) => [seed, 'article'] as const),
 ];
 
-test.each(all)('the picture of %s (%s) is the same at every drawing, small, and well-formed', (seed, kind) => {
+test.each(all)('the illustration of %s (%s) is deterministic, small and well-formed', (seed, kind) => {
   const svg = drawIllustration(seed, kind);
   expect(drawIllustration(seed, kind)).toBe(svg);
   expect(svg.length).toBeLessThan(16_000);
@@ -26,7 +26,7 @@ test.each(all)('the picture of %s (%s) is the same at every drawing, small, and 
   expect(parsed.querySelector('parsererror')).toBeNull();
 });
 
-test('no two seeds share a picture', () => {
+test('no two seeds share an illustration', () => {
   const drawings = all.map(([seed, kind]) => drawIllustration(seed, kind));
   expect(new Set(drawings).size).toBe(drawings.length);
 });

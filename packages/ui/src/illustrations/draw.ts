@@ -7,10 +7,10 @@ import { hash, createRandom } from './random';
 
 export type IllustrationKind = 'building' | 'article';
 
-/** One of a list by a number: consecutive numbers give different ones. */
+/** An item by number, so that consecutive numbers give different items. */
 const pickByIndex = <T>(items: readonly [T, ...T[]], index: number): T => items[index % items.length] ?? items[0];
 
-// The salt is one under which the demonstration's pictures are all of another kind.
+// With this salt all illustrations of the demonstration data differ.
 const hashSeed = (seed: string): number => hash(`3485:${seed}`);
 
 function drawScene(seed: string): string {
@@ -28,8 +28,8 @@ function drawMotif(seed: string): string {
 }
 
 /**
- * Our own picture of a seed, as the text of an SVG file: Andean and coastal architecture for a project, a detail of a building for an
- * article. The same seed gives the same bytes.
+ * An illustration as SVG text: Andean or coastal architecture for a project, a detail of a building for an article. The same seed always
+ * gives the same bytes.
  */
 export function drawIllustration(seed: string, kind: IllustrationKind): string {
   const content = kind === 'building' ? drawScene(seed) : drawMotif(seed);

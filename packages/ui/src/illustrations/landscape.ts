@@ -2,10 +2,10 @@ import type { Palette } from './palette';
 import type { Random } from './random';
 import { circle, path, polygon, rect, type Point } from './shapes';
 
-/** Size of the drawing, in its own units. */
+/** Size in the drawing's own units. */
 export const width = 800;
 export const height = 600;
-/** Where buildings stand. */
+/** Height at which buildings stand. */
 export const groundLine = 486;
 
 const ridge = (random: Random, base: number, rise: number, step: number): Point[] => {
@@ -81,7 +81,7 @@ function sky(random: Random, palette: Palette): string {
   );
 }
 
-/** Sky, sun or moon, what lies far away, and the ground. */
+/** Sky, sun or moon, a distant background, and the ground. */
 export function landscape(random: Random, palette: Palette): string {
   const background = random.pick(backgrounds);
   const ground =

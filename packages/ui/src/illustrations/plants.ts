@@ -53,7 +53,7 @@ const bush: Plant = (x, size, { plant, plantDark }) =>
 
 const kinds = [tree, cypress, palm, agave, bush] as const;
 
-/** A few plants on both sides of a building, of two kinds at most: a garden, not a collection. */
+/** A few plants on both sides of a building, of at most two kinds. */
 export function garden(random: Random, palette: Palette, from: number, to: number): string {
   const tall = random.pick(kinds);
   const low = random.pick([agave, bush]);

@@ -1,14 +1,14 @@
-/** Numbers that look random and are always the same for the same seed. */
+/** Pseudo-random values, the same for the same seed. */
 export type Random = {
-  /** Between the two, not including the upper. */
+  /** A number from `from` up to but not including `to`. */
   between(from: number, to: number): number;
-  /** A whole number between the two, both included. */
+  /** A whole number from `from` to `to`, both included. */
   whole(from: number, to: number): number;
   pick<T>(items: readonly [T, ...T[]]): T;
   chance(probability: number): boolean;
 };
 
-/** A 32-bit hash of a text (FNV-1a), mixed at the end so that every bit depends on every letter. */
+/** A 32-bit hash of a text (FNV-1a), with a final mix so that every bit depends on every character. */
 export function hash(text: string): number {
   let value = 0x811c9dc5;
   for (let index = 0; index < text.length; index += 1)
@@ -18,7 +18,7 @@ export function hash(text: string): number {
   return (value ^ (value >>> 16)) >>> 0;
 }
 
-/** The generator of a seed (mulberry32). */
+/** A generator seeded with text (mulberry32). */
 export function createRandom(seed: string): Random {
   let state = hash(seed);
   const next = (): number => {

@@ -1,4 +1,4 @@
-/** The few marks that every illustration is made of, as SVG text. Coordinates are rounded: they are files that people download. */
+/** The shapes of every illustration, as SVG text. Coordinates are rounded to keep the files small. */
 
 const round = (value: number): number => Math.round(value * 10) / 10;
 
@@ -18,13 +18,13 @@ export const path = (d: string, fill: string): string => `<path d="${d}" fill="$
 export const stroke = (d: string, colour: string, width: number): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
 
-/** Many equal boxes as one path: a grid of windows costs one element. */
-export const boxes = (places: readonly Point[], width: number, height: number, fill: string): string =>
-  places.length === 0
+/** Equal boxes as one path: a single element for a grid of windows. */
+export const boxes = (corners: readonly Point[], width: number, height: number, fill: string): string =>
+  corners.length === 0
     ? ''
-    : `<path d="${places.map(([x, y]) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`).join('')}" fill="${fill}"/>`;
+    : `<path d="${corners.map(([x, y]) => `M${round(x)} ${round(y)}h${round(width)}v${round(height)}h${round(-width)}z`).join('')}" fill="${fill}"/>`;
 
-/** An opening with a round top. */
+/** A door or window with a round top. */
 export const arch = (x: number, y: number, width: number, height: number, fill: string): string => {
   const r = width / 2;
   return path(

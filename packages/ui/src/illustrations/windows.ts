@@ -9,8 +9,10 @@ type Grid = {
   height: number;
   columns: number;
   rows: number;
-  /** Share of a cell that is opening. */ fill?: number;
-  /** Share that is lit. */ lit?: number;
+  /** Share of a cell that the window takes. */
+  fill?: number;
+  /** Share of windows that are lit. */
+  lit?: number;
 };
 
 /** A grid of equal windows, some of them lit. */

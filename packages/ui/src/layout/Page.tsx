@@ -13,7 +13,7 @@ const Main = styled.main`
   min-height: calc(100dvh - var(--sticky-top));
 `;
 
-/** The one main landmark of a page: where 'skip to content' and a change of page lead. */
+/** The main landmark of a page: target of the skip link and of the focus after navigation. */
 export function PageMain({ children }: { children: ReactNode }) {
   return (
     <Main id={contentId} tabIndex={-1}>
@@ -36,10 +36,10 @@ const Skip = styled.a`
   }
 `;
 
-/** First stop of the keyboard: past the navigation. */
+/** First tab stop: skips the navigation. */
 export const SkipLink = () => <Skip href={`#${contentId}`}>Saltar al contenido</Skip>;
 
-/** The width in which content stands, with room around it. */
+/** Maximum width and padding of a page's content. */
 export const PageContainer = styled.div`
   width: 100%;
   max-width: 76rem;
@@ -60,14 +60,14 @@ export const Stack = styled.div`
   gap: ${space[2]};
 `;
 
-/** A part of a page. */
+/** A section of a page. */
 export const Section = styled.section`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
 `;
 
-/** Things side by side while each keeps its least width (`$min`), one below the other on a phone. */
+/** Columns of at least `$min`, stacked on a phone. */
 export const Grid = styled.div<{ $min?: string }>`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(min(100%, ${({ $min = '20rem' }) => $min}), 1fr));
@@ -107,7 +107,7 @@ const HeaderActions = styled.div`
 
 type PageHeaderProps = { title: string; lead?: ReactNode; actions?: ReactNode };
 
-/** Headline of a page, what it is about in a sentence, and its main actions. */
+/** Title of a page, a lead sentence and its main actions. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
     <Header>

@@ -16,15 +16,15 @@ const Frame = styled.div<{ $ratio: string }>`
 
 type Props = {
   src: string | null | undefined;
-  /** Empty when the words beside it say the same. */
+  /** Empty when the text beside it says the same. */
   alt: string;
-  /** Its place, kept free while it loads: '4 / 3'. */
+  /** Aspect ratio, reserved while it loads: '4 / 3'. */
   ratio: string;
-  /** Stands in for an image that is missing or broken. */
+  /** Replaces a missing or broken image. */
   fallback: ReactNode;
 };
 
-/** An image that keeps its place, loads when it comes near, and gives way to a fallback when it is broken. */
+/** A lazy image with reserved space and a fallback. */
 export function SmartImage({ src, alt, ratio, fallback }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const usable = src && broken !== src;

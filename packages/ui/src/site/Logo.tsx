@@ -16,7 +16,7 @@ const Home = styled(Link)`
   text-decoration: none;
 `;
 
-/** The mark: a small façade on its foundation, some of its windows lit. */
+/** The mark of the brand: a small façade with some windows lit. */
 export const Mark = () => (
   <svg width="30" height="30" viewBox="0 0 32 32" aria-hidden>
     <rect width="32" height="32" rx="7" fill="#123328" stroke="#c9a24b" strokeOpacity=".35" />

@@ -97,7 +97,7 @@ const Legal = styled.p`
   font-size: ${text.tiny};
 `;
 
-/** The public footer (specification §2): three columns of placeholder links and the social icons. */
+/** The public footer: three columns of placeholder links and the social icons. */
 export function SiteFooter() {
   return (
     <Foot>

@@ -1,4 +1,4 @@
-// By the package's own name, so that the one shared store of toasts is used and not a copy of it.
+// Imported by package name: federation shares that module, so there is a single toast store in the page.
 import { toast, toastOnNextPage } from '@cimiento/ui/toast';
 import { messages, paths, type Role } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
@@ -11,23 +11,23 @@ type Props = {
   user: { role: Role } | null;
   /** Ends the session on the server. */
   logout: () => Promise<void>;
-  /** What a person is told of a failure. */
+  /** Message for the user from a failure. */
   getErrorMessage: (error: unknown) => string;
-  /** Of the header. */
+  /** Tone of the header. */
   tone?: 'light' | 'dark';
   children: ReactNode;
 };
 
-/** The public header and footer around a page, and the way out of a session (specification §2, §4 and §8). */
-export function SiteFrame({ user, logout, getErrorMessage: messageOf, tone, children }: Props) {
+/** The public header and footer around a page, with logout. */
+export function SiteFrame({ user, logout, getErrorMessage, tone, children }: Props) {
   const onLogout = async () => {
     try {
       await logout();
       toastOnNextPage({ title: 'Sesión cerrada', description: messages.signedOut });
-      // A full load, so that nothing of the ended session stays in memory.
+      // A full page load, so that no data of the ended session stays in memory.
       window.location.assign(paths.home);
     } catch (error) {
-      toast({ title: 'Error al cerrar sesión', description: messageOf(error), variant: 'destructive' });
+      toast({ title: 'Error al cerrar sesión', description: getErrorMessage(error), variant: 'destructive' });
     }
   };
   return (

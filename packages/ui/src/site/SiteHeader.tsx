@@ -2,37 +2,37 @@ import { paths, type Role } from '@cimiento/contracts';
 import { useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../controls/Button';
-import { useRemoteLinks } from './remote-links';
 import { Logo } from './Logo';
 import { navigationItems } from './navigation';
+import { useRemoteLinks } from './remote-links';
 import { Actions, Bar, Item, Items, Navigation, Panel, Toggle } from './SiteHeader.styles';
 
 type Props = {
   /** The signed-in person, or null for a visitor. */
   user: { role: Role } | null;
   onLogout: () => void;
-  /** Dark and translucent, over the dark sections of the landing page. */
+  /** `dark` over the dark sections of the landing page. */
   tone?: 'light' | 'dark';
 };
 
-/** Closed by a change of page and by Escape, which gives the keyboard back to the button that opened it. */
+/** The menu of a phone. It closes on navigation and on Escape, which returns the focus to its button. */
 function useMenu(pathname: string) {
-  // The menu is open on the page where it was opened, so that going to another one closes it.
+  // The page on which the menu was opened: on any other page it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const toggle = useRef<HTMLButtonElement>(null);
   const open = openAt === pathname;
-  // Nor is it open when the way leads back there.
+  // Without this it would be open again after going back.
   if (openAt !== null && !open) setOpenAt(null);
   const setOpen = (next: boolean) => setOpenAt(next ? pathname : null);
   useEffect(() => {
     if (!open) return;
-    const onKey = ({ key }: KeyboardEvent) => {
+    const onKeyDown = ({ key }: KeyboardEvent) => {
       if (key !== 'Escape') return;
       setOpenAt(null);
       toggle.current?.focus();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
   }, [open]);
   return { open, setOpen, toggle };
 }
@@ -63,7 +63,6 @@ function AccountActions({ user, onLogout, tone }: Required<Props>) {
   );
 }
 
-/** The public header (specification §2). */
 export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
   const { pathname } = useLocation();
   const { open, setOpen, toggle } = useMenu(pathname);
@@ -88,7 +87,15 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
           </svg>
           <span>{open ? 'Cerrar menú' : 'Abrir menú'}</span>
         </Toggle>
-        <Panel id={menuId} $open={open} $dark={tone === 'dark'}>
+        <Panel
+          id={menuId}
+          $open={open}
+          $dark={tone === 'dark'}
+          onClick={({ target }) => {
+            // A link to the current page does not change the path.
+            if (target instanceof Element && target.closest('a')) setOpen(false);
+          }}
+        >
           <Items>
             {links.map(({ label, to }) => (
               <li key={to}>

@@ -1,3 +1,3 @@
-// The frame of every page of the site, once in the page: the shell brings it, and a remote that frames its own page gets the shell's.
+// Shared by federation: a remote that frames its own page uses the shell's module, with the same remote links.
 export { type NavigationLink, setRemoteLinks } from './remote-links';
 export { SiteFrame } from './SiteFrame';

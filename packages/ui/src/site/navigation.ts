@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 
-/** Items of the public navigation (specification §2). */
+/** Items of the public navigation. */
 export const navigationItems = [
   { label: 'Inicio', to: paths.home },
   { label: 'Oportunidades', to: paths.opportunities },
@@ -9,7 +9,7 @@ export const navigationItems = [
   { label: 'Nosotros', to: paths.about },
 ] as const;
 
-/** Columns of the footer; their links are placeholders (specification §2). */
+/** Columns of the footer. Their links are placeholders. */
 export const footerColumns = [
   { title: 'Empresa', links: ['Nosotros', 'Equipo', 'Carreras', 'Prensa'] },
   { title: 'Producto', links: ['Cómo funciona', 'Oportunidades', 'Seguridad', 'Preguntas frecuentes'] },

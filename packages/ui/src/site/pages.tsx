@@ -65,7 +65,7 @@ const Wide = styled.div`
 
 type MessageProps = { title: string; message: string; actions: ReactNode; children?: ReactNode };
 
-/** A page that says one thing and leads on, beside a picture of its own. */
+/** A page with a single message, its actions and an illustration. */
 export function MessagePage({ title, message, actions, children }: MessageProps) {
   usePageTitle(title);
   return (
@@ -83,7 +83,6 @@ export function MessagePage({ title, message, actions, children }: MessageProps)
   );
 }
 
-/** Any address that is none (specification §2). */
 export const NotFound = () => (
   <MessagePage
     title="Página no encontrada"
@@ -92,7 +91,7 @@ export const NotFound = () => (
   />
 );
 
-/** The under-construction template (specification §2): name and description of the page, and a fixed bar. */
+/** The template of a page that does not exist yet: its name, its description and a fixed progress bar. */
 export const UnderConstruction = ({ title, description }: { title: string; description: string }) => (
   <MessagePage
     title={title}
@@ -110,7 +109,7 @@ export const UnderConstruction = ({ title, description }: { title: string; descr
       <ProgressBar
         value={underConstructionProgress}
         label="Avance de la página"
-        caption={`${underConstructionProgress}% completado`}
+        caption={`Página en construcción, ${underConstructionProgress}% completada`}
       />
     </Wide>
   </MessagePage>

@@ -3,16 +3,16 @@ import { useSyncExternalStore } from 'react';
 export type NavigationLink = {
   label: string;
   to: string;
-  /** Who may open it; it is shown to nobody else. */
+  /** Who may open it, and therefore sees it. */
   access: 'public' | 'user' | 'admin';
 };
 
-let added: readonly NavigationLink[] = [];
+let remoteLinks: readonly NavigationLink[] = [];
 const listeners = new Set<() => void>();
 
-/** What the remotes of the registry add to the site's navigation. The shell says so; every header of the page shows it. */
+/** Sets the links that the remotes in the registry add to the site's navigation. Called by the shell; every header shows them. */
 export function setRemoteLinks(links: readonly NavigationLink[]): void {
-  added = links;
+  remoteLinks = links;
   for (const listener of listeners) listener();
 }
 
@@ -21,8 +21,8 @@ const subscribe = (listener: () => void): (() => void) => {
   return () => listeners.delete(listener);
 };
 
-/** The added links that a person may open; `role` is null for a visitor. */
+/** The remote links that a role may open; null is a visitor. */
 export function useRemoteLinks(role: 'user' | 'admin' | null): readonly NavigationLink[] {
-  const links = useSyncExternalStore(subscribe, () => added);
+  const links = useSyncExternalStore(subscribe, () => remoteLinks);
   return links.filter(({ access }) => access === 'public' || (access === 'user' && role !== null) || role === 'admin');
 }

@@ -1,12 +1,12 @@
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { currentToasts } from '../toast/store';
+import { getCurrentToast } from '../toast/store';
 import { UnderConstruction } from './pages';
 import { SiteFooter } from './SiteFooter';
 import { SiteFrame } from './SiteFrame';
 import { SiteHeader } from './SiteHeader';
 
-const linksOf = (place: HTMLElement): [string | null, string | null][] =>
+const getLinks = (place: HTMLElement): [string | null, string | null][] =>
   within(place)
     .getAllByRole('link', { hidden: true })
     .map((link) => [link.textContent, link.getAttribute('href')]);
@@ -22,22 +22,22 @@ const pages = [
 function header(user: { role: 'user' } | null) {
   const onLogout = jest.fn();
   render(<SiteHeader user={user} onLogout={onLogout} />, { wrapper: MemoryRouter });
-  const [, ...links] = linksOf(screen.getByRole('navigation', { name: 'Principal' }));
+  const [, ...links] = getLinks(screen.getByRole('navigation', { name: 'Principal' }));
   return { links, onLogout };
 }
 
-test('the header leads a visitor to the pages and into an account', () => {
+test('the header shows a visitor the pages, login and registration', () => {
   expect(header(null).links).toEqual([...pages, ['Iniciar Sesión', '/login'], ['Registrarse', '/register']]);
 });
 
-test('the header leads a signed-in person to their dashboard and out', () => {
+test('the header shows a signed-in person their dashboard and the logout button', () => {
   const { links, onLogout } = header({ role: 'user' });
   expect(links).toEqual([...pages, ['Dashboard', '/dashboard']]);
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
 
-test('the menu of a phone opens, and Escape closes it', () => {
+test('the menu of a phone opens, and Escape closes it and returns the focus', () => {
   header(null);
   const toggle = screen.getByRole('button', { name: 'Abrir menú' });
   fireEvent.click(toggle);
@@ -52,7 +52,15 @@ const Back = () => {
   return <button onClick={() => void navigate(-1)}>Volver</button>;
 };
 
-test('a menu that led to another page is closed when the way leads back', async () => {
+test('choosing the current page closes the menu of a phone', () => {
+  header(null);
+  const toggle = screen.getByRole('button', { name: 'Abrir menú' });
+  fireEvent.click(toggle);
+  fireEvent.click(screen.getByRole('link', { name: 'Inicio', hidden: true }));
+  expect(toggle).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('a menu that led to another page is closed after going back', async () => {
   render(
     <MemoryRouter initialEntries={['/blog']}>
       <SiteHeader user={null} onLogout={() => undefined} />
@@ -69,7 +77,7 @@ test('a menu that led to another page is closed when the way leads back', async 
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer has its three columns of placeholders and the social icons', () => {
+test('the footer has three columns of placeholder links and the social icons', () => {
   render(<SiteFooter />, { wrapper: MemoryRouter });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Empresa',
@@ -81,7 +89,7 @@ test('the footer has its three columns of placeholders and the social icons', ()
   expect(links.filter((link) => link.hasAttribute('aria-label')).length).toBeGreaterThan(0);
 });
 
-test('a logout that fails is told, and the person stays', async () => {
+test('a failed logout shows a toast and keeps the page', async () => {
   render(
     <SiteFrame
       user={{ role: 'user' }}
@@ -94,19 +102,22 @@ test('a logout that fails is told, and the person stays', async () => {
   );
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
   await waitFor(() =>
-    expect(currentToasts()).toMatchObject([
-      { title: 'Error al cerrar sesión', description: 'Intenta de nuevo', variant: 'destructive' },
-    ]),
+    expect(getCurrentToast()).toMatchObject({
+      title: 'Error al cerrar sesión',
+      description: 'Intenta de nuevo',
+      variant: 'destructive',
+    }),
   );
   expect(screen.getByText('Mi página')).toBeVisible();
 });
 
-test('a page under construction has its name, its description, its bar and the ways on', async () => {
+test('a page under construction says so, with its name, description, progress bar and links', async () => {
   render(<UnderConstruction title="Nosotros" description="Quiénes somos." />, { wrapper: MemoryRouter });
   expect(screen.getByRole('heading', { name: 'Nosotros' })).toBeVisible();
   expect(screen.getByText('Quiénes somos.')).toBeVisible();
+  expect(screen.getByText(/en construcción/i)).toBeVisible();
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '75');
-  expect(linksOf(document.body)).toEqual([
+  expect(getLinks(document.body)).toEqual([
     ['Volver al inicio', '/'],
     ['Ver oportunidades', '/oportunidades'],
   ]);

@@ -1,13 +1,13 @@
 import { removeStorage, writeStorage, readStorage } from './browser-storage';
 
-test('what is kept is found until it is forgotten', () => {
+test('reads what was written until it is removed', () => {
   writeStorage('localStorage', 'clave', 'texto');
   expect([readStorage('localStorage', 'clave'), readStorage('sessionStorage', 'clave')]).toEqual(['texto', null]);
   removeStorage('localStorage', 'clave');
   expect(readStorage('localStorage', 'clave')).toBeNull();
 });
 
-test('a browser that refuses to keep anything is no failure', () => {
+test('does not fail when the browser blocks storage', () => {
   const refuse = () => {
     throw new DOMException('No.', 'SecurityError');
   };

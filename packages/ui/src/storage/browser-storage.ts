@@ -1,20 +1,21 @@
-type Place = 'localStorage' | 'sessionStorage';
+type StorageName = 'localStorage' | 'sessionStorage';
 
-/** Does something that a browser may refuse: one that keeps nothing, or has no room left, costs what would be kept and nothing else. */
-function tryTo<T>(work: () => T): T | null {
+/** Returns null when storage is disabled or full. */
+function tryOrNull<T>(access: () => T): T | null {
   try {
-    return work();
+    return access();
   } catch {
     return null;
   }
 }
 
-/** What is kept in a browser under a key; null when there is nothing. */
-export const readStorage = (place: Place, key: string): string | null => tryTo(() => window[place].getItem(key));
+/** The stored text, or null when there is none or storage is disabled. */
+export const readStorage = (storage: StorageName, key: string): string | null =>
+  tryOrNull(() => window[storage].getItem(key));
 
-/** Keeps a text in a browser, if it lets us. */
-export const writeStorage = (place: Place, key: string, text: string): void =>
-  void tryTo(() => window[place].setItem(key, text));
+/** Stores a text; does nothing when storage is disabled or full. */
+export const writeStorage = (storage: StorageName, key: string, text: string): void =>
+  void tryOrNull(() => window[storage].setItem(key, text));
 
-/** Forgets what is kept in a browser under a key. */
-export const removeStorage = (place: Place, key: string): void => void tryTo(() => window[place].removeItem(key));
+export const removeStorage = (storage: StorageName, key: string): void =>
+  void tryOrNull(() => window[storage].removeItem(key));

@@ -61,7 +61,7 @@ const dark = css`
   --shadow-overlay: 0 24px 64px -16px rgb(0 0 0 / 70%);
 `;
 
-/** Colours, fonts and the few rules that hold everywhere. Rendered once, by the shell. */
+/** Colours, fonts and global rules. Rendered once, by the shell. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   :root {

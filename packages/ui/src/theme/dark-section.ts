@@ -1,7 +1,7 @@
 import { css } from 'styled-components';
 import { color } from './tokens';
 
-/** Ground, text and focus ring of a dark section; the ring of light grounds would not be seen there. */
+/** Background, text and focus ring of a dark section; the default ring would not be visible on it. */
 export const darkSection = css`
   --focus: ${color.brass};
   background: ${color.dark};

@@ -19,7 +19,7 @@ const face = (family: string, url: string, range: string) => css`
   }
 `;
 
-/** The two families from our own origin, and fallbacks of the same width so that nothing shifts when they arrive. */
+/** The two font families, self-hosted, and fallbacks of the same width, so that nothing shifts when they load. */
 export const fontFaces = css`
   ${face('Fraunces Variable', fraunces, latin)}
   ${face('Fraunces Variable', frauncesExtended, latinExtended)}

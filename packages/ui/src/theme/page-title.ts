@@ -1,7 +1,7 @@
 import { pageTitle } from '@cimiento/contracts';
 import { useEffect } from 'react';
 
-/** Title and description of the page in the browser's tab and for whoever shares it. */
+/** Sets the document's title and meta description. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
     document.title = pageTitle(title);

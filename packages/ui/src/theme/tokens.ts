@@ -1,7 +1,4 @@
-/**
- * The look as names. Each colour is a custom property that `GlobalStyle` sets, once for light and once for dark, so a component states what a
- * colour is for and never which one it is.
- */
+/** Colours are custom properties that `GlobalStyle` sets for light and dark: components name a purpose, never a value. */
 export const color = {
   ground: 'var(--ground)',
   surface: 'var(--surface)',
@@ -17,7 +14,7 @@ export const color = {
   accentHover: 'var(--accent-hover)',
   onAccent: 'var(--on-accent)',
   accentText: 'var(--accent-text)',
-  /** Ground of dark sections, the same in both themes. */
+  /** Background of sections that are dark in both themes. */
   dark: 'var(--dark)',
   onDark: 'var(--on-dark)',
   onDarkMuted: 'var(--on-dark-muted)',
@@ -68,8 +65,8 @@ export const text = {
 
 export const shadow = { raised: 'var(--shadow-raised)', overlay: 'var(--shadow-overlay)' } as const;
 
-/** Durations of motion; reduced motion makes each of them zero. */
+/** Durations of transitions; zero under reduced motion. */
 export const motion = { fast: 'var(--motion-fast)', slow: 'var(--motion-slow)' } as const;
 
-/** From this width upward. */
+/** Media queries for this width and above. */
 export const media = { tablet: '@media (min-width: 40rem)', desktop: '@media (min-width: 64rem)' } as const;

@@ -4,10 +4,9 @@ import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { CloseIcon } from '../icons/icons';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
-import { showLeftToast } from './next-page';
-import { currentToasts, dismissToast, subscribe } from './store';
+import { dismissToast, getCurrentToast, showPendingToast, subscribe } from './store';
 
-const arrive = keyframes`
+const slideIn = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }
 `;
 
@@ -21,7 +20,7 @@ const Area = styled.div`
   padding: ${space[2]};
   pointer-events: none;
 
-  /* On a phone a window stands at the foot of the screen, with its buttons lowest. */
+  /* On a phone a dialog is at the bottom of the screen, and its buttons must stay free. */
   @media (max-width: 39.99rem) {
     body:has([role='dialog'], [role='alertdialog']) & {
       top: 0;
@@ -41,7 +40,7 @@ const Box = styled.div<{ $destructive: boolean }>`
   border-radius: ${radius.md};
   box-shadow: ${shadow.overlay};
   pointer-events: auto;
-  animation: ${arrive} ${motion.slow} ease-out;
+  animation: ${slideIn} ${motion.slow} ease-out;
 `;
 
 const Title = styled.p<{ $destructive: boolean }>`
@@ -56,7 +55,7 @@ const Description = styled.p`
   font-size: ${text.small};
 `;
 
-const Close = styled.button`
+const CloseButton = styled.button`
   display: grid;
   place-items: center;
   width: 2.75rem;
@@ -69,36 +68,38 @@ const Close = styled.button`
   cursor: pointer;
 `;
 
-function useEscape(id: number | undefined): void {
+function useDismissOnEscape(isOpen: boolean): void {
   useEffect(() => {
-    if (id === undefined) return;
-    const onKey = ({ key }: KeyboardEvent) => {
-      if (key === 'Escape') dismissToast(id);
+    if (!isOpen) return;
+    const onKeyDown = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') dismissToast();
     };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [id]);
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, [isOpen]);
 }
 
-/** Where toasts appear: one at once, said aloud, closed by its button, by Escape or by itself. Rendered once, by the shell. */
+/** The area where toasts appear. The shell renders it once; a screen reader announces what it shows. */
 export function Toaster() {
-  const open = useSyncExternalStore(subscribe, currentToasts).filter((toast) => toast.open);
-  useEffect(showLeftToast, []);
-  useEscape(open[0]?.id);
-  // In the body itself, where dialogs are too: inside the page it would lie under them.
+  const current = useSyncExternalStore(subscribe, getCurrentToast);
+  const isOpen = current?.open ?? false;
+  useEffect(showPendingToast, []);
+  useDismissOnEscape(isOpen);
+  const isDestructive = current?.variant === 'destructive';
+  // A portal to the body, like the dialogs': inside the page the area would lie under them.
   return createPortal(
     <Area role="region" aria-label="Notificaciones" aria-live="polite">
-      {open.map(({ id, title, description, variant }) => (
-        <Box key={id} $destructive={variant === 'destructive'}>
+      {current && isOpen && (
+        <Box key={current.id} $destructive={isDestructive}>
           <div>
-            <Title $destructive={variant === 'destructive'}>{title}</Title>
-            {description && <Description>{description}</Description>}
+            <Title $destructive={isDestructive}>{current.title}</Title>
+            {current.description && <Description>{current.description}</Description>}
           </div>
-          <Close type="button" aria-label="Cerrar notificación" onClick={() => dismissToast(id)}>
+          <CloseButton type="button" aria-label="Cerrar notificación" onClick={dismissToast}>
             <CloseIcon />
-          </Close>
+          </CloseButton>
         </Box>
-      ))}
+      )}
     </Area>,
     document.body,
   );

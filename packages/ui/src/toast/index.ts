@@ -1,3 +1,2 @@
-export { toastOnNextPage } from './next-page';
-export { dismissToast, toast, type ToastContent } from './store';
+export { dismissToast, toast, toastOnNextPage, type ToastContent } from './store';
 export { Toaster } from './Toaster';

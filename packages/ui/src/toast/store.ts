@@ -1,56 +1,62 @@
 import { toastLimits } from '@cimiento/contracts';
+import { readStorage, removeStorage, writeStorage } from '../storage/browser-storage';
 
 export type ToastContent = {
   title: string;
   description?: string;
-  /** `destructive` tells a failure. */
+  /** `destructive` reports a failure. */
   variant?: 'default' | 'destructive';
-  /** Milliseconds until it goes by itself. */
+  /** Milliseconds until it closes by itself. */
   duration?: number;
 };
 
 export type Toast = ToastContent & { id: number; open: boolean };
 
-let toasts: readonly Toast[] = [];
+// At most one toast exists at a time, so one timer is enough: it closes the toast, and later removes it.
+let current: Toast | null = null;
 let lastId = 0;
+let timer: ReturnType<typeof setTimeout> | undefined;
 const listeners = new Set<() => void>();
-const timers = new Map<number, ReturnType<typeof setTimeout>>();
 
-function set(next: readonly Toast[]): void {
-  toasts = next;
+function setCurrent(next: Toast | null, delay: number, onTimeout: () => void): void {
+  current = next;
+  clearTimeout(timer);
+  if (next) timer = setTimeout(onTimeout, delay);
   for (const listener of listeners) listener();
 }
 
-function later(id: number, delay: number, work: () => void): void {
-  clearTimeout(timers.get(id));
-  timers.set(id, setTimeout(work, delay));
+const removeToast = (): void => setCurrent(null, 0, removeToast);
+
+/** Closes the current toast. It stays in memory, closed, for `toastLimits.removeDelay`. */
+export function dismissToast(): void {
+  if (current?.open) setCurrent({ ...current, open: false }, toastLimits.removeDelay, removeToast);
 }
 
-function remove(id: number): void {
-  clearTimeout(timers.get(id));
-  timers.delete(id);
-  set(toasts.filter((toast) => toast.id !== id));
+/** Shows a toast in place of the current one. */
+export function toast(content: ToastContent): void {
+  lastId += 1;
+  setCurrent({ ...content, id: lastId, open: true }, content.duration ?? toastLimits.duration, dismissToast);
 }
 
-/** Closes a toast; it leaves memory after the delay of specification §9. */
-export function dismissToast(id: number): void {
-  if (!toasts.some((toast) => toast.id === id && toast.open)) return;
-  set(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  later(id, toastLimits.removeDelay, () => remove(id));
-}
+export const getCurrentToast = (): Toast | null => current;
 
-/** Shows a toast in place of any other: at most one at once (specification §9). Returns its id. */
-export function toast(content: ToastContent): number {
-  const id = ++lastId;
-  for (const { id: previous } of toasts.slice(0, toasts.length + 1 - toastLimits.visible)) remove(previous);
-  set([...toasts, { ...content, id, open: true }]);
-  later(id, content.duration ?? toastLimits.duration, () => dismissToast(id));
-  return id;
-}
-
+/** Calls the listener after each change; returns the function that unsubscribes it. */
 export const subscribe = (listener: () => void): (() => void) => {
   listeners.add(listener);
   return () => listeners.delete(listener);
 };
 
-export const currentToasts = (): readonly Toast[] => toasts;
+const storageKey = 'cimiento.toast';
+
+/** Shows a toast after the next full page load. */
+export function toastOnNextPage(content: ToastContent): void {
+  writeStorage('sessionStorage', storageKey, JSON.stringify(content));
+}
+
+/** Shows the toast that the previous page left, once. */
+export function showPendingToast(): void {
+  const stored = readStorage('sessionStorage', storageKey);
+  if (stored === null) return;
+  removeStorage('sessionStorage', storageKey);
+  toast(JSON.parse(stored) as ToastContent);
+}

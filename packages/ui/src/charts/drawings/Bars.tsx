@@ -1,21 +1,20 @@
 import { Bar, BarChart, Tooltip, usePlotArea, XAxis, YAxis, type YAxisTickContentProps } from 'recharts';
 import { color, text } from '../../theme/tokens';
-import { getLargestSize, type Datum } from '../chart-data';
-import { barRow } from '../measures';
+import { barHeight, getLargestSize, type Datum } from '../chart-data';
 import { barProps, getChartProps } from './chart-props';
 import { Note } from './Note';
 
-// Of a letter of a name and of a sign of an amount, in pixels, on average.
+// Average widths in pixels.
 const nameCharacterWidth = 7.4;
 const valueCharacterWidth = 8.6;
 
-/** A name as far as it fits beside its value. */
+/** A name, cut off where its value needs the room. */
 function truncateName(name: string, value: string, width: number): string {
   const letters = Math.max(1, Math.floor((width - value.length * valueCharacterWidth) / nameCharacterWidth) - 1);
   return name.length > letters ? `${name.slice(0, letters - 1).trimEnd()}…` : name;
 }
 
-/** Name and value of a bar, above it. */
+/** Name and value above a bar. */
 function Line({ datum, y }: { datum: Datum | undefined; y: number }) {
   const width = usePlotArea()?.width ?? 0;
   if (!datum) return null;
@@ -37,7 +36,7 @@ export function Bars({ data, summary }: Props) {
   const renderTick = ({ payload, y }: YAxisTickContentProps) => <Line datum={data[payload.index]} y={Number(y)} />;
   return (
     <BarChart
-      {...getChartProps(summary, barRow * data.length)}
+      {...getChartProps(summary, barHeight * data.length)}
       layout="vertical"
       data={data}
       margin={{ top: 0, right: 0, bottom: 0, left: 0 }}

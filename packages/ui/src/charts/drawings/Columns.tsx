@@ -10,34 +10,34 @@ import {
   type XAxisTickContentProps,
 } from 'recharts';
 import { color } from '../../theme/tokens';
-import { getLargestSize, type ColumnDatum } from '../chart-data';
-import { columnsHeight } from '../measures';
+import { columnChartHeight, getLargestSize, type ColumnDatum } from '../chart-data';
 import { barProps, getChartProps } from './chart-props';
 import { Note } from './Note';
 import { getStride, getTickLabels } from './tick-labels';
 
-// Of the widest sign of an amount, in pixels, and between an amount and its line.
+// Pixels: the widest character of an amount, and the gap between an amount and its grid line.
 const characterWidth = 7.8;
 const gap = 8;
 
-/** Sizes of the lines behind the columns: columns that are all empty have one, their ground. */
-const getGridLines = (largest: number): readonly number[] => (largest > 0 ? getNiceTickValues([0, largest], 3, false) : [0]);
+/** Sizes of the grid lines; only the base line when all columns are empty. */
+const getGridLines = (largest: number): readonly number[] =>
+  largest > 0 ? getNiceTickValues([0, largest], 3, false) : [0];
 
 type TickProps = { data: readonly ColumnDatum[]; index: number; x: number; y: number };
 
 function Tick({ data, index, x, y }: TickProps) {
   const width = usePlotArea()?.width ?? 0;
-  const words = getTickLabels(data, getStride(width / data.length))[index];
+  const labels = getTickLabels(data, getStride(width / data.length))[index];
   return (
     <g textAnchor="middle" fill={color.muted}>
-      {words?.tick && (
+      {labels?.tick && (
         <text x={x} y={y + 9}>
-          {words.tick}
+          {labels.tick}
         </text>
       )}
-      {words?.group && (
+      {labels?.group && (
         <text x={x} y={y + 26}>
-          {words.group}
+          {labels.group}
         </text>
       )}
     </g>
@@ -47,7 +47,7 @@ function Tick({ data, index, x, y }: TickProps) {
 type Props = {
   data: readonly ColumnDatum[];
   summary: string;
-  /** Writes the size of a line for people. */
+  /** Formats the size at a grid line. */
   scale: (size: number) => string;
 };
 
@@ -58,7 +58,7 @@ export function Columns({ data, summary, scale }: Props) {
   );
   return (
     <BarChart
-      {...getChartProps(summary, columnsHeight)}
+      {...getChartProps(summary, columnChartHeight)}
       data={data}
       margin={{ top: 8, right: 0, bottom: 0, left: 0 }}
       barCategoryGap="18%"

@@ -30,7 +30,7 @@ const Panel = styled.div`
   }
 `;
 
-/** What the pointer or the arrow keys are at, in full; a screen reader says it too. */
+/** Name and value of the datum under the pointer or selected with the arrow keys, also announced to a screen reader. */
 export function Note({ active, payload }: TooltipContentProps) {
   const datum = payload[0]?.payload as Datum | undefined;
   return (

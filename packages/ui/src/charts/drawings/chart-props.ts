@@ -1,6 +1,6 @@
 import { color, text } from '../../theme/tokens';
 
-/** What every chart has in common: it is as wide as its place, and the arrow keys walk through it. */
+/** Props of every chart: full width, and the arrow keys move through the data. */
 export const getChartProps = (summary: string, height: number) =>
   ({
     responsive: true,
@@ -10,7 +10,7 @@ export const getChartProps = (summary: string, height: number) =>
     desc: 'Recórrelo con las flechas izquierda y derecha.',
   }) as const;
 
-/** Bars stand at once: their growing would explain nothing. */
+/** Props of every bar; no animation, since it would explain nothing. */
 export const barProps = {
   fill: color.primary,
   activeBar: { fill: color.primaryHover },

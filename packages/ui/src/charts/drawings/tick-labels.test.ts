@@ -15,25 +15,25 @@ const month = (period: number, first: boolean) => {
 const monthsFrom = (start: number, count: number) =>
   Array.from({ length: count }, (_, index) => month(start + index, index === 0));
 
-const ticks = (words: ReturnType<typeof getTickLabels>) =>
-  words
+const ticks = (labels: ReturnType<typeof getTickLabels>) =>
+  labels
     .map(({ tick }) => tick ?? '')
     .join(' ')
     .replace(/\s+/g, ' ')
     .trim();
-const groups = (words: ReturnType<typeof getTickLabels>) =>
-  words.flatMap(({ group }, index) => (group ? [[index, group]] : []));
+const groups = (labels: ReturnType<typeof getTickLabels>) =>
+  labels.flatMap(({ group }, index) => (group ? [[index, group]] : []));
 
-test('where there is room every column has its word', () => {
+test('every column has a label where there is room', () => {
   expect(ticks(getTickLabels(monthsFrom(9, 5), getStride(40)))).toBe('10 11 12 1 2');
 });
 
-test('on a phone every third month has its word, January among them', () => {
+test('on a phone every third month has a label, January included', () => {
   expect(ticks(getTickLabels(monthsFrom(10, 12), getStride(19)))).toBe('1 4 7 10');
   expect(ticks(getTickLabels(monthsFrom(1, 24), getStride(9.5)))).toBe('4 7 10 1 4 7 10 1');
 });
 
-test('a year stands where it begins, unless the next one is in its way', () => {
+test('a year is shown where it starts, unless the next one overlaps it', () => {
   expect(groups(getTickLabels(monthsFrom(6, 12), 3))).toEqual([
     [0, '2024'],
     [6, '2025'],

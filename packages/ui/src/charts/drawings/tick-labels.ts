@@ -1,20 +1,21 @@
 import type { ColumnDatum } from '../chart-data';
 
-/** Least width of a word below a column, in pixels. */
+/** Minimum width of a label, in pixels. */
 const minLabelWidth = 27;
 
-/** Every how many columns a word stands, so that words keep apart: parts of a year. */
+/** A label at every nth column; these divide a year. */
 const strides = [1, 3, 6, 12];
 
+/** How many columns share one label, from the width of a column in pixels. */
 export const getStride = (columnWidth: number): number =>
   strides.find((stride) => stride * columnWidth >= minLabelWidth) ?? 12;
 
-/** What is written below a column. */
+/** The labels below one column. */
 export type TickLabels = { tick: string | undefined; group: string | undefined };
 
 /**
- * The words below the columns: where there is no room for all of them, every `stride`th counted from where the last group begins, and the
- * name of a group only where that of the next one is not in its way.
+ * The labels below the columns: every `stride`th tick, counted from the start of the last group, and a group's name unless the next
+ * group's name would overlap it.
  */
 export function getTickLabels(data: readonly ColumnDatum[], stride: number): TickLabels[] {
   const last = Math.max(
