@@ -2,28 +2,28 @@ import { amountRange, canInvest, fractionsOf, investmentFault, projectedYearCent
 
 const offer = { status: 'available' as const, funded: 217_000, target: 300_000, minInvestment: 1000 };
 
-test('a project takes from its minimum to what is left of its target', () => {
-  expect(amountRange(offer)).toEqual({ least: 1000, most: 83_000, left: 83_000 });
-  expect(amountRange({ ...offer, minInvestment: 5000 })).toMatchObject({ least: 5000 });
+test('a project takes from its minimum to what remains of its target', () => {
+  expect(amountRange(offer)).toEqual({ min: 1000, max: 83_000, remaining: 83_000 });
+  expect(amountRange({ ...offer, minInvestment: 5000 })).toMatchObject({ min: 5000 });
 });
 
 test('a project without a minimum takes one fraction, and a minimum between two fractions is rounded up', () => {
-  expect(amountRange({ ...offer, minInvestment: 0 })).toMatchObject({ least: 1000 });
-  expect(amountRange({ ...offer, minInvestment: 1500 })).toMatchObject({ least: 2000 });
+  expect(amountRange({ ...offer, minInvestment: 0 })).toMatchObject({ min: 1000 });
+  expect(amountRange({ ...offer, minInvestment: 1500 })).toMatchObject({ min: 2000 });
 });
 
-test('what is left beside whole fractions is nobody’s to buy', () => {
-  expect(amountRange({ ...offer, target: 219_500 })).toMatchObject({ most: 2000, left: 2500 });
+test('a remainder below a whole fraction cannot be bought', () => {
+  expect(amountRange({ ...offer, target: 219_500 })).toMatchObject({ max: 2000, remaining: 2500 });
 });
 
 test.each([
-  ['one that is funded', { ...offer, status: 'funded' as const }],
-  ['one that is sold', { ...offer, status: 'exited' as const }],
-  ['one at its target', { ...offer, funded: 300_000 }],
-  ['one past its target', { ...offer, funded: 310_000 }],
-  ['one without a target', { ...offer, funded: 0, target: 0 }],
-  ['one with less than its minimum left', { ...offer, funded: 297_000, minInvestment: 5000 }],
-])('%s takes nothing', (_name, closed) => {
+  ['funded', { ...offer, status: 'funded' as const }],
+  ['sold', { ...offer, status: 'exited' as const }],
+  ['at its target', { ...offer, funded: 300_000 }],
+  ['past its target', { ...offer, funded: 310_000 }],
+  ['without a target', { ...offer, funded: 0, target: 0 }],
+  ['short of its own minimum', { ...offer, funded: 297_000, minInvestment: 5000 }],
+])('a project that is %s takes no orders', (_name, closed) => {
   expect(canInvest(closed)).toBe(false);
   expect(investmentFault(closed, 1000)).toMatch(/^Este proyecto ya no recibe|^Quedan \$3,000 por invertir/);
 });
@@ -34,11 +34,11 @@ test.each([
   [0, 'La inversión mínima de este proyecto es de $1,000.'],
   [999, 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
   [84_000, 'Quedan $83,000 por invertir en este proyecto: elige como máximo $83,000.'],
-])('an amount of %p: %p', (amount, fault) => {
+])('an order of %p dollars gets the message %p', (amount, fault) => {
   expect(investmentFault(offer, amount)).toBe(fault);
 });
 
-test('fractions, share and projected year of an amount', () => {
+test('calculates the fractions, share and projected year of an amount', () => {
   expect(fractionsOf(12_000)).toBe(12);
   expect(getSharePercent(3000, 300_000)).toBe(1);
   expect(getSharePercent(3000, 0)).toBe(0);

@@ -1,48 +1,68 @@
 import Joi from 'joi';
+import {
+  credentialFields,
+  invitationCodeFields,
+  personFields,
+  registrationFields,
+  userFields,
+  type PasswordChangeInput,
+  type Registration,
+} from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { email, fullName, password, requiredText, username } from './fields';
+import { toRule, toRules, toSchema } from './rules';
 
-export type Credentials = { username: string; password: string };
+export const credentialsSchema = toSchema(credentialFields);
 
-/** Login (specification §5). */
-export const credentialsSchema = Joi.object<Credentials>({ username, password });
+const { invitationCode } = registrationFields;
 
-export type Registration = {
-  username: string;
-  email: string;
-  fullName: string;
-  password: string;
-  invitationCode?: string;
-};
+const getCodeRule = (isRequired: boolean): Joi.AnySchema =>
+  toRule(isRequired ? { ...invitationCode, empty: undefined } : invitationCode);
+
+/** Registration as it is sent; whether a code is required is a setting. */
+export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Registration> =>
+  toSchema(registrationFields).keys({ invitationCode: getCodeRule(codeRequired) });
+
 export type RegistrationForm = Registration & { confirmPassword: string };
 
-const registrationCode = requiredText(limits.invitationCode.min, limits.invitationCode.max, messages.registrationCode);
-const optionalCode = registrationCode.optional().empty(Joi.valid('', null));
-const registrationFields = { username, email, fullName, password };
+/** The repetition of another field of the same form. */
+const toRepeatedRule = (name: string, min = 0): Joi.StringSchema =>
+  Joi.string()
+    .min(min)
+    .required()
+    .custom((text: string, helpers) => {
+      const [form]: Record<string, unknown>[] = helpers.state.ancestors;
+      return text === form?.[name] ? text : helpers.error('any.only');
+    })
+    .messages({ '*': messages.confirmPassword, 'any.only': messages.passwordMismatch });
 
-/** Registration as it is sent: whether a code is required is a setting. */
-export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Registration> =>
-  Joi.object<Registration>({ ...registrationFields, invitationCode: codeRequired ? registrationCode : optionalCode });
-
-const passwordOf = (helpers: Joi.CustomHelpers): unknown =>
-  (helpers.state.ancestors as RegistrationForm[])[0]?.password;
-
-/** Registration as the form holds it, with the repeated password. */
+/** Registration as its form holds it, with the repeated password. */
 export const registrationFormSchema = (codeRequired: boolean): Joi.ObjectSchema<RegistrationForm> =>
   Joi.object<RegistrationForm>({
-    ...registrationFields,
-    confirmPassword: Joi.string()
-      .min(limits.password.min)
-      .required()
-      .custom((text: string, helpers) => (text === passwordOf(helpers) ? text : helpers.error('any.only')))
-      .messages({ '*': messages.confirmPassword, 'any.only': messages.passwordMismatch }),
-    invitationCode: codeRequired ? registrationCode : optionalCode,
+    ...toRules(registrationFields),
+    confirmPassword: toRepeatedRule('password', limits.password.min),
+    invitationCode: getCodeRule(codeRequired),
   });
 
 export type InvitationCheck = { code: string };
 
-/** An invitation code to be checked (specification §5). */
-export const invitationCheckSchema = Joi.object<InvitationCheck>({
-  code: requiredText(limits.invitationCode.min, limits.invitationCode.max, messages.invitationCode),
+/** An invitation code to check. */
+export const invitationCheckSchema = Joi.object<InvitationCheck>({ code: toRule(invitationCodeFields.code) });
+
+export const profileSchema = toSchema(personFields);
+
+const passwordChangeRules = {
+  currentPassword: Joi.string().max(limits.password.max).required().messages({ '*': messages.currentPassword }),
+  newPassword: toRule(userFields.password),
+};
+
+/** A new password, with the current one as proof. */
+export const passwordChangeSchema = Joi.object<PasswordChangeInput>(passwordChangeRules);
+
+export type PasswordChangeForm = PasswordChangeInput & { confirmPassword: string };
+
+/** A new password as its form holds it, typed twice. */
+export const passwordChangeFormSchema = Joi.object<PasswordChangeForm>({
+  ...passwordChangeRules,
+  confirmPassword: toRepeatedRule('newPassword'),
 });

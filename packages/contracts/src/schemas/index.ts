@@ -1,14 +1,24 @@
+export type {
+  Credentials,
+  InvestmentInput,
+  InvitationsInput,
+  OrderInput,
+  PasswordChangeInput,
+  PaymentInput,
+  PaymentRunForm,
+  PaymentRunInput,
+  PaymentRunTerms,
+  PostInput,
+  ProfileInput,
+  ProjectInput,
+  Registration,
+  UserInput,
+  UserUpdate,
+  WaitlistInvitationInput,
+  WaitlistRequest,
+} from '../fields';
 export * from './auth';
-export * from './investment';
 export * from './invitation';
 export * from './list';
-export * from './order';
-export * from './page';
-export * from './payment';
-export * from './payment-run';
-export * from './post';
-export * from './profile';
-export * from './project';
-export * from './user';
+export * from './records';
 export * from './validate';
-export * from './waitlist';

@@ -1,56 +1,33 @@
 import Joi from 'joi';
-import { dateAfter, dateOf } from '../days';
+import { dateAfter, today } from '../days';
+import { invitationFields, personFields, type WaitlistInvitationInput } from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { calendarDate, email, whole } from './fields';
+import { toRule, toSchema } from './rules';
 
-export type InvitationsInput = {
-  /** How many codes. */
-  count: number;
-  /** How many registrations each is good for. */
-  maxUses: number;
-  /** The last day, YYYY-MM-DD, on which they are good; null never expires. */
-  expiresOn: string | null;
-  /** The only e-mail that can register with it; null is anybody. */
-  email: string | null;
-};
+const daysPerYear = 365;
 
-export type WaitlistInvitationInput = Pick<InvitationsInput, 'expiresOn'>;
+// Read on each check: a process lives longer than a day.
+const isAllowedExpiry = (date: string): boolean =>
+  date >= today() && date <= dateAfter(today(), limits.invitationYears.max * daysPerYear);
 
-const daysOfAYear = 365;
+const expiresOn = toRule(invitationFields.expiresOn).custom((date: string, helpers) =>
+  isAllowedExpiry(date) ? date : helpers.error('any.invalid'),
+);
 
-// Read anew each time: a process lives longer than a day.
-const isSoonEnough = (date: string): boolean => {
-  const today = dateOf(new Date());
-  return date >= today && date <= dateAfter(today, limits.invitationYears.max * daysOfAYear);
-};
-
-const expiresOn = calendarDate(messages.expiresOn)
-  .custom((date: string, helpers) => (isSoonEnough(date) ? date : helpers.error('any.invalid')))
-  .empty(Joi.valid('', null))
-  .default(null);
-
-const { invitationCount, invitationUses } = limits;
-
-// An e-mail can register once, so a code of its own is one code with one use.
+// An e-mail can register once, so a code for one person is one code with one use.
 const onlyOne = Joi.valid(1).messages({ '*': messages.personalCode });
+const isForAnybody = Joi.exist().valid(null);
 
-const upTo = (schema: Joi.AnySchema): Joi.AnySchema =>
-  schema
-    .empty(Joi.valid('', null))
-    .default(1)
-    .when('email', { is: Joi.exist().valid(null), otherwise: onlyOne });
-
-/** Invitation codes that an administrator makes. */
-export const invitationsSchema = Joi.object<InvitationsInput>({
-  email: email.optional().empty(Joi.valid('', null)).default(null),
-  count: upTo(whole(invitationCount.min, invitationCount.max, messages.invitationCount)),
-  maxUses: upTo(whole(invitationUses.min, invitationUses.max, messages.invitationUses)),
+/** Invitation codes that an administrator creates. */
+export const invitationsSchema = toSchema(invitationFields).keys({
+  count: toRule(invitationFields.count).when('email', { is: isForAnybody, otherwise: onlyOne }),
+  maxUses: toRule(invitationFields.maxUses).when('email', { is: isForAnybody, otherwise: onlyOne }),
   expiresOn,
 });
 
-/** The same, where the code is for one person: their e-mail is required. */
-export const personalInvitationSchema = invitationsSchema.keys({ email });
+/** An invitation code for one person, whose e-mail is required. */
+export const personalInvitationSchema = invitationsSchema.keys({ email: toRule(personFields.email) });
 
-/** The invitation of somebody on the waitlist: its code is bound to their e-mail. */
+/** The invitation of a waitlist request: its code is bound to the e-mail of the request. */
 export const waitlistInvitationSchema = Joi.object<WaitlistInvitationInput>({ expiresOn });

@@ -1,63 +1,50 @@
-import Joi from 'joi';
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { auditActions, auditedEntities, type AuditAction, type AuditedEntity } from '../statuses';
-import { count, oneOf, optionalText } from './fields';
-import { type Page, pageSchema } from './page';
+import { choice, count, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
+import { auditActionLabel, auditedEntityLabel } from '../statuses';
+import { toSchema } from './rules';
 
-export type List = {
-  /** Words to look for; null finds everything. */
-  search: string | null;
-  /** Rows to leave out before the first. */
-  offset: number;
-  /** Rows of one page. */
-  limit: number;
-  descending: boolean;
+/** Rows of one page of a back-office list unless stated, and at most. */
+export const defaultListPage = 25;
+export const largestListPage = 100;
+
+/** Most records that one request reads by id. */
+export const largestPage = 1000;
+
+const fromZero = 'El valor debe ser un número entero desde 0';
+const upTo = (max: number) => ({ min: 1, max, message: `El valor debe ser un número entero entre 1 y ${max}` });
+
+// Labels are never shown: only the API takes these.
+const search = nullable(text('Búsqueda'));
+const after = count('Desde el id', { fallback: 0, message: fromZero });
+const page = {
+  offset: count('Desde la fila', { fallback: 0, message: fromZero }),
+  limit: count('Filas', { fallback: defaultListPage, ...upTo(largestListPage) }),
+} satisfies FieldTable;
+const listFields = { search, ...page, descending: flag('Descendente', { fallback: false }) };
+const pageFields = { after, limit: optional(count('Filas', upTo(largestPage))) };
+const listAfterFields = { search, ...pageFields };
+const id = nullable(count('ID'));
+const auditTrailFields = {
+  entity: nullable(choice('Registro', auditedEntityLabel)),
+  action: nullable(choice('Cambio', auditActionLabel)),
+  /** Of the record; 0 matches none. */
+  id,
+  /** Of the administrator. */
+  userId: id,
+  ...page,
 };
 
-/** Rows of one page of the back office, unless asked otherwise. */
-export const defaultListPage = 25;
-
-const largestListPage = 100;
-
-const search = optionalText(limits.shortText.max).default(null);
-
-export type ListAfter = Page & Pick<List, 'search'>;
+/** One page of a searched and sorted list, by offset. A null `search` matches everything. */
+export type List = InputFrom<typeof listFields>;
+export const listSchema = toSchema(listFields);
 
 /** The rows of a searched list after an id. */
-export const listAfterSchema = pageSchema.append<ListAfter>({ search });
+export type ListAfter = InputFrom<typeof listAfterFields>;
+export const listAfterSchema = toSchema(listAfterFields);
 
-/** One page of a searched and sorted list. */
-export const listSchema = Joi.object<List>({
-  search,
-  offset: count('El valor debe ser un número entero desde 0').empty(null).default(0),
-  limit: Joi.number()
-    .integer()
-    .min(1)
-    .max(largestListPage)
-    .empty(null)
-    .default(defaultListPage)
-    .messages({ '*': `El valor debe ser un número entero entre 1 y ${largestListPage}` }),
-  descending: Joi.boolean().empty(null).default(false),
-});
+/** Records after an id, in the order of their ids; all of them without a limit. */
+export type Page = InputFrom<typeof pageFields>;
+export const pageSchema = toSchema(pageFields);
 
-export type AuditTrail = Pick<List, 'offset' | 'limit'> & {
-  entity: AuditedEntity | null;
-  action: AuditAction | null;
-  /** Of the record; 0 is nobody's. */
-  id: number | null;
-  /** Of the administrator. */
-  userId: number | null;
-};
-
-const anyId = count(messages.invalidValue).allow(null).default(null);
-
-/** A page of the changes that administrators made; whatever is null may be anything. */
-export const auditTrailSchema = Joi.object<AuditTrail>({
-  entity: oneOf(auditedEntities).allow(null).default(null),
-  action: oneOf(auditActions).allow(null).default(null),
-  id: anyId,
-  userId: anyId,
-  offset: listSchema.extract('offset'),
-  limit: listSchema.extract('limit'),
-});
+/** One page of the audit log; what is null matches everything. */
+export type AuditTrail = InputFrom<typeof auditTrailFields>;
+export const auditTrailSchema = toSchema(auditTrailFields);

@@ -1,0 +1,33 @@
+import type { AuditedEntity } from '../statuses';
+import { flag, type FieldTable } from './field';
+import { investmentFields } from './investment';
+import { invitationCodeFields } from './invitation';
+import { paymentFields, paymentRunFields } from './payment';
+import { postFields } from './post';
+import { projectFields } from './project';
+import { userFields } from './user';
+import { waitlistFields } from './waitlist';
+
+export * from './field';
+export * from './investment';
+export * from './invitation';
+export * from './order';
+export * from './payment';
+export * from './post';
+export * from './project';
+export * from './user';
+export * from './waitlist';
+
+/** The fields of each kind of audited record. A test compares them with the columns of the database. */
+export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
+  investment: investmentFields,
+  invitation: invitationCodeFields,
+  payment: paymentFields,
+  paymentRun: paymentRunFields,
+  post: postFields,
+  project: projectFields,
+  setting: { invitationRequired: flag('Registro solo con invitación') },
+  // Of a password the log only says that it changed.
+  user: { ...userFields, passwordChanged: flag('Contraseña') },
+  waitlistRequest: waitlistFields,
+};

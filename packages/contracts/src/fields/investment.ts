@@ -1,0 +1,31 @@
+import { messages } from '../messages';
+import { date, dollars, optional, percent, recorded, reference, text, url, type InputFrom } from './field';
+
+/** The amount is in whole US dollars. */
+export const investmentFields = {
+  userId: reference('Usuario', 'ID usuario', { message: messages.investmentRequired, placeholder: 'Nombre o correo' }),
+  projectId: reference('Proyecto', 'ID proyecto', {
+    message: messages.investmentRequired,
+    placeholder: 'Nombre o ubicación',
+  }),
+  amount: dollars('Monto', {
+    min: 1,
+    message: messages.investmentRequired,
+    placeholder: '10000',
+    hint: 'Lo financiado del proyecto no cambia aquí: se ajusta en Proyectos.',
+    description: 'More than 0.',
+  }),
+  annualReturn: optional(
+    percent('Retorno Anual', {
+      message: 'El retorno anual debe ser un número, por ejemplo 7',
+      placeholder: '7',
+      description: "Percent; the project's when absent.",
+    }),
+  ),
+  projectName: optional(text('Proyecto', { description: "The project's when absent." })),
+  imageUrl: optional(url('Imagen', { description: "The project's picture when absent." })),
+  investedOn: recorded(date('Fecha de inversión')),
+};
+
+/** An investment as an administrator writes it; what is absent comes from the project. */
+export type InvestmentInput = InputFrom<typeof investmentFields>;

@@ -1,0 +1,52 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { count, date, email, instant, nullable, recorded, reference, text, type InputFrom } from './field';
+
+const { invitationCode, invitationCount, invitationUses } = limits;
+
+/** A set of invitation codes as an administrator creates it. */
+export const invitationFields = {
+  email: nullable(
+    email('Correo electrónico', {
+      message: messages.email,
+      hint: 'Solo esta persona podrá registrarse con el código, una vez.',
+      description: 'The only e-mail that can register: then it is one code with one use.',
+    }),
+  ),
+  count: count('Cuántos códigos', {
+    ...invitationCount,
+    fallback: 1,
+    message: messages.invitationCount,
+    hint: `De ${invitationCount.min} a ${invitationCount.max} a la vez.`,
+    description: `How many codes, from ${invitationCount.min} to ${invitationCount.max}; 1 unless stated.`,
+  }),
+  maxUses: count('Usos de cada uno', {
+    ...invitationUses,
+    fallback: 1,
+    message: messages.invitationUses,
+    hint: 'Cuántas personas se registran con cada código.',
+    description: `How many registrations each code allows, from ${invitationUses.min} to ${invitationUses.max}; 1 unless stated.`,
+  }),
+  expiresOn: nullable(
+    date('Último día en que vale', {
+      message: messages.expiresOn,
+      hint: 'Vale hasta el final de ese día. En blanco no vence nunca.',
+      description: 'Last day on which they are valid, in Ecuador; null never expires.',
+    }),
+  ),
+};
+
+export type InvitationsInput = InputFrom<typeof invitationFields>;
+export type WaitlistInvitationInput = Pick<InvitationsInput, 'expiresOn'>;
+
+/** An invitation code as it is stored. */
+export const invitationCodeFields = {
+  code: text('Código', { ...invitationCode, message: messages.invitationCode }),
+  uses: recorded(count('Usos')),
+  maxUses: recorded(count('Usos permitidos')),
+  email: recorded(email('Correo electrónico')),
+  expiresAt: recorded(instant('Vence')),
+  createdAt: recorded(instant('Creado')),
+  revokedAt: recorded(instant('Revocado')),
+  requestId: recorded(reference('Solicitud', 'ID solicitud')),
+};

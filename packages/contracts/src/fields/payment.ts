@@ -1,0 +1,94 @@
+import { messages } from '../messages';
+import { paymentRunStatusLabel, paymentStatus, runPaymentStatuses, type RunPaymentStatus } from '../statuses';
+import { choice, count, date, flag, instant, money, month, recorded, reference, text, type InputFrom } from './field';
+
+const paymentDateMessage = 'La fecha de pago debe tener la forma AAAA-MM-DD';
+const periodFacts = { placeholder: '2025-01', description: 'Month that it pays for, YYYY-MM.' };
+
+const project = reference('Proyecto', 'ID proyecto', {
+  message: 'Selecciona un proyecto',
+  placeholder: 'Nombre o ubicación',
+});
+const paymentDate = date('Fecha de Pago', { message: paymentDateMessage });
+
+/** The amount is in US dollars with two decimals. */
+export const paymentFields = {
+  investmentId: reference('Inversión', 'ID inversión', {
+    message: 'Selecciona una inversión',
+    placeholder: 'Número, proyecto, usuario o monto',
+    hint: 'Al elegirla se completan el usuario y el proyecto.',
+  }),
+  userId: reference('Usuario', 'ID usuario', {
+    message: 'Selecciona un usuario',
+    placeholder: 'Nombre o correo',
+    description: 'The user of the investment.',
+  }),
+  projectId: { ...project, description: 'The project of the investment.' },
+  amount: money('Monto', {
+    message: 'El monto debe ser un número con dos decimales como máximo',
+    placeholder: '125.50',
+  }),
+  period: month('Período', periodFacts),
+  paymentDate,
+  status: choice('Estado', paymentStatus, { fallback: 'paid', description: 'paid unless stated.' }),
+  runId: recorded(reference('Pago mensual', 'Pago mensual')),
+};
+
+/** A return payment as an administrator writes it. */
+export type PaymentInput = InputFrom<typeof paymentFields>;
+
+const runStatusLabels = Object.fromEntries(
+  runPaymentStatuses.map((status) => [status, paymentStatus[status].label]),
+) as Record<RunPaymentStatus, string>;
+
+/** Terms of a monthly payment: the shares of the investments follow from them. */
+export const paymentRunTermFields = {
+  projectId: project,
+  period: month('Período', periodFacts),
+  /** Net amount to allocate, above zero. */
+  amount: money('Monto neto', {
+    min: 1,
+    message: 'El monto neto debe ser mayor que cero, con dos decimales como máximo',
+    description: 'Net amount to allocate.',
+  }),
+  continueForMissing: flag('Solo a quienes no tienen pago', {
+    fallback: false,
+    description: 'Only the investments without a payment of that month take part.',
+  }),
+};
+
+/** A monthly payment as an administrator writes it. */
+export const paymentRunFormFields = {
+  ...paymentRunTermFields,
+  paymentDate,
+  status: choice('Estado de los pagos', runStatusLabels, {
+    fallback: 'pending',
+    description: 'pending or paid; pending unless stated.',
+  }),
+};
+
+/** A monthly payment to post. */
+export const paymentRunInputFields = {
+  ...paymentRunFormFields,
+  fingerprint: text('Reparto', {
+    max: 64,
+    message: messages.invalidValue,
+    description: 'Fingerprint of the preview that was shown.',
+  }),
+};
+
+export type PaymentRunTerms = InputFrom<typeof paymentRunTermFields>;
+export type PaymentRunForm = InputFrom<typeof paymentRunFormFields>;
+export type PaymentRunInput = InputFrom<typeof paymentRunInputFields>;
+
+/** A monthly payment as it is stored. */
+export const paymentRunFields = {
+  projectId: project,
+  period: month('Período', periodFacts),
+  number: count('Número'),
+  amount: money('Monto'),
+  payments: count('Pagos'),
+  createdBy: reference('Quien lo publicó', 'ID de quien lo publicó'),
+  createdAt: instant('Fecha de registro'),
+  status: choice('Estado', paymentRunStatusLabel),
+};

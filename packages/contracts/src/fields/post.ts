@@ -1,0 +1,21 @@
+import { limits } from '../limits';
+import { longText, text, url, type InputFrom } from './field';
+
+export const postFields = {
+  title: text('Título', { message: 'El título es requerido' }),
+  slug: text('Slug', {
+    message: 'El slug es requerido: usa letras, números y guiones',
+    placeholder: 'titulo-del-articulo',
+    description: 'Transliterated and unique.',
+  }),
+  imageUrl: url('Imagen', { message: 'La imagen es requerida' }),
+  excerpt: longText('Extracto', { max: limits.excerpt.max, message: 'El extracto es requerido' }),
+  content: longText('Contenido', {
+    message: 'El contenido es requerido',
+    hint: 'Deja una línea en blanco entre párrafos.',
+    description: 'Blank lines separate paragraphs.',
+  }),
+};
+
+/** A blog article as an administrator writes it. */
+export type PostInput = InputFrom<typeof postFields>;

@@ -1,0 +1,40 @@
+import { projectStatus, propertyTypeLabel } from '../statuses';
+import { choice, count, date, dollars, longText, nullable, percentText, text, url, type InputFrom } from './field';
+
+const wholeDollars = (subject: string): string => `${subject} debe ser un número entero de dólares`;
+
+/** Money in whole US dollars. */
+export const projectFields = {
+  name: text('Nombre', { message: 'El nombre es requerido' }),
+  location: text('Ubicación', { message: 'La ubicación es requerida' }),
+  status: choice('Estado', projectStatus, {
+    fallback: 'available',
+    description: 'available unless stated.',
+  }),
+  propertyType: choice('Tipo de propiedad', propertyTypeLabel, {
+    fallback: 'residencial',
+    description: 'residencial unless stated.',
+  }),
+  target: dollars('Objetivo', { initial: 0, message: wholeDollars('El objetivo') }),
+  funded: dollars('Financiado', { initial: 0, message: wholeDollars('El monto financiado') }),
+  minInvestment: dollars('Inversión mínima', { initial: 0, message: wholeDollars('La inversión mínima') }),
+  annualReturn: percentText('Retorno anual', {
+    message: 'El retorno anual debe ser un número, por ejemplo 8.5',
+    placeholder: '8.5',
+    columnLabel: 'Retorno',
+    description: "Percent, as decimal text: '12' or '8.5'.",
+  }),
+  term: text('Plazo', { message: 'El plazo es requerido', placeholder: '36 meses' }),
+  totalInvestors: count('Número de inversores', {
+    fallback: 0,
+    message: 'El número de inversores debe ser un número entero',
+  }),
+  currentValuation: nullable(dollars('Valoración actual', { message: wholeDollars('La valoración') })),
+  fundedDate: nullable(date('Fecha de financiamiento', { shortDates: true })),
+  exitDate: nullable(date('Fecha de salida', { shortDates: true })),
+  image: url('Imagen', { message: 'La imagen es requerida', description: 'Address of the picture.' }),
+  description: longText('Descripción', { message: 'La descripción es requerida' }),
+};
+
+/** A project as an administrator writes it. */
+export type ProjectInput = InputFrom<typeof projectFields>;

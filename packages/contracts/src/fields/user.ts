@@ -1,0 +1,80 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { roleLabel } from '../statuses';
+import { choice, email, instant, optional, password, recorded, text, type InputFrom } from './field';
+
+/** Fields of a person that several forms share. */
+export const personFields = {
+  fullName: text('Nombre completo', {
+    min: limits.fullName.min,
+    max: limits.fullName.max,
+    message: messages.fullName,
+  }),
+  email: email('Correo electrónico', { message: messages.email }),
+};
+
+const newPassword = password('Contraseña', {
+  message: messages.password,
+  description: `At least ${limits.password.min} characters.`,
+});
+
+const username = text('Nombre de usuario', {
+  min: limits.username.min,
+  max: limits.username.max,
+  message: messages.username,
+  description: `From ${limits.username.min} to ${limits.username.max} characters; unique regardless of case.`,
+});
+
+export const userFields = {
+  username,
+  password: newPassword,
+  ...personFields,
+  role: choice('Rol', roleLabel, { fallback: 'user', description: 'user unless stated.' }),
+  createdAt: recorded(instant('Fecha de registro', { shortDates: true })),
+};
+
+/** A user as an administrator creates it. */
+export type UserInput = InputFrom<typeof userFields>;
+
+/** Changes of a user: the username stays. */
+export const userUpdateFields = {
+  password: optional({
+    ...newPassword,
+    label: 'Nueva contraseña',
+    hint: 'Déjala en blanco para conservar la actual.',
+    description: 'A new password; blank or absent keeps the current one.',
+  }),
+  ...personFields,
+  role: choice('Rol', roleLabel),
+};
+
+export type UserUpdate = InputFrom<typeof userUpdateFields>;
+
+/** Changes of one's own profile. */
+export type ProfileInput = InputFrom<typeof personFields>;
+
+/** What a user signs in with. */
+export const credentialFields = { username, password: newPassword };
+export type Credentials = InputFrom<typeof credentialFields>;
+
+/** A new account; whether the code is required is a setting. */
+export const registrationFields = {
+  username,
+  ...personFields,
+  password: newPassword,
+  invitationCode: optional(
+    text('Código de invitación', {
+      ...limits.invitationCode,
+      message: messages.registrationCode,
+      description: 'Required while invitationSettings says so.',
+    }),
+  ),
+};
+export type Registration = InputFrom<typeof registrationFields>;
+
+/** A new password, with the current one as proof. */
+export const passwordChangeFields = {
+  currentPassword: password('Contraseña actual'),
+  newPassword: { ...newPassword, label: 'Nueva contraseña', hint: `Al menos ${limits.password.min} caracteres.` },
+};
+export type PasswordChangeInput = InputFrom<typeof passwordChangeFields>;

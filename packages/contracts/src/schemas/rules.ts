@@ -1,0 +1,119 @@
+import Joi from 'joi';
+import { isCalendarDate } from '../days';
+import { listInputFields, type Field, type FieldKind, type FieldTable, type InputFrom } from '../fields';
+import { limits } from '../limits';
+import { messages, tooLong } from '../messages';
+import { centsToText, findCents, parseRate, parseWhole, rateToPercent } from '../money';
+
+/** JSON Schema of a rule that is code, from which the API documentation is generated. */
+type JsonRule = Record<string, unknown>;
+
+/** A rule that is code: `read` returns the cleaned value, or null for what it rejects. */
+const custom = (read: (input: unknown) => unknown, json: JsonRule): Joi.AnySchema =>
+  Joi.any()
+    .custom((input, helpers) => read(input) ?? helpers.error('any.invalid'))
+    .meta({ json });
+
+const largestInteger = 2_147_483_647;
+
+const toWholeRule = ({ min = 0, max = largestInteger }: Field): Joi.AnySchema =>
+  custom(
+    (input) => {
+      const value = parseWhole(input);
+      return value === null || value < min || value > max ? null : value;
+    },
+    { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' },
+  );
+
+// `min` is in cents here.
+const toMoneyRule = ({ min = 0 }: Field): Joi.AnySchema =>
+  custom(
+    (input) => {
+      const cents = findCents(input);
+      return cents === null || cents < min || cents > limits.paymentCents.max ? null : centsToText(cents);
+    },
+    {
+      type: ['string', 'number'],
+      pattern: '^\\d{1,12}(\\.\\d{1,2})?$',
+      ...(min === 0 ? { minimum: 0 } : { exclusiveMinimum: 0 }),
+    },
+  );
+
+/** A yearly rate in percent; `write` turns ten-thousandths of a percent, or what was typed, into the cleaned value. */
+const toRateRule = (write: (rate: number, input: unknown) => unknown): Joi.AnySchema =>
+  custom(
+    (input) => {
+      const rate = parseRate(input);
+      return rate === null || rate > limits.annualReturn.max * 10_000 ? null : write(rate, input);
+    },
+    {
+      type: ['string', 'number'],
+      pattern: '^\\d{1,4}(\\.\\d{1,4})?$',
+      minimum: 0,
+      maximum: limits.annualReturn.max,
+    },
+  );
+
+function toTextRule({ empty, min = empty ? 0 : 1, max = limits.shortText.max }: Field): Joi.StringSchema {
+  const text = Joi.string().trim().max(max);
+  return min > 0 ? text.min(min) : text;
+}
+
+const toChoiceRule = ({ choices = {} }: Field): Joi.StringSchema => Joi.string().valid(...Object.keys(choices));
+
+/** The rule of a value that is there, by the kind of its field. */
+const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
+  text: toTextRule,
+  longText: toTextRule,
+  url: toTextRule,
+  email: ({ max = limits.email.max }) =>
+    Joi.string()
+      .trim()
+      .max(max)
+      .email({ tlds: { allow: false } }),
+  password: ({ min = limits.password.min, max = limits.password.max }) => Joi.string().min(min).max(max),
+  choice: toChoiceRule,
+  flag: () => Joi.boolean().strict(),
+  consent: () => Joi.boolean().strict().valid(true),
+  count: toWholeRule,
+  reference: (field) => toWholeRule({ ...field, min: 1 }),
+  dollars: toWholeRule,
+  money: toMoneyRule,
+  percent: () => toRateRule(rateToPercent),
+  percentText: () => toRateRule((_, input) => String(input)),
+  date: () =>
+    Joi.string()
+      .pattern(/^\d{4}-\d{2}-\d{2}$/)
+      .custom((text: string, helpers) => (isCalendarDate(text) ? text : helpers.error('any.invalid'))),
+  instant: () => Joi.date(),
+  month: () => Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])$/),
+};
+
+const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'url';
+
+// One message per field, whatever the rule that it breaks; of a text that is too long it would be wrong.
+function getRuleMessages(field: Field): Record<string, string> {
+  const { kind, message, max = limits.shortText.max } = field;
+  if (isText(field)) return { '*': message ?? tooLong(max), 'string.max': tooLong(max) };
+  const any = { '*': message ?? messages.invalidValue };
+  return kind === 'password' ? { ...any, 'string.max': messages.passwordTooLong } : any;
+}
+
+const blank = Joi.valid('', null);
+
+/** The rule of one field of an input. */
+export function toRule(field: Field): Joi.AnySchema {
+  const rule = rules[field.kind](field).messages(getRuleMessages(field));
+  if (field.kind === 'choice' && field.fallback !== undefined) return rule.default(field.fallback);
+  if (field.fallback !== undefined) return rule.empty(field.kind === 'flag' ? null : blank).default(field.fallback);
+  if (field.empty === 'null') return rule.empty(blank).default(null);
+  return field.empty === 'absent' ? rule.empty(blank) : rule.required();
+}
+
+/** The rules of the fields of an input, by name. */
+export const toRules = (table: FieldTable): Record<string, Joi.AnySchema> =>
+  Object.fromEntries(listInputFields(table).map(([name, field]) => [name, toRule(field)]));
+
+/** The schema of an input that has the fields of a table and no others. */
+export const toSchema = <Table extends FieldTable>(table: Table): Joi.ObjectSchema<InputFrom<Table>> =>
+  Joi.object<InputFrom<Table>>(toRules(table));
