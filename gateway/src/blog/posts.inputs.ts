@@ -1,20 +1,9 @@
-import type { PostInput as Contract } from '@cimiento/contracts/schemas';
-import { Field, InputType } from 'type-graphql';
+import { postFields, type PostInput as PostValues } from '@cimiento/contracts/fields';
+import { createInputType } from '../graphql/input-type';
 
-@InputType({ description: 'An article as an administrator writes it, whole.' })
-export class PostInput implements Contract {
-  @Field(() => String)
-  title!: string;
-
-  @Field(() => String, { description: 'Transliterated and unique.' })
-  slug!: string;
-
-  @Field(() => String)
-  excerpt!: string;
-
-  @Field(() => String, { description: 'Paragraphs are parted by blank lines.' })
-  content!: string;
-
-  @Field(() => String)
-  imageUrl!: string;
-}
+export const PostInput = createInputType(
+  'PostInput',
+  'An article as an administrator writes it, with all of its fields.',
+  postFields,
+);
+export type PostInput = PostValues;

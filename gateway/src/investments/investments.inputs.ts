@@ -1,24 +1,9 @@
-import type { InvestmentInput as Contract } from '@cimiento/contracts/schemas';
-import { Field, Float, InputType, Int } from 'type-graphql';
-import { DollarsScalar } from '../graphql/scalars';
+import { investmentFields, type InvestmentInput as InvestmentValues } from '@cimiento/contracts/fields';
+import { createInputType } from '../graphql/input-type';
 
-@InputType({ description: 'An investment as an administrator writes it, whole.' })
-export class InvestmentInput implements Contract {
-  @Field(() => Int)
-  userId!: number;
-
-  @Field(() => Int)
-  projectId!: number;
-
-  @Field(() => DollarsScalar, { description: 'More than 0.' })
-  amount!: number;
-
-  @Field(() => Float, { nullable: true, description: "Percent; the project's when absent." })
-  annualReturn?: number;
-
-  @Field(() => String, { nullable: true, description: "The project's when absent." })
-  projectName?: string;
-
-  @Field(() => String, { nullable: true, description: "The project's picture when absent." })
-  imageUrl?: string;
-}
+export const InvestmentInput = createInputType(
+  'InvestmentInput',
+  'An investment as an administrator writes it, with all of its fields.',
+  investmentFields,
+);
+export type InvestmentInput = InvestmentValues;

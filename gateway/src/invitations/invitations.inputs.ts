@@ -1,39 +1,16 @@
-import type {
-  InvitationsInput as Contract,
-  WaitlistInvitationInput as WaitlistContract,
-} from '@cimiento/contracts/schemas';
-import { Field, InputType, Int } from 'type-graphql';
-import { CalendarDateScalar } from '../graphql/scalars';
+import {
+  invitationFields,
+  type InvitationsInput as InvitationsValues,
+  type WaitlistInvitationInput as WaitlistInvitationValues,
+} from '@cimiento/contracts/fields';
+import { createInputType } from '../graphql/input-type';
 
-@InputType({ description: 'Invitation codes to be made.' })
-export class InvitationsInput implements Contract {
-  @Field(() => Int, { nullable: true, description: 'How many codes, from 1 to 100; 1 unless told otherwise.' })
-  count!: number;
+export const InvitationsInput = createInputType('InvitationsInput', 'Invitation codes to create.', invitationFields);
+export type InvitationsInput = InvitationsValues;
 
-  @Field(() => Int, {
-    nullable: true,
-    description: 'How many registrations each is good for, from 1 to 100000; 1 unless told otherwise.',
-  })
-  maxUses!: number;
-
-  @Field(() => CalendarDateScalar, {
-    nullable: true,
-    description: 'The last day on which they are good, in Ecuador; without it they never expire.',
-  })
-  expiresOn!: string | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'The only e-mail that can register: then it is one code with one use.',
-  })
-  email!: string | null;
-}
-
-@InputType({ description: 'The invitation of somebody on the waitlist.' })
-export class WaitlistInvitationInput implements WaitlistContract {
-  @Field(() => CalendarDateScalar, {
-    nullable: true,
-    description: 'The last day on which its code is good, in Ecuador; without it the code never expires.',
-  })
-  expiresOn!: string | null;
-}
+export const WaitlistInvitationInput = createInputType(
+  'WaitlistInvitationInput',
+  'The invitation of a waitlist request.',
+  { expiresOn: invitationFields.expiresOn },
+);
+export type WaitlistInvitationInput = WaitlistInvitationValues;

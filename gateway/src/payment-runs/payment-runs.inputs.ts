@@ -1,50 +1,32 @@
-import type { RunPaymentStatus } from '@cimiento/contracts';
-import type { PaymentRunInput as Contract, PaymentRunTerms } from '@cimiento/contracts/schemas';
-import { ArgsType, Field, InputType, Int } from 'type-graphql';
+import {
+  paymentRunInputFields,
+  paymentRunTermFields,
+  type PaymentRunInput as PaymentRunValues,
+  type PaymentRunTerms,
+} from '@cimiento/contracts/fields';
+import { ArgsType, Field, Int } from 'type-graphql';
 import { PaymentStatusEnum } from '../graphql/enums';
-import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
+import { createInputType } from '../graphql/input-type';
+import { MoneyScalar } from '../graphql/scalars';
 
-const texts = {
-  period: 'Month that it pays for, YYYY-MM.',
-  amount: 'Net amount to share out.',
-  continueForMissing: 'Only the investments without a payment of that month take part.',
-} as const;
+const { period, amount, continueForMissing } = paymentRunTermFields;
 
 @ArgsType()
 export class PaymentRunTermsArgs implements PaymentRunTerms {
   @Field(() => Int)
   projectId!: number;
 
-  @Field(() => String, { description: texts.period })
+  @Field(() => String, { description: period.description })
   period!: string;
 
-  @Field(() => MoneyScalar, { description: texts.amount })
+  @Field(() => MoneyScalar, { description: amount.description })
   amount!: string;
 
-  @Field(() => Boolean, { defaultValue: false, description: texts.continueForMissing })
+  @Field(() => Boolean, { defaultValue: false, description: continueForMissing.description })
   continueForMissing!: boolean;
 }
 
-@InputType({ description: 'A monthly payment to be posted.' })
-export class PaymentRunInput implements Contract {
-  @Field(() => Int)
-  projectId!: number;
-
-  @Field(() => String, { description: texts.period })
-  period!: string;
-
-  @Field(() => MoneyScalar, { description: texts.amount })
-  amount!: string;
-
-  @Field(() => Boolean, { defaultValue: false, description: texts.continueForMissing })
-  continueForMissing!: boolean;
-
-  @Field(() => CalendarDateScalar)
-  paymentDate!: string;
-
-  @Field(() => PaymentStatusEnum, { nullable: true, description: 'pending or paid; pending unless told otherwise.' })
-  status!: RunPaymentStatus;
-
-  @Field(() => String, { description: 'The fingerprint of the preview that was shown.' })
-  fingerprint!: string;
-}
+export const PaymentRunInput = createInputType('PaymentRunInput', 'A monthly payment to post.', paymentRunInputFields, {
+  status: PaymentStatusEnum,
+});
+export type PaymentRunInput = PaymentRunValues;

@@ -1,29 +1,11 @@
-import type { PaymentStatus } from '@cimiento/contracts';
-import type { PaymentInput as Contract } from '@cimiento/contracts/schemas';
-import { Field, InputType, Int } from 'type-graphql';
+import { paymentFields, type PaymentInput as PaymentValues } from '@cimiento/contracts/fields';
 import { PaymentStatusEnum } from '../graphql/enums';
-import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
+import { createInputType } from '../graphql/input-type';
 
-@InputType({ description: 'A return payment as an administrator writes it, whole.' })
-export class PaymentInput implements Contract {
-  @Field(() => Int)
-  investmentId!: number;
-
-  @Field(() => Int, { description: 'The person of the investment.' })
-  userId!: number;
-
-  @Field(() => Int, { description: 'The project of the investment.' })
-  projectId!: number;
-
-  @Field(() => MoneyScalar)
-  amount!: string;
-
-  @Field(() => CalendarDateScalar)
-  paymentDate!: string;
-
-  @Field(() => String, { description: 'Month that it pays for, YYYY-MM.' })
-  period!: string;
-
-  @Field(() => PaymentStatusEnum, { nullable: true, description: 'paid unless told otherwise.' })
-  status!: PaymentStatus;
-}
+export const PaymentInput = createInputType(
+  'PaymentInput',
+  'A return payment as an administrator writes it, with all of its fields.',
+  paymentFields,
+  { status: PaymentStatusEnum },
+);
+export type PaymentInput = PaymentValues;

@@ -1,23 +1,21 @@
-import type {
-  PasswordChangeInput as PasswordContract,
-  ProfileInput as ProfileContract,
-} from '@cimiento/contracts/schemas';
-import { Field, InputType } from 'type-graphql';
+import {
+  passwordChangeFields,
+  personFields,
+  type PasswordChangeInput as PasswordChangeValues,
+  type ProfileInput as ProfileValues,
+} from '@cimiento/contracts/fields';
+import { createInputType } from '../graphql/input-type';
 
-@InputType({ description: 'What a person may change of themselves; the username and the role stay.' })
-export class ProfileInput implements ProfileContract {
-  @Field(() => String)
-  fullName!: string;
+export const ProfileInput = createInputType(
+  'ProfileInput',
+  'What users can change of themselves; the username and the role stay.',
+  personFields,
+);
+export type ProfileInput = ProfileValues;
 
-  @Field(() => String)
-  email!: string;
-}
-
-@InputType({ description: 'A new password, with the present one as proof.' })
-export class PasswordChangeInput implements PasswordContract {
-  @Field(() => String)
-  currentPassword!: string;
-
-  @Field(() => String, { description: 'At least 6 characters.' })
-  newPassword!: string;
-}
+export const PasswordChangeInput = createInputType(
+  'PasswordChangeInput',
+  'A new password, with the current one as proof.',
+  passwordChangeFields,
+);
+export type PasswordChangeInput = PasswordChangeValues;

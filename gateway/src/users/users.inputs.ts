@@ -1,37 +1,21 @@
-import type { Role } from '@cimiento/contracts';
-import type { UserInput as NewContract, UserUpdate as ChangeContract } from '@cimiento/contracts/schemas';
-import { Field, InputType } from 'type-graphql';
+import {
+  userFields,
+  userUpdateFields,
+  type UserInput as UserValues,
+  type UserUpdate,
+} from '@cimiento/contracts/fields';
 import { RoleEnum } from '../graphql/enums';
+import { createInputType } from '../graphql/input-type';
 
-@InputType({ description: 'A person as an administrator adds them.' })
-export class UserInput implements NewContract {
-  @Field(() => String)
-  username!: string;
+export const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
+  role: RoleEnum,
+});
+export type UserInput = UserValues;
 
-  @Field(() => String)
-  email!: string;
-
-  @Field(() => String)
-  fullName!: string;
-
-  @Field(() => String, { description: 'At least 6 characters.' })
-  password!: string;
-
-  @Field(() => RoleEnum, { nullable: true, description: 'user unless told otherwise.' })
-  role!: Role;
-}
-
-@InputType({ description: 'What an administrator may change of a person; the username stays.' })
-export class UserUpdateInput implements ChangeContract {
-  @Field(() => String)
-  email!: string;
-
-  @Field(() => String)
-  fullName!: string;
-
-  @Field(() => RoleEnum)
-  role!: Role;
-
-  @Field(() => String, { nullable: true, description: 'A new password; blank or absent keeps the present one.' })
-  password?: string;
-}
+export const UserUpdateInput = createInputType(
+  'UserUpdateInput',
+  'Changes of a user by an administrator; the username stays.',
+  userUpdateFields,
+  { role: RoleEnum },
+);
+export type UserUpdateInput = UserUpdate;

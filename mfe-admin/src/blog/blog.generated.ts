@@ -4,9 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An article as an administrator writes it, whole. */
+/** An article as an administrator writes it, with all of its fields. */
 export type PostInput = {
-  /** Paragraphs are parted by blank lines. */
+  /** Blank lines separate paragraphs. */
   content: string;
   excerpt: string;
   imageUrl: string;
@@ -15,7 +15,7 @@ export type PostInput = {
   title: string;
 };
 
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type PostSort =
   | 'id'
   | 'slug'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An investment as an administrator writes it, whole. */
+/** An investment as an administrator writes it, with all of its fields. */
 export type InvestmentInput = {
   /** More than 0. */
   amount: number;
@@ -18,7 +18,7 @@ export type InvestmentInput = {
   userId: number;
 };
 
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type InvestmentSort =
   | 'amount'
   | 'annualReturn'

@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type InvitationSort =
   | 'code'
   | 'createdAt'
@@ -19,15 +19,15 @@ export type InvitationStatus =
   | 'revoked'
   | 'used';
 
-/** Invitation codes to be made. */
+/** Invitation codes to create. */
 export type InvitationsInput = {
-  /** How many codes, from 1 to 100; 1 unless told otherwise. */
+  /** How many codes, from 1 to 100; 1 unless stated. */
   count?: number | null | undefined;
   /** The only e-mail that can register: then it is one code with one use. */
   email?: string | null | undefined;
-  /** The last day on which they are good, in Ecuador; without it they never expire. */
+  /** Last day on which they are valid, in Ecuador; null never expires. */
   expiresOn?: string | null | undefined;
-  /** How many registrations each is good for, from 1 to 100000; 1 unless told otherwise. */
+  /** How many registrations each code allows, from 1 to 100000; 1 unless stated. */
   maxUses?: number | null | undefined;
 };
 

@@ -4,19 +4,19 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A monthly payment to be posted. */
+/** A monthly payment to post. */
 export type PaymentRunInput = {
-  /** Net amount to share out. */
+  /** Net amount to allocate. */
   amount: string;
   /** Only the investments without a payment of that month take part. */
-  continueForMissing?: boolean;
-  /** The fingerprint of the preview that was shown. */
+  continueForMissing?: boolean | null | undefined;
+  /** Fingerprint of the preview that was shown. */
   fingerprint: string;
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
   projectId: number;
-  /** pending or paid; pending unless told otherwise. */
+  /** pending or paid; pending unless stated. */
   status?: PaymentStatus | null | undefined;
 };
 

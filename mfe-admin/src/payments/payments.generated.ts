@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A return payment as an administrator writes it, whole. */
+/** A return payment as an administrator writes it, with all of its fields. */
 export type PaymentInput = {
   amount: string;
   investmentId: number;
@@ -13,13 +13,13 @@ export type PaymentInput = {
   period: string;
   /** The project of the investment. */
   projectId: number;
-  /** paid unless told otherwise. */
+  /** paid unless stated. */
   status?: PaymentStatus | null | undefined;
-  /** The person of the investment. */
+  /** The user of the investment. */
   userId: number;
 };
 
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type PaymentSort =
   | 'amount'
   | 'id'

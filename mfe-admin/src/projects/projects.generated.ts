@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A project as an administrator writes it, whole. */
+/** A project as an administrator writes it, with all of its fields. */
 export type ProjectInput = {
   /** Percent, as decimal text: '12' or '8.5'. */
   annualReturn: string;
@@ -18,16 +18,16 @@ export type ProjectInput = {
   location: string;
   minInvestment: number;
   name: string;
-  /** residencial unless told otherwise. */
+  /** residencial unless stated. */
   propertyType?: PropertyType | null | undefined;
-  /** available unless told otherwise. */
+  /** available unless stated. */
   status?: ProjectStatus | null | undefined;
   target: number;
   term: string;
   totalInvestors?: number | null | undefined;
 };
 
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type ProjectSort =
   | 'annualReturn'
   | 'funded'

@@ -9,18 +9,19 @@ export type Role =
   | 'admin'
   | 'user';
 
-/** A person as an administrator adds them. */
+/** A user as an administrator creates it. */
 export type UserInput = {
   email: string;
   fullName: string;
   /** At least 6 characters. */
   password: string;
-  /** user unless told otherwise. */
+  /** user unless stated. */
   role?: Role | null | undefined;
+  /** From 3 to 50 characters; unique regardless of case. */
   username: string;
 };
 
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type UserSort =
   | 'createdAt'
   | 'email'
@@ -29,11 +30,11 @@ export type UserSort =
   | 'role'
   | 'username';
 
-/** What an administrator may change of a person; the username stays. */
+/** Changes of a user by an administrator; the username stays. */
 export type UserUpdateInput = {
   email: string;
   fullName: string;
-  /** A new password; blank or absent keeps the present one. */
+  /** A new password; blank or absent keeps the current one. */
   password?: string | null | undefined;
   role: Role;
 };

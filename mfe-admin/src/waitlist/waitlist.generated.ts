@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** The invitation of somebody on the waitlist. */
+/** The invitation of a waitlist request. */
 export type WaitlistInvitationInput = {
-  /** The last day on which its code is good, in Ecuador; without it the code never expires. */
+  /** Last day on which they are valid, in Ecuador; null never expires. */
   expiresOn?: string | null | undefined;
 };
 
-/** What a list is sorted by; ties go by id. */
+/** What a list is sorted by. Ties are sorted by id. */
 export type WaitlistSort =
   | 'createdAt'
   | 'email'

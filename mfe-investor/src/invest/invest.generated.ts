@@ -8,9 +8,9 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OrderInput = {
   /** The risks were read and accepted; must be true. */
   acceptedRisks: boolean;
-  /** Whole fractions, from the project's minimum to what is left of its target. */
+  /** Whole fractions, from the project's minimum to what remains of its target. */
   amount: number;
-  /** From 16 to 64 letters, digits, - or _: made once for each order that is meant. */
+  /** From 8 to 200 printable ASCII characters without spaces: one for each order that is meant. */
   idempotencyKey: string;
   projectId: number;
 };

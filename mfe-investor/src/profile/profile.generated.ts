@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** A new password, with the present one as proof. */
+/** A new password, with the current one as proof. */
 export type PasswordChangeInput = {
   currentPassword: string;
   /** At least 6 characters. */
   newPassword: string;
 };
 
-/** What a person may change of themselves; the username and the role stay. */
+/** What users can change of themselves; the username and the role stay. */
 export type ProfileInput = {
   email: string;
   fullName: string;

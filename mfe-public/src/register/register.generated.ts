@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a new account is made from. */
+/** A new account. */
 export type RegistrationInput = {
   email: string;
   fullName: string;
@@ -12,7 +12,7 @@ export type RegistrationInput = {
   invitationCode?: string | null | undefined;
   /** At least 6 characters. */
   password: string;
-  /** From 3 to 50 characters; unique whatever its case. */
+  /** From 3 to 50 characters; unique regardless of case. */
   username: string;
 };
 

@@ -10,7 +10,7 @@ export type WaitlistInput = {
   consentData: boolean;
   email: string;
   fullName: string;
-  /** less5k, 5k10k, 10k25k, more25k or exploring. */
+  /** One of: less5k, 5k10k, 10k25k, more25k, exploring. */
   investmentRange?: string | null | undefined;
   invitationCode?: string | null | undefined;
   /** City and country. */
@@ -18,7 +18,7 @@ export type WaitlistInput = {
   occupation: string;
   /** False unless given. */
   receiveNews?: boolean | null | undefined;
-  /** twitter, linkedin, referral, conversation or other. */
+  /** One of: twitter, linkedin, referral, conversation, other. */
   referralSource?: string | null | undefined;
   socialProfiles?: string | null | undefined;
   /** At least 10 characters. */

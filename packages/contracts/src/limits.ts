@@ -1,4 +1,7 @@
-/** Business constants and limits (specification §5 and §9). Lengths are in characters, money in whole US dollars. */
+/**
+ * Limits of the validation rules. Lengths are in characters, money in whole US dollars. Messages, hints and API descriptions
+ * are built from these values: a limit is changed here and nowhere else.
+ */
 export const limits = {
   username: { min: 3, max: 50 },
   password: { min: 6, max: 200 },
@@ -9,7 +12,7 @@ export const limits = {
   whyInterested: { min: 10, max: 2000 },
   idempotencyKey: { min: 8, max: 200 },
   invitationCode: { min: 6, max: 40 },
-  /** How many codes an administrator makes at once, how many registrations each is good for, and for how many years at most. */
+  /** Codes that an administrator creates at once, registrations that each allows, and years until it expires at the latest. */
   invitationCount: { min: 1, max: 100 },
   invitationUses: { min: 1, max: 100_000 },
   invitationYears: { max: 10 },
@@ -17,30 +20,30 @@ export const limits = {
   url: { max: 500 },
   excerpt: { max: 500 },
   longText: { max: 50_000 },
-  /** Largest amount of one project or investment: below what a 32-bit integer holds. */
+  /** Largest amount of one project or investment; fits a 32-bit integer. */
   dollars: { max: 2_000_000_000 },
-  /** Rows of one file of payments. */
+  /** Payments in one imported file. */
   importedPayments: { max: 1000 },
   /** Largest single payment, in cents. */
   paymentCents: { max: 100_000_000_000 },
-  /** Yearly return in percent, with at most four decimals. */
+  /** Yearly return in percent. */
   annualReturn: { max: 1000, decimals: 4 },
 } as const;
 
-/** One fraction, in whole US dollars: the least that a person can invest. */
+/** One fraction in whole US dollars: the smallest investment. */
 export const fractionPrice = 1000;
 
-/** How long a person sees a message before the page moves on, in milliseconds. */
+/** Delay before a redirect, in ms, so that its message can be read. */
 export const redirectDelay = { afterLogin: 1000, afterValidCode: 1500 } as const;
 
-/** Toasts (specification §9). Durations in milliseconds, width in pixels. */
+/** Toasts: durations in ms, width in pixels. */
 export const toastLimits = { visible: 1, duration: 5000, removeDelay: 1_000_000, maxWidth: 420 } as const;
 
-/** The dashboard's payment table shows the latest ten. */
+/** Payments in the dashboard's table. */
 export const latestPayments = 10;
 
-/** An article names at most two others. */
+/** Related articles below an article, at most. */
 export const relatedPosts = 2;
 
-/** The fixed bar of the under-construction template, in percent. */
+/** Fixed progress of the under-construction page, in percent. */
 export const underConstructionProgress = 75;

@@ -1,20 +1,23 @@
 import { brand } from './brand';
+import { limits } from './limits';
 
-/** Messages of the validation rules (specification §5), and of the failures that more than one part tells. */
+const { idempotencyKey, importedPayments, invitationCode, invitationCount, invitationUses, invitationYears } = limits;
+
+/** Spanish messages of the validation rules, and of failures that several parts show. Limits are inserted, never written out. */
 export const messages = {
   username: 'El nombre de usuario es requerido',
-  password: 'La contraseña debe tener al menos 6 caracteres',
-  passwordTooLong: 'La contraseña debe tener como máximo 200 caracteres',
+  password: `La contraseña debe tener al menos ${limits.password.min} caracteres`,
+  passwordTooLong: `La contraseña debe tener como máximo ${limits.password.max} caracteres`,
   email: 'Email inválido',
   fullName: 'El nombre completo es requerido',
   confirmPassword: 'La confirmación de contraseña es requerida',
   passwordMismatch: 'Las contraseñas no coinciden',
   registrationCode: 'El código de invitación es requerido',
-  invitationCode: 'El código de invitación debe tener al menos 6 caracteres',
+  invitationCode: `El código de invitación debe tener al menos ${invitationCode.min} caracteres`,
   waitlistFullName: 'Ingrese su nombre completo',
   location: 'Ingrese su ciudad y país',
   occupation: 'Ingrese su ocupación',
-  whyInterested: `Cuéntenos por qué le interesa ${brand.name} (al menos 10 caracteres)`,
+  whyInterested: `Cuéntenos por qué le interesa ${brand.name} (al menos ${limits.whyInterested.min} caracteres)`,
   consentData: 'Debes aceptar el tratamiento de datos para continuar',
   investmentRequired: 'Por favor, completa todos los campos requeridos',
   investmentProject: 'El proyecto seleccionado no es válido',
@@ -24,7 +27,7 @@ export const messages = {
   investmentUnknown: 'La inversión seleccionada no es válida',
   paymentUser: 'El usuario no es el de la inversión',
   paymentProject: 'El proyecto no es el de la inversión',
-  importRows: 'Un archivo debe tener entre 1 y 1000 pagos',
+  importRows: `Un archivo debe tener entre 1 y ${importedPayments.max} pagos`,
   importFaults: 'Revisa las filas marcadas. No se importó ningún pago.',
   runNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
   runPaidAlready:
@@ -44,16 +47,16 @@ export const messages = {
   notFound: 'No encontramos lo que buscas.',
   usernameTaken: 'El nombre de usuario ya está en uso',
   emailTaken: 'El correo electrónico ya está registrado',
-  idempotencyKey: 'La clave de idempotencia debe tener entre 8 y 200 caracteres visibles, sin espacios ni acentos',
+  idempotencyKey: `La clave de idempotencia debe tener entre ${idempotencyKey.min} y ${idempotencyKey.max} caracteres visibles, sin espacios ni acentos`,
   idempotencyKeyReused: 'Esta clave de idempotencia ya se usó con otros datos. Usa una nueva.',
   changedMeanwhile:
     'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.',
   slugTaken: 'Ya existe un artículo con ese slug',
   invalidCode: 'El código de invitación no es válido o ya ha sido utilizado',
   validCode: 'Código válido',
-  invitationCount: 'Crea entre 1 y 100 códigos a la vez',
-  invitationUses: 'Los usos deben ser un número entero entre 1 y 100000',
-  expiresOn: 'La fecha debe ser de hoy en adelante, dentro de 10 años como máximo',
+  invitationCount: `Crea entre ${invitationCount.min} y ${invitationCount.max} códigos a la vez`,
+  invitationUses: `Los usos deben ser un número entero entre ${invitationUses.min} y ${invitationUses.max}`,
+  expiresOn: `La fecha debe ser de hoy en adelante, dentro de ${invitationYears.max} años como máximo`,
   personalCode: 'Un código para un correo es uno solo, con un solo uso',
   requestSettled: 'Esta solicitud ya fue atendida. Mira su estado en la lista.',
   requestNotDeclined: 'Esta solicitud no está rechazada. Mira su estado en la lista.',
@@ -74,5 +77,5 @@ export const messages = {
   riskNote: 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.',
 } as const;
 
-/** Of a text with more characters than it may have. */
+/** Message for a text that is longer than `max` characters. */
 export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;

@@ -4,9 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** What a person signs in with. */
+/** What a user signs in with. */
 export type CredentialsInput = {
+  /** At least 6 characters. */
   password: string;
+  /** From 3 to 50 characters; unique regardless of case. */
   username: string;
 };
 

@@ -55,8 +55,8 @@ const toRateRule = (write: (rate: number, input: unknown) => unknown): Joi.AnySc
   );
 
 function toTextRule({ empty, min = empty ? 0 : 1, max = limits.shortText.max }: Field): Joi.StringSchema {
-  const text = Joi.string().trim().max(max);
-  return min > 0 ? text.min(min) : text;
+  const text = Joi.string().trim();
+  return (min > 0 ? text.min(min) : text).max(max);
 }
 
 const toChoiceRule = ({ choices = {} }: Field): Joi.StringSchema => Joi.string().valid(...Object.keys(choices));

@@ -1,0 +1,46 @@
+import { isRequired, listInputFields, type Field, type FieldKind, type FieldTable } from '@cimiento/contracts/fields';
+import { type ClassType, Field as GraphQLField, Float, InputType, Int } from 'type-graphql';
+import type { GraphQLScalarType } from 'graphql';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar, MoneyScalar } from './scalars';
+
+type InputScalar = GraphQLScalarType | typeof String | typeof Boolean | object;
+
+const scalars: Record<FieldKind, InputScalar> = {
+  text: String,
+  longText: String,
+  url: String,
+  email: String,
+  password: String,
+  choice: String,
+  flag: Boolean,
+  consent: Boolean,
+  count: Int,
+  reference: Int,
+  dollars: DollarsScalar,
+  money: MoneyScalar,
+  percent: Float,
+  percentText: String,
+  date: CalendarDateScalar,
+  instant: DateTimeScalar,
+  month: String,
+};
+
+/**
+ * The GraphQL input type of a field table. Its Joi schema, made from the same table, belongs in `input-schemas.ts`.
+ * @param enums the registered enum of each choice that has one; other choices are text.
+ */
+export function createInputType<Table extends FieldTable>(
+  name: string,
+  description: string,
+  table: Table,
+  enums: Partial<Record<keyof Table, object>> = {},
+): ClassType<object> {
+  const type = class {};
+  InputType(name, { description })(type);
+  for (const [field, facts] of listInputFields(table)) {
+    const { kind, description: meaning }: Field = facts;
+    const scalar = enums[field] ?? scalars[kind];
+    GraphQLField(() => scalar, { nullable: !isRequired(facts), description: meaning })(type.prototype, field);
+  }
+  return type;
+}
