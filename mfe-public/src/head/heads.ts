@@ -8,7 +8,8 @@ import type { PageHead } from '@cimiento/federation/runtime';
 export const heads = {
   [paths.home]: {
     title: 'Inversión inmobiliaria fraccionada desde $1,000',
-    description: 'Invierte en bienes raíces por fracciones desde $1,000: proyectos revisados por expertos, rentas periódicas y un panel claro para seguirlos.',
+    description:
+      'Invierte en bienes raíces por fracciones desde $1,000: proyectos revisados por expertos, rentas periódicas y un panel claro para seguirlos.',
     headline: 'Un edificio, partes iguales. Algunas pueden ser tuyas.',
   },
   [paths.login]: {
@@ -33,7 +34,8 @@ export const heads = {
   },
   [paths.blog]: {
     title: 'Blog',
-    description: 'Ideas claras para invertir en bienes raíces por fracciones: cómo funciona, qué preguntar y qué riesgos mirar.',
+    description:
+      'Ideas claras para invertir en bienes raíces por fracciones: cómo funciona, qué preguntar y qué riesgos mirar.',
     headline: 'Blog',
   },
   [paths.howItWorks]: {
@@ -43,7 +45,8 @@ export const heads = {
   },
   [paths.opportunities]: {
     title: 'Oportunidades de inversión',
-    description: 'Proyectos inmobiliarios revisados por expertos, divididos en fracciones desde $1,000. Mira lo que ya se financió y lo que está abierto.',
+    description:
+      'Proyectos inmobiliarios revisados por expertos, divididos en fracciones desde $1,000. Mira lo que ya se financió y lo que está abierto.',
     headline: 'Oportunidades de inversión',
   },
   [paths.about]: {

@@ -23,7 +23,8 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     // The loader has reported its own errors already.
-    if (!(error instanceof RemoteError)) reportFailure(this.props.remote, 'page-failed', { version: this.props.version });
+    if (!(error instanceof RemoteError))
+      reportFailure(this.props.remote, 'page-failed', { version: this.props.version });
   }
 
   override render(): ReactNode {

@@ -36,13 +36,10 @@ const listNames = (text: string, library: string): string[] =>
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => name !== '' && !name.startsWith('type '));
 
-test.each(Object.entries(facades))(
-  'the facade of %s exports exactly the names that are in use',
-  (library, facade) => {
-    const exported = listNames(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter(
-      (name) => !name.includes(' as '),
-    );
-    const inUse = new Set(sources.flatMap((text) => listNames(text, library)));
-    expect(exported.sort()).toEqual([...inUse].sort());
-  },
-);
+test.each(Object.entries(facades))('the facade of %s exports exactly the names that are in use', (library, facade) => {
+  const exported = listNames(readFileSync(path.join(__dirname, `../shared/${facade}.ts`), 'utf8'), library).filter(
+    (name) => !name.includes(' as '),
+  );
+  const inUse = new Set(sources.flatMap((text) => listNames(text, library)));
+  expect(exported.sort()).toEqual([...inUse].sort());
+});
