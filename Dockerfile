@@ -57,6 +57,7 @@ CMD ["node", "gateway/dist/main.js"]
 
 FROM server AS rest-adapter
 COPY --from=built-servers /app/rest-adapter/package.json /app/rest-adapter/openapi.json rest-adapter/
+COPY --from=built-servers /app/rest-adapter/api-reference rest-adapter/api-reference
 COPY --from=built-servers /app/rest-adapter/dist rest-adapter/dist
 CMD ["node", "rest-adapter/dist/main.js"]
 

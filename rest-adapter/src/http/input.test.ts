@@ -58,7 +58,8 @@ describe('an unknown query parameter', () => {
       const response = await api.send(method, `${path}?${name}=1`, body);
       expect([response.status, Object.entries(response.body.errors)]).toEqual([400, [[name, unknown]]]);
     }
-    expect(api.adapter.calls).toEqual([]);
+    // Only the check of access may have run.
+    expect(api.operations.filter((operation) => !operation.includes('currentUser'))).toEqual([]);
   });
 
   test('is a page parameter where the response is not a list', async () => {
