@@ -4,7 +4,7 @@ import { createRestAdapter } from './adapter';
 import { routes } from './routes';
 import { toAddress, goodBodies } from './testing/good-bodies';
 
-/** Requests to each database; together ten thousand. */
+/** Requests sent on each database. */
 const runs = 5000;
 
 const ids = fc.oneof(
@@ -13,8 +13,8 @@ const ids = fc.oneof(
   fc.string({ maxLength: 12 }).map(encodeURIComponent),
 );
 
-/** A good body with some of its fields replaced by anything at all. */
-const bent = (path: string) =>
+/** A valid body with some of its fields replaced by random JSON. */
+const distortedBodies = (path: string) =>
   fc
     .dictionary(
       fc.constantFrom('extra', '__proto__', ...Object.keys(goodBodies[path] ?? {})),
@@ -27,9 +27,9 @@ const bent = (path: string) =>
     }));
 
 const bodies = (path: string) =>
-  fc.oneof({ weight: 3, arbitrary: bent(path) }, fc.jsonValue({ maxDepth: 3 }), fc.string());
+  fc.oneof({ weight: 3, arbitrary: distortedBodies(path) }, fc.jsonValue({ maxDepth: 3 }), fc.string());
 
-const rest = fc.constantFrom(...routes).chain(({ method, path }) =>
+const restRequests = fc.constantFrom(...routes).chain(({ method, path }) =>
   fc.record({
     method: fc.constant(method),
     address: ids.map((id) => toAddress(path, id)),
@@ -49,7 +49,7 @@ const operations = [
   'deletePost',
 ];
 
-const graphql = fc.oneof(
+const graphqlRequests = fc.oneof(
   fc.string().map((query) => ({ query })),
   fc.record({
     query: fc
@@ -59,7 +59,7 @@ const graphql = fc.oneof(
   }),
   fc.record({
     query: fc.constant('mutation ($input: ProjectInput!) { createProject(input: $input) { id } }'),
-    variables: fc.record({ input: bent('/api/admin/projects') }),
+    variables: fc.record({ input: distortedBodies('/api/admin/projects') }),
   }),
   fc.record({
     query: fc.constant('query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { id } }'),
@@ -68,25 +68,25 @@ const graphql = fc.oneof(
 );
 
 const requests = fc.oneof(
-  { weight: 4, arbitrary: rest },
-  graphql.map((body) => ({ method: 'POST' as const, address: '/graphql', body: body as unknown })),
+  { weight: 4, arbitrary: restRequests },
+  graphqlRequests.map((body) => ({ method: 'POST' as const, address: '/graphql', body: body as unknown })),
 );
 
-describe.each(databaseKinds)('whatever anybody sends on %s', (kind) => {
+describe.each(databaseKinds)('random requests on %s', (kind) => {
   let served: TestGateway;
-  let people: TestClient[];
+  let clients: TestClient[];
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
-    people = [served.client(), await served.signedIn('maria', 'maria123'), await served.signedIn('admin', 'admin123')];
+    clients = [served.client(), await served.signedIn('maria', 'maria123'), await served.signedIn('admin', 'admin123')];
   });
 
   afterAll(() => served.close());
 
-  test('nothing gives a failure of ours or a stack trace, and what was there can still be read', async () => {
-    const send = async (person: number, method: string, address: string, body: unknown) => {
-      // Signing out is not what is tried here.
-      const client = address === '/api/auth/logout' ? served.client() : (people[person] ?? served.client());
+  test('never cause an unexpected error or a stack trace, and leave the data readable', async () => {
+    const send = async (sender: number, method: string, address: string, body: unknown) => {
+      // A logout would end the session that later requests need.
+      const client = address === '/api/auth/logout' ? served.client() : (clients[sender] ?? served.client());
       const { status, body: answer } = await client.request(method, address, body);
       const text = JSON.stringify(answer) ?? '';
       if (
@@ -98,12 +98,12 @@ describe.each(databaseKinds)('whatever anybody sends on %s', (kind) => {
       }
     };
     await fc.assert(
-      fc.asyncProperty(fc.nat({ max: 2 }), requests, (person, { method, address, body }) =>
-        send(person, method, address, body),
+      fc.asyncProperty(fc.nat({ max: 2 }), requests, (sender, { method, address, body }) =>
+        send(sender, method, address, body),
       ),
       { numRuns: runs, seed: 20_261_121 },
     );
-    const [, , admin] = people;
+    const [, , admin] = clients;
     for (const { path } of routes.filter(({ access, pagedBy }) => pagedBy && access === 'admin')) {
       const { status, body } = await (admin as TestClient).request('GET', path);
       expect([status, Array.isArray(body)]).toEqual([200, true]);

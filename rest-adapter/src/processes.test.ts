@@ -8,7 +8,7 @@ import { createTestDatabase, databaseKinds, TestClient, type TestDatabase } from
 const root = path.join(__dirname, '../..');
 const run = promisify(execFile);
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as AddressInfo;
@@ -19,7 +19,7 @@ async function freePort(): Promise<number> {
 
 type Running = { url: string; process: ChildProcess };
 
-const environmentOf = ({ config }: TestDatabase): Record<string, string> =>
+const toEnvironment = ({ config }: TestDatabase): Record<string, string> =>
   config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
 
 const isReady = (url: string): Promise<boolean> =>
@@ -29,7 +29,7 @@ const isReady = (url: string): Promise<boolean> =>
   );
 
 async function start(main: string, environment: Record<string, string>): Promise<Running> {
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -55,7 +55,7 @@ async function stop({ process: child }: Running): Promise<number | null> {
   return ((await ended) as [number | null])[0];
 }
 
-// The processes run what the type checker emits, so that is brought up to date first: an instant when nothing has changed.
+// The processes run the emitted JavaScript, so it is brought up to date first.
 beforeAll(
   () =>
     run(process.execPath, [path.join(root, 'node_modules/typescript-native/bin/tsc'), '-b', 'rest-adapter'], {
@@ -71,8 +71,8 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
 
   beforeAll(async () => {
     database = await createTestDatabase(kind);
-    gateway = await start('gateway/dist/main.js', environmentOf(database));
-    adapter = await start('rest-adapter/dist/main.js', { ...environmentOf(database), DEMO_DATA: 'false' });
+    gateway = await start('gateway/dist/main.js', toEnvironment(database));
+    adapter = await start('rest-adapter/dist/main.js', { ...toEnvironment(database), DEMO_DATA: 'false' });
   }, 60_000);
 
   afterAll(async () => {
@@ -80,14 +80,14 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
     await database.drop();
   });
 
-  test('the adapter serves its paths and its health, and nothing of the gateway', async () => {
+  test('the adapter serves its own paths and health checks, and no path of the gateway', async () => {
     const client = new TestClient(adapter.url);
     expect((await client.request('GET', '/healthz')).body).toEqual({ status: 'ok' });
     expect((await client.request('GET', '/api/projects')).body.length).toBeGreaterThan(0);
     expect((await client.request('POST', '/graphql', { query: '{ __typename }' })).status).toBe(404);
   });
 
-  test('who signs in at one is signed in at the other', async () => {
+  test('a session of one process is valid in the other', async () => {
     const client = new TestClient(adapter.url);
     expect((await client.request('POST', '/api/auth/login', { username: 'maria', password: 'maria123' })).status).toBe(
       200,
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
     });
   });
 
-  test('a body may be as large as at the gateway', async () => {
+  test('the adapter accepts bodies of the same size as the gateway', async () => {
     const login = (kilobytes: number) =>
       new TestClient(adapter.url).request('POST', '/api/auth/login', {
         username: 'x'.repeat(kilobytes * 1024),
@@ -108,8 +108,8 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
     expect([(await login(200)).status, (await login(300)).status]).toEqual([400, 413]);
   });
 
-  // Last, because nothing is served after it.
-  test('told to stop it answers what is running and ends without a fault', async () => {
+  // The last test, because it stops the adapter.
+  test('the adapter answers running requests after SIGTERM and exits with code 0', async () => {
     const slow = fetch(`${adapter.url}/api/auth/login`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
   });
 });
 
-test('a setting that is wrong is one line and exit code 1', async () => {
+test('an invalid setting prints one line and exits with code 1', async () => {
   const failed = run(process.execPath, [path.join(root, 'rest-adapter/dist/main.js')], {
     env: { ...process.env, NODE_ENV: 'production', SESSION_SECRET: '' },
   });

@@ -8,7 +8,7 @@ import {
 import { createRestAdapter } from '../adapter';
 import { goodBodies } from '../testing/good-bodies';
 
-describe.each(databaseKinds)('what administrators do on %s', (kind) => {
+describe.each(databaseKinds)('the back office routes on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
 
@@ -23,32 +23,32 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
   const post = (path: string, body: unknown) => admin.request('POST', path, body);
   const put = (path: string, body: unknown) => admin.request('PUT', path, body);
 
-  test('a PUT takes back what a GET gave, and changes nothing that was not changed', async () => {
+  test('a PUT takes back what a GET gave, and changes nothing else', async () => {
     const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
     expect((await put(`/api/admin/projects/${project.id}`, project)).body).toEqual(project);
     const [jefa] = (await admin.request('GET', '/api/admin/users')).body;
     expect((await put(`/api/admin/users/${jefa.id}`, { ...jefa, username: 'otra' })).body).toEqual(jefa);
   });
 
-  test('a body whose id is not that of the path is refused', async () => {
+  test('a PUT rejects a body whose id differs from the path', async () => {
     const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
     expect((await put(`/api/admin/projects/${project.id}`, { ...project, id: project.id + 1 })).status).toBe(400);
   });
 
-  test('an article’s slug is transliterated, and taken in any case', async () => {
+  test('a post’s slug is transliterated, and unique regardless of case', async () => {
     const article = { ...goodBodies['/api/admin/blog'], slug: 'Inversión Ágil' };
     expect((await post('/api/admin/blog', article)).body).toMatchObject({ slug: 'inversion-agil' });
     const again = await post('/api/admin/blog', { ...article, slug: 'INVERSION agil' });
     expect([again.status, again.body.errors]).toEqual([409, { slug: 'Ya existe un artículo con ese slug' }]);
   });
 
-  test('of two articles that are created at once with one slug, one is created and the other told', async () => {
+  test('of posts created at once with one slug, one succeeds and the others get 409', async () => {
     const article = goodBodies['/api/admin/blog'];
     const answers = await Promise.all([1, 2, 3, 4].map(() => post('/api/admin/blog', article)));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409]);
   });
 
-  test('the last administrator cannot lose the role, and of two who take it from each other one keeps it', async () => {
+  test('the last administrator keeps the role, also when two demote each other at once', async () => {
     const jefa = { email: 'jefa@prueba.example', fullName: 'Jefa', role: 'user' };
     expect((await put('/api/admin/users/1', jefa)).status).toBe(409);
     await served.fixtures.user('jefe', { role: 'admin' });
@@ -57,13 +57,13 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
       put('/api/admin/users/2', { email: 'jefe@prueba.example', fullName: 'Jefe', role: 'user' }),
       other.request('PUT', '/api/admin/users/1', jefa),
     ]);
-    // The slower one was refused: as the last administrator, or because the role was gone already.
+    // The slower one fails: as the last administrator, or because its own role is already gone.
     const statuses = answers.map(({ status }) => status).sort();
     expect(statuses[0]).toBe(200);
     expect([401, 403, 409]).toContain(statuses[1]);
   });
 
-  test('a new password or role ends the sessions of that person, and no one else’s', async () => {
+  test('a new password or role ends the sessions of that user only', async () => {
     await served.fixtures.user('cliente');
     const profile = { email: 'cliente@prueba.example', fullName: 'Cliente', role: 'user' };
     for (const change of [
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
     expect((await admin.request('GET', '/api/auth/user')).status).toBe(200);
   });
 
-  test('an investment takes what it leaves out from its project, which must exist', async () => {
+  test('an investment takes missing values from its project, which must exist', async () => {
     const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
     const { status, body } = await post('/api/admin/investments', {
       userId: 1,
@@ -99,47 +99,50 @@ describe.each(databaseKinds)('what administrators do on %s', (kind) => {
         imageUrl: project.image,
       },
     ]);
-    const lost = await post('/api/admin/investments', { userId: 99, projectId: 99, amount: 1000 });
-    expect([lost.status, lost.body.errors]).toEqual([
+    const unknown = await post('/api/admin/investments', { userId: 99, projectId: 99, amount: 1000 });
+    expect([unknown.status, unknown.body.errors]).toEqual([
       400,
       { projectId: 'El proyecto seleccionado no es válido', userId: 'El usuario seleccionado no es válido' },
     ]);
   });
 
-  test('a payment’s investment, person and project must agree', async () => {
+  test('a payment’s investment, user and project must match', async () => {
     const { fixtures } = served;
     const [owner, other] = [await fixtures.user('duena'), await fixtures.user('otra')];
     const [house, tower] = [await fixtures.project(), await fixtures.project()];
     const { id: investmentId } = await fixtures.investment(owner, house);
-    const good = { ...goodBodies['/api/admin/returns'], investmentId, userId: owner.id, projectId: house.id };
-    const faults = async (changed: object) => (await post('/api/admin/returns', { ...good, ...changed })).body.errors;
-    expect(await faults({ investmentId: 99 })).toEqual({ investmentId: 'La inversión seleccionada no es válida' });
-    expect(await faults({ userId: other.id, projectId: tower.id })).toEqual({
+    const valid = { ...goodBodies['/api/admin/returns'], investmentId, userId: owner.id, projectId: house.id };
+    const getErrors = async (changed: object) =>
+      (await post('/api/admin/returns', { ...valid, ...changed })).body.errors;
+    expect(await getErrors({ investmentId: 99 })).toEqual({ investmentId: 'La inversión seleccionada no es válida' });
+    expect(await getErrors({ userId: other.id, projectId: tower.id })).toEqual({
       userId: 'El usuario no es el de la inversión',
       projectId: 'El proyecto no es el de la inversión',
     });
-    expect((await post('/api/admin/returns', { ...good, amount: 0.1 })).body).toMatchObject({
+    expect((await post('/api/admin/returns', { ...valid, amount: 0.1 })).body).toMatchObject({
       amount: '0.10',
       status: 'paid',
     });
   });
 
-  test('deleting destroys no record of money', async () => {
+  test('deleting a project or an investment keeps the records of money', async () => {
     const { fixtures } = served;
     const house = await fixtures.project({ name: 'Casa Alta' });
     const investment = await fixtures.investment(await fixtures.user('duena'), house);
     await fixtures.payment(investment);
     const remove = async (path: string) => (await admin.request('DELETE', path)).body;
     expect(await remove(`/api/admin/projects/${house.id}`)).toEqual({ id: house.id });
-    const [kept] = (await admin.request('GET', '/api/admin/investments')).body;
-    expect(kept).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
-    expect((await put(`/api/admin/investments/${kept.id}`, { ...kept, amount: 4000 })).body).toEqual({
-      ...kept,
+    const [investmentLeft] = (await admin.request('GET', '/api/admin/investments')).body;
+    expect(investmentLeft).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
+    expect(
+      (await put(`/api/admin/investments/${investmentLeft.id}`, { ...investmentLeft, amount: 4000 })).body,
+    ).toEqual({
+      ...investmentLeft,
       amount: 4000,
     });
-    expect(await remove(`/api/admin/investments/${kept.id}`)).toEqual({ id: kept.id });
+    expect(await remove(`/api/admin/investments/${investmentLeft.id}`)).toEqual({ id: investmentLeft.id });
     const [payment] = (await admin.request('GET', '/api/admin/returns')).body;
-    expect(payment).toMatchObject({ investmentId: kept.id, amount: '70.83' });
+    expect(payment).toMatchObject({ investmentId: investmentLeft.id, amount: '70.83' });
     expect((await put(`/api/admin/returns/${payment.id}`, { ...payment, status: 'missed' })).body).toEqual({
       ...payment,
       status: 'missed',

@@ -5,10 +5,10 @@ import { createRestAdapter } from '../adapter';
 type Investment = { id: number; amount: number; annualReturn: number; actualReturns: string; projectedReturns: string };
 type Payment = { id: number; investmentId: number; period: string; amount: string; status: string };
 
-const sum = (payments: Payment[]): string =>
+const sumAmounts = (payments: Payment[]): string =>
   centsToText(payments.reduce((cents, { amount }) => cents + (parseCents(amount) ?? Number.NaN), 0));
 
-describe.each(databaseKinds)('the demonstration investor on %s', (kind) => {
+describe.each(databaseKinds)('the routes of the demonstration investor on %s', (kind) => {
   let served: TestGateway;
   let investments: Investment[];
   let payments: Payment[];
@@ -22,25 +22,25 @@ describe.each(databaseKinds)('the demonstration investor on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('has investments and payments', () => {
+  test('list investments and payments', () => {
     expect([investments.length > 0, payments.length > 0]).toEqual([true, true]);
   });
 
-  test('reads the same sums in both: what an investment paid is the sum of its paid payments, to the cent', () => {
+  test('give each investment the exact sum of its paid payments', () => {
     for (const { id, actualReturns } of investments) {
       const paid = payments.filter(({ investmentId, status }) => investmentId === id && status === 'paid');
-      expect([id, actualReturns]).toEqual([id, sum(paid)]);
+      expect([id, actualReturns]).toEqual([id, sumAmounts(paid)]);
     }
   });
 
-  test('reads a year at the projected return for each investment', () => {
+  test('give each investment one year of its projected return', () => {
     for (const { amount, annualReturn, projectedReturns } of investments) {
       expect(projectedReturns).toBe(centsToText(projectedReturnCents(amount, annualReturn)));
     }
   });
 
-  test('reads payments from the newest period to the oldest, and of one period the newest first', () => {
-    const inOrder = [...payments].sort((one, other) => other.period.localeCompare(one.period) || other.id - one.id);
-    expect(payments).toEqual(inOrder);
+  test('list payments from the newest period to the oldest, and the newest first within a period', () => {
+    const sorted = [...payments].sort((one, other) => other.period.localeCompare(one.period) || other.id - one.id);
+    expect(payments).toEqual(sorted);
   });
 });

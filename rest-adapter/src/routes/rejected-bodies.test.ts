@@ -13,15 +13,14 @@ import { routes } from '.';
 
 type Rules = Record<string, { flags?: { presence?: string }; metas?: { json?: { type?: string[] } }[] }>;
 
-// Numbers are taken where a rule says so.
-const takesNumbers = ({ metas = [] }: Rules[string]): boolean =>
+const acceptsNumbers = ({ metas = [] }: Rules[string]): boolean =>
   metas.some(({ json }) => json?.type?.some((type) => type !== 'string'));
 
 const writes = routes.flatMap(({ method, path, access, body }) =>
   body ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
 );
 
-describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
+describe.each(databaseKinds)('the validation of bodies on %s', (kind) => {
   let served: TestGateway;
   let visitor: TestClient;
   let admin: TestClient;
@@ -53,19 +52,19 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
     const send = (body: unknown, headers?: Record<string, string>) =>
       (access === 'admin' ? admin : visitor).request(method, toAddress(path), body, headers);
 
-    test('refuses bad JSON, and what is no object', async () => {
+    test('rejects invalid JSON and anything but an object', async () => {
       for (const body of ['{', '', '[]', 'null', '7', '"x"']) {
         expectProblem(await send(body, { 'content-type': 'application/json' }), 400);
       }
     });
 
-    test('refuses each required field that is missing, and each field of a wrong type, by its name', async () => {
+    test('rejects each missing required field and each field of a wrong type, by name', async () => {
       for (const [field, rule] of fields) {
-        const { [field]: _left, ...without } = good;
+        const { [field]: _removed, ...without } = good;
         const wrong = [
           { ...good, [field]: { a: 1 } },
           { ...good, [field]: [1] },
-          ...(takesNumbers(rule) ? [] : [{ ...good, [field]: 7 }]),
+          ...(acceptsNumbers(rule) ? [] : [{ ...good, [field]: 7 }]),
         ];
         for (const body of rule.flags?.presence === 'required' ? [without, ...wrong] : wrong) {
           const answer = await send(body);
@@ -75,7 +74,7 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
       }
     });
 
-    test('refuses an unknown field, whatever its name', async () => {
+    test('rejects an unknown field, whatever its name', async () => {
       for (const field of ['extra', 'constructor', ...(method === 'PUT' ? [] : ['id'])]) {
         const answer = await send({ ...good, [field]: 1 });
         expectProblem(answer, 400);
@@ -83,13 +82,13 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
       }
     });
 
-    test('refuses what is not JSON, and what is too large', async () => {
+    test('rejects other content types and too large bodies', async () => {
       expectProblem(await send('a=1', { 'content-type': 'application/x-www-form-urlencoded' }), 415);
       expectProblem(await send({ ...good, extra: 'x'.repeat(110 * 1024) }), 413);
     });
 
-    test('answers strange text as text: never with a failure of ours', async () => {
-      const strange = [
+    test('treats unusual text as text and never fails unexpectedly', async () => {
+      const unusualTexts = [
         '\u0000',
         '\ud800',
         '\u{1f3e0}',
@@ -99,7 +98,7 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
         '%00',
         '${x}',
       ];
-      for (const text of strange) {
+      for (const text of unusualTexts) {
         for (const [field] of fields) {
           const { status, body } = await send({ ...good, [field]: text.padEnd(8, 'x') });
           expect([status, JSON.stringify(body)]).toEqual([expect.any(Number), expect.not.stringMatching(/stack|SQL/)]);
@@ -108,7 +107,7 @@ describe.each(databaseKinds)('what a path refuses to read on %s', (kind) => {
       }
     });
 
-    test('refuses a page of another site', async () => {
+    test('rejects a page of another origin', async () => {
       expectProblem(await send(good, { origin: 'https://evil.example' }), 403);
     });
   });

@@ -11,7 +11,7 @@ import { goodBodies } from '../testing/good-bodies';
 const kinds = ['projects', 'users', 'blog', 'investments', 'returns'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A change of each kind of record, beside the body that made it. */
+/** Two different changes of each kind of record. */
 const changes: Record<Kind, [Record<string, unknown>, Record<string, unknown>]> = {
   projects: [{ name: 'Casa Uno' }, { name: 'Casa Dos' }],
   users: [{ fullName: 'Persona Uno' }, { fullName: 'Persona Dos' }],
@@ -20,10 +20,10 @@ const changes: Record<Kind, [Record<string, unknown>, Record<string, unknown>]> 
   returns: [{ amount: '1.10' }, { amount: '2.20' }],
 };
 
-describe.each(databaseKinds)('two who change one record over REST on %s', (kind) => {
+describe.each(databaseKinds)('concurrent changes of one record on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
-  let parties: Record<string, number>;
+  let references: Record<string, number>;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
@@ -31,40 +31,43 @@ describe.each(databaseKinds)('two who change one record over REST on %s', (kind)
     await fixtures.user('jefa', { role: 'admin' });
     const [owner, house] = [await fixtures.user('duena'), await fixtures.project()];
     const { id: investmentId } = await fixtures.investment(owner, house);
-    parties = { investmentId, userId: owner.id, projectId: house.id };
+    references = { investmentId, userId: owner.id, projectId: house.id };
     admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());
 
-  let made = 0;
+  let created = 0;
 
-  const bodyOf = (of: Kind): Record<string, unknown> => {
-    const { investmentId, ...known } = parties;
-    if (of === 'investments') return { ...goodBodies['/api/admin/investments'], ...known };
-    // A number of one decimal is stored as text with two: the revision is that of what is stored.
-    if (of === 'returns') return { ...goodBodies['/api/admin/returns'], ...known, investmentId, amount: 0.1 };
-    return { ...goodBodies[`/api/admin/${of}`] };
+  const createBody = (resource: Kind): Record<string, unknown> => {
+    const { investmentId, ...known } = references;
+    if (resource === 'investments') return { ...goodBodies['/api/admin/investments'], ...known };
+    // 0.1 is stored as 0.10: the revision is the hash of the stored value.
+    if (resource === 'returns') return { ...goodBodies['/api/admin/returns'], ...known, investmentId, amount: 0.1 };
+    return { ...goodBodies[`/api/admin/${resource}`] };
   };
 
-  const create = async (of: Kind) => {
-    made += 1;
+  const create = async (resource: Kind) => {
+    created += 1;
     const unique = {
-      users: { username: `nueva${made}`, email: `nueva${made}@prueba.example` },
-      blog: { slug: `articulo-${made}` },
+      users: { username: `nueva${created}`, email: `nueva${created}@prueba.example` },
+      blog: { slug: `articulo-${created}` },
     };
-    const body: Record<string, unknown> = { ...bodyOf(of), ...(of in unique && unique[of as keyof typeof unique]) };
-    const { status, headers, body: record } = await admin.request('POST', `/api/admin/${of}`, body);
+    const body: Record<string, unknown> = {
+      ...createBody(resource),
+      ...(resource in unique && unique[resource as keyof typeof unique]),
+    };
+    const { status, headers, body: record } = await admin.request('POST', `/api/admin/${resource}`, body);
     expect(status).toBe(201);
-    return { path: `/api/admin/${of}/${record.id}`, record, etag: headers.get('etag') ?? '', body };
+    return { path: `/api/admin/${resource}/${record.id}`, record, etag: headers.get('etag') ?? '', body };
   };
 
   const put = (path: string, body: unknown, etag?: string) =>
     admin.request('PUT', path, body, etag ? { 'if-match': etag } : {});
 
-  test.each(kinds)('%s: the second is told, and overwrites nothing', async (of) => {
-    const { path, body, etag } = await create(of);
-    const [first, second] = changes[of];
+  test.each(kinds)('%s: the second change gets 412 and overwrites nothing', async (resource) => {
+    const { path, body, etag } = await create(resource);
+    const [first, second] = changes[resource];
     const changed = await put(path, { ...body, ...first }, etag);
     expect([changed.status, changed.body]).toEqual([200, expect.objectContaining(first)]);
     const late = await put(path, { ...body, ...second }, etag);
@@ -73,35 +76,35 @@ describe.each(databaseKinds)('two who change one record over REST on %s', (kind)
     expect((await put(path, { ...body, ...second }, changed.headers.get('etag') ?? '')).status).toBe(200);
   });
 
-  test.each(kinds)(
-    '%s: a record by itself has the ETag that its change gave, and no revision among its fields',
-    async (of) => {
-      const { path, record, etag } = await create(of);
-      const { status, headers, body } = await admin.request('GET', path);
-      expect([status, headers.get('etag'), body]).toEqual([200, etag, record]);
-      expect(body).not.toHaveProperty('revision');
-      expect((await put(path, body, etag)).headers.get('etag')).toBe(etag);
+  test.each(kinds)('%s: a GET has the ETag of the last change, and no revision in the body', async (resource) => {
+    const { path, record, etag } = await create(resource);
+    const { status, headers, body } = await admin.request('GET', path);
+    expect([status, headers.get('etag'), body]).toEqual([200, etag, record]);
+    expect(body).not.toHaveProperty('revision');
+    expect((await put(path, body, etag)).headers.get('etag')).toBe(etag);
+  });
+
+  test.each(kinds.filter((resource) => resource !== 'users'))(
+    '%s: an outdated ETag does not delete a changed record',
+    async (resource) => {
+      const { path, body, etag } = await create(resource);
+      const [first] = changes[resource];
+      const { headers } = await put(path, { ...body, ...first });
+      const remove = (tag: string) => admin.request('DELETE', path, undefined, { 'if-match': tag });
+      expect((await remove(etag)).status).toBe(412);
+      expect((await admin.request('GET', path)).status).toBe(200);
+      expect((await remove(headers.get('etag') ?? '')).status).toBe(200);
+      expect((await remove('*')).status).toBe(404);
     },
   );
 
-  test.each(kinds.filter((of) => of !== 'users'))('%s: what was changed since is not deleted', async (of) => {
-    const { path, body, etag } = await create(of);
-    const [first] = changes[of];
-    const { headers } = await put(path, { ...body, ...first });
-    const remove = (tag: string) => admin.request('DELETE', path, undefined, { 'if-match': tag });
-    expect((await remove(etag)).status).toBe(412);
-    expect((await admin.request('GET', path)).status).toBe(200);
-    expect((await remove(headers.get('etag') ?? '')).status).toBe(200);
-    expect((await remove('*')).status).toBe(404);
-  });
-
-  test('of two at the same moment one gets through', async () => {
+  test('one of two changes at the same moment succeeds', async () => {
     const { path, body, etag } = await create('projects');
     const answers = await Promise.all(['Casa Este', 'Casa Oeste'].map((name) => put(path, { ...body, name }, etag)));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 412]);
   });
 
-  test('without If-Match, or with *, nothing is compared', async () => {
+  test('nothing is compared without If-Match or with *', async () => {
     const { path, body } = await create('projects');
     expect((await put(path, { ...body, name: 'Uno' })).status).toBe(200);
     expect((await put(path, { ...body, name: 'Dos' }, '*')).status).toBe(200);
@@ -112,12 +115,12 @@ describe.each(databaseKinds)('two who change one record over REST on %s', (kind)
     ['"a", "b"', 400],
     ['W/"abc"', 412],
     ['""', 412],
-  ])('an If-Match of %s is answered with %i', async (tag, status) => {
+  ])('If-Match: %s is answered with %i', async (tag, status) => {
     const { path, body } = await create('projects');
     expect((await put(path, body, tag)).status).toBe(status);
   });
 
-  test('what is taken stays a conflict', async () => {
+  test('a taken slug is 409, not 412', async () => {
     const [one, other] = [await create('blog'), await create('blog')];
     expect((await put(one.path, { ...one.body, slug: other.record.slug }, one.etag)).status).toBe(409);
   });
