@@ -3,7 +3,7 @@ const HtmlWebpackPlugin = require('html-webpack-plugin');
 const MiniCssExtractPlugin = require('mini-css-extract-plugin');
 const MinimizerPlugin = require('minimizer-webpack-plugin');
 
-// An app of its own, outside the federation: nothing that a visitor loads knows of it.
+// A separate app outside the federation, so that pages for visitors load none of it.
 module.exports = {
   name: 'playground',
   context: __dirname,
@@ -21,7 +21,7 @@ module.exports = {
   },
   resolve: {
     extensions: ['.tsx', '.ts', '.js'],
-    // For subscriptions, which the gateway has none of.
+    // Only needed for subscriptions, which the gateway does not have.
     alias: { 'graphql-ws': false },
   },
   module: {
@@ -49,7 +49,7 @@ module.exports = {
     }),
     new HtmlWebpackPlugin({ template: './src/index.html', scriptLoading: 'defer' }),
   ],
-  // The editor's several megabytes take a minute with the default minimizer.
+  // The default minimizer takes a minute for the editor's several megabytes.
   optimization: { minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify, extractComments: false })] },
   performance: false,
   stats: 'errors-warnings',

@@ -2,7 +2,7 @@ import { createTestGateway, databaseKinds, type TestClient, type TestGateway } f
 import fc from 'fast-check';
 import { createRestAdapter } from './adapter';
 import { routes } from './routes';
-import { toAddress, goodBodies } from './testing/good-bodies';
+import { goodBodies, toAddress } from './testing/good-bodies';
 
 /** Requests sent on each database. */
 const runs = 5000;

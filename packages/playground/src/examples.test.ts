@@ -6,8 +6,8 @@ import { examples } from './examples';
 const schema = buildSchema(readFileSync(path.resolve(__dirname, '../../../gateway/schema.graphql'), 'utf8'));
 
 test.each(examples.map(({ query, variables }) => [query.split('\n')[0], query, variables] as const))(
-  '%s fits the schema',
-  (_title, query, variables) => {
+  'the example "%s" is valid against the schema, and so are its variables',
+  (_name, query, variables) => {
     const document = parse(query);
     expect(validate(schema, document)).toEqual([]);
     const values = JSON.parse(variables ?? '{}') as Record<string, unknown>;

@@ -1,4 +1,4 @@
-/** One tab of the playground: an operation, and the values of its variables as JSON. */
+/** One tab of the playground: a document and its variables as JSON. */
 export type Example = { query: string; variables?: string };
 
 const visitor: Example = {
@@ -106,5 +106,5 @@ query Pagos($search: String, $status: PaymentStatus, $period: String, $offset: I
   variables: `{ "search": null, "status": "paid", "period": null }`,
 };
 
-/** The operations that the playground opens with, for each role. */
+/** The tabs that the playground opens with: one for visitors, one for the login and one for each role. */
 export const examples: readonly Example[] = [visitor, signIn, investor, administrator];

@@ -8,7 +8,7 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
-import { toAddress, goodBodies } from '../testing/good-bodies';
+import { goodBodies, toAddress } from '../testing/good-bodies';
 import { routes } from '.';
 
 type Rules = Record<string, { flags?: { presence?: string }; metas?: { json?: { type?: string[] } }[] }>;

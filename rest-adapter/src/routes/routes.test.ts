@@ -8,7 +8,7 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
-import { toAddress, goodBodies } from '../testing/good-bodies';
+import { goodBodies } from '../testing/good-bodies';
 import { routes } from '.';
 
 const mount = (gateway: Parameters<typeof createRestAdapter>[0]['gateway']) => createRestAdapter({ gateway });
