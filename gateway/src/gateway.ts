@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
-import { sessionMiddleware } from './auth/session-middleware';
+import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
 import { type Database, migrate, openDatabase } from './database';
@@ -9,24 +9,24 @@ import { isEmpty, seedDemo } from './demo/seed';
 import { createErrorFormatter } from './errors/error-formatter';
 import { startApollo } from './graphql/apollo';
 import { createExecutor, type Execute } from './graphql/executor';
-import { gatewaySchema } from './graphql/schema';
+import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
 import { gatewayRouter, healthRouter } from './http/app';
 import { createLog, requestLog } from './http/request-log';
 
 export type Gateway = {
-  /** Request log alone: goes before what asks nobody who they are. */
+  /** Request log only, for routes without a session. */
   requestLog: RequestHandler;
-  /** Request log and session: goes before anything that calls `execute` for somebody. Harmless when mounted twice. */
+  /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
   middleware: RequestHandler;
-  /** Serves /graphql, /healthz and /readyz; brings its own `middleware`. */
+  /** Serves /graphql, /playground, /healthz and /readyz, with its own `middleware`. */
   app: Router;
-  /** Serves /healthz and /readyz alone, for an adapter in a process of its own. */
+  /** Serves /healthz and /readyz, for an adapter in its own process. */
   health: Router;
   execute: Execute;
   schema: GraphQLSchema;
   services: Services;
-  /** Largest accepted body, in bytes: of an adapter beside it as well. */
+  /** Largest accepted request body, in bytes; adapters use it too. */
   bodyLimit: number;
   database: Database;
   /** Coalesces reads whose result is the same for every client. */
@@ -34,9 +34,9 @@ export type Gateway = {
   /** Rises whenever this process may have written: whatever was read at another count may be outdated. */
   transactionCount: Database['transactionCount'];
   log: Logger;
-  /** Says not ready from now on, so that nobody sends new requests while the running ones end. */
+  /** Makes /readyz answer 503, so that load balancers stop sending requests. */
   startClosing(): void;
-  /** Stops: to be called when the server has answered its last request. */
+  /** Closes the database. Call it after the server has answered its last request. */
   close(): Promise<void>;
 };
 
@@ -52,7 +52,7 @@ function scheduleMaintenance(tasks: readonly MaintenanceTask[], log: Logger): No
   return setInterval(run, maintenanceIntervalMs).unref();
 }
 
-async function preparedDatabase(config: GatewayConfig): Promise<Database> {
+async function prepareDatabase(config: GatewayConfig): Promise<Database> {
   const database = await openDatabase(config.database);
   try {
     await migrate(database);
@@ -64,17 +64,14 @@ async function preparedDatabase(config: GatewayConfig): Promise<Database> {
   }
 }
 
-/**
- * Opens the database, brings its tables up to date, fills an empty one with the demonstration data where configured, and makes
- * everything ready to serve.
- */
+/** Opens and migrates the database, loads the demonstration data into an empty one if configured, and creates the gateway. */
 export async function createGateway(config: GatewayConfig): Promise<Gateway> {
   const log = createLog(config.logLevel);
-  const database = await preparedDatabase(config);
+  const database = await prepareDatabase(config);
   const services = createServices(database, config);
   await services.projects.syncAnnualReturns();
   const formatError = createErrorFormatter(log);
-  const schema = gatewaySchema();
+  const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
   const logging = requestLog(log);
   const middleware = Router().use(logging, sessionMiddleware(config, store));

@@ -1,4 +1,4 @@
 import { runProcess } from './index';
 
-/** The gateway as a process of its own. */
+/** Runs the gateway as its own process. */
 runProcess('gateway', ({ app }) => [app]);

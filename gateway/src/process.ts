@@ -4,13 +4,14 @@ import { ConfigError, loadConfig } from './config/config';
 import { DatabaseUnavailableError } from './database';
 import { createGateway, type Gateway } from './gateway';
 
-const isPlain = (error: unknown): boolean => error instanceof ConfigError || error instanceof DatabaseUnavailableError;
+const isExpected = (error: unknown): boolean =>
+  error instanceof ConfigError || error instanceof DatabaseUnavailableError;
 
-/** Ends the program with one line that says what is wrong. */
-function failing(name: string): (error: unknown) => void {
+/** Creates a handler that prints the error in one line and sets exit code 1. */
+function createFailureHandler(name: string): (error: unknown) => void {
   return (error) => {
     const text = error instanceof Error ? error.message : String(error);
-    process.stderr.write(`${isPlain(error) ? text : `The ${name} cannot start: ${text}`}\n`);
+    process.stderr.write(`${isExpected(error) ? text : `The ${name} cannot start: ${text}`}\n`);
     process.exitCode = 1;
   };
 }
@@ -25,7 +26,7 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
   const server = createServer(app);
   const stop = (): void => {
     gateway.startClosing();
-    // Running requests are answered first.
+    // Closes the database after the running requests were answered.
     server.close(() => void gateway.close());
     server.closeIdleConnections();
   };
@@ -39,10 +40,10 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
 }
 
 /**
- * One deployable as a process of its own, configured by the environment: serves `parts` until SIGTERM or SIGINT, then answers what is
- * running and ends. A failure to start is one line and exit code 1.
+ * Runs one deployable as its own process, configured by the environment. Serves `parts` until SIGTERM or SIGINT, then answers the
+ * running requests and exits. If it cannot start, it prints one line and exits with code 1.
  */
 export function runProcess(name: string, parts: (gateway: Gateway) => RequestHandler[]): void {
-  const fail = failing(name);
+  const fail = createFailureHandler(name);
   serve(parts, fail).catch(fail);
 }

@@ -45,7 +45,7 @@ class AuditTrailArgs {
 class AuditEntryList extends paginatedListType(AuditEntry) {}
 
 @Resolver(() => AuditEntry)
-export class AuditResolver {
+export class AuditLogResolver {
   @FieldResolver(() => User, { nullable: true, description: 'Who made the change.' })
   author(
     @Root() { userId, author }: AuditEntry & { author?: User | null },
@@ -59,12 +59,12 @@ export class AuditResolver {
     description: 'A page of what administrators changed, newest first; also of records that were deleted.',
   })
   auditTrail(@Args(() => AuditTrailArgs) request: AuditTrailArgs, @Ctx() { services }: GatewayContext): AuditEntryList {
-    return new AuditEntryList(services.audit.trail({ ...request }));
+    return new AuditEntryList(services.auditLog.search({ ...request }));
   }
 
   @Authorized('admin')
   @Query(() => [User], { description: 'Everybody who changed something in the back office, by name.' })
   auditAuthors(@Ctx() { services }: GatewayContext): Promise<User[]> {
-    return services.audit.authors();
+    return services.auditLog.listAuthors();
   }
 }

@@ -21,7 +21,7 @@ const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
 const anyEntity: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
 
 /** What administrators changed. */
-export class AuditService {
+export class AuditLogService {
   private readonly lists: ListQueryBuilder<AuditEntry, 'id', AuditFilter>;
 
   constructor(private readonly database: Database) {
@@ -29,14 +29,14 @@ export class AuditService {
   }
 
   /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
-  trail(input: unknown): PaginatedList<AuditEntry> {
+  search(input: unknown): PaginatedList<AuditEntry> {
     const { id: recordId, entity, action, userId, ...page } = parseInput(auditTrailSchema, input);
     const conditions = recordId !== null && entity === null ? [anyEntity] : [];
     return this.lists.getPage({ ...page, entity, recordId, action, userId, sort: 'id', descending: true }, conditions);
   }
 
   /** Everybody who changed something, by name; also who is no administrator any more. */
-  async authors(): Promise<User[]> {
+  async listAuthors(): Promise<User[]> {
     const { reader } = this.database;
     const ids = await reader
       .createQueryBuilder(AuditEntry, 'entry')

@@ -14,7 +14,7 @@ export type AuditContext<T> = {
   /** Id of the administrator. */ by: number;
 };
 
-const entityByTable: Record<string, AuditedEntity> = {
+const auditedEntityByTable: Record<string, AuditedEntity> = {
   investment: 'investment',
   invitation_code: 'invitation',
   payment: 'payment',
@@ -41,7 +41,7 @@ async function logChanges<T extends Identified>(
   changes: readonly Change[],
 ): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
-  const name = entityByTable[tableName];
+  const name = auditedEntityByTable[tableName];
   if (!name) throw new Error(`changes of ${tableName} leave no trail`);
   await insertEntries(manager, by, name, changes);
 }

@@ -5,32 +5,32 @@ import { Message } from '../graphql/message.type';
 import { User } from '../users/user.entity';
 import { CredentialsInput, RegistrationInput } from './auth.inputs';
 import { endSession, startSession } from './session';
-import { viewerOf, type Viewer } from './viewer';
+import { toViewer, type Viewer } from './viewer';
 
 @Resolver()
 export class AuthResolver {
-  @Query(() => User, { nullable: true, description: 'Who is signed in; null when nobody is.' })
+  @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
   currentUser(@Ctx() { viewer }: GatewayContext): Viewer | null {
     return viewer;
   }
 
   @Mutation(() => User, {
     description:
-      'Signs in, and gives the session a new id. UNAUTHENTICATED when name or password is wrong, TOO_MANY_REQUESTS after too many tries.',
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, TOO_MANY_REQUESTS after too many attempts.',
   })
   async login(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
     await services.rateLimit.consumeAddress(request.ip);
-    const viewer = viewerOf(await services.auth.authenticate(input));
+    const viewer = toViewer(await services.auth.authenticate(input));
     await startSession(request, viewer);
     return viewer;
   }
 
   @Mutation(() => User, {
     description:
-      'Creates an account, using up its invitation code; does not sign in. CONFLICT when the username or e-mail is taken.',
+      'Creates an account and uses its invitation code once; does not sign in. CONFLICT when the username or e-mail is taken.',
   })
   async register(
     @Arg('input', () => RegistrationInput) input: RegistrationInput,
@@ -41,7 +41,7 @@ export class AuthResolver {
   }
 
   @Mutation(() => Message, {
-    description: 'Ends the session on the server. Answers the same when nobody is signed in.',
+    description: 'Ends the session on the server. Succeeds when nobody is signed in, too.',
   })
   async logout(@Ctx() { request, response }: GatewayContext): Promise<Message> {
     await endSession(request, response);

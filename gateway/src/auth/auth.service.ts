@@ -10,43 +10,43 @@ import { User } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
 import { hashPassword, passwordMatches } from './passwords';
 
-/** Proving who one is, and joining. */
+/** Login and registration. */
 export class AuthService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
     private readonly invitations: InvitationsService,
     private readonly settings: SettingsService,
-    private readonly tries: RateLimitService,
+    private readonly rateLimit: RateLimitService,
   ) {}
 
   /**
-   * The person of these credentials.
-   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many failures, or UNAUTHENTICATED with one answer, in the same time, for an unknown name and a wrong password.
+   * Returns the user with these credentials. An unknown username and a wrong password get the same answer in the same time.
+   * @throws VALIDATION_FAILED, UNAUTHENTICATED, TOO_MANY_REQUESTS after too many failures.
    */
   async authenticate(input: unknown): Promise<User> {
     const { username, password } = parseInput(credentialsSchema, input);
-    await this.tries.consumeAccount(username);
-    const person = await this.database.reader
-      .createQueryBuilder(User, 'person')
-      .addSelect('person.passwordHash')
+    await this.rateLimit.consumeAccount(username);
+    const user = await this.database.reader
+      .createQueryBuilder(User, 'user')
+      .addSelect('user.passwordHash')
       .where({ usernameKey: normalized(username) })
       .getOne();
-    const matches = await passwordMatches(password, person?.passwordHash);
-    if (!person || !matches) throw unauthenticated(messages.wrongCredentials);
-    await this.tries.reset(username);
-    return person;
+    const matches = await passwordMatches(password, user?.passwordHash);
+    if (!user || !matches) throw unauthenticated(messages.wrongCredentials);
+    await this.rateLimit.reset(username);
+    return user;
   }
 
   /**
-   * Creates an account of role user, and uses up one use of its invitation code in the same transaction, which keeps who used it. Signs nobody in.
-   * @throws VALIDATION_FAILED (also for a code that is not good), CONFLICT when the username or e-mail is taken.
+   * Creates an account with role user and consumes its invitation code in the same transaction. Does not sign in.
+   * @throws VALIDATION_FAILED, also when the code is not valid, CONFLICT when the username or e-mail is taken.
    */
   async register(input: unknown): Promise<User> {
     const codeRequired = await this.settings.invitationRequired();
     const registration = parseInput(registrationSchema(codeRequired), input);
     const code = codeRequired ? registration.invitationCode : undefined;
-    // Before the costly hash: a stranger without a code gets no work out of us.
+    // Checked before the costly hash, so that strangers without a code cannot make the server work.
     if (code !== undefined) await this.invitations.assertUsable(code, registration.email);
     const passwordHash = await hashPassword(registration.password);
     return this.createAccount(registration, passwordHash, code);
@@ -55,10 +55,10 @@ export class AuthService {
   private createAccount(registration: Registration, passwordHash: string, code: string | undefined): Promise<User> {
     const { username, email, fullName } = registration;
     return this.database.transaction(async (manager) => {
-      const codeId = code === undefined ? null : await this.invitations.use(manager, code, email);
-      const person = await this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
-      if (codeId !== null) await this.invitations.record(manager, codeId, person.id);
-      return person;
+      const codeId = code === undefined ? null : await this.invitations.consume(manager, code, email);
+      const user = await this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+      if (codeId !== null) await this.invitations.recordUse(manager, codeId, user.id);
+      return user;
     });
   }
 }

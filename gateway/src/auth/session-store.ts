@@ -1,16 +1,16 @@
-import { createHash } from 'node:crypto';
 import { Store, type SessionData } from 'express-session';
 import { type EntityManager, LessThan, Not } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
+import { sha256 } from '../sha256';
 import { StoredSession } from './session.entity';
 import type { Viewer } from './viewer';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Absent while nobody is signed in. */
+    /** Missing while nobody is signed in. */
     viewer?: Viewer;
-    /** When the session began and ends, in milliseconds; absent before it is stored. */
+    /** Start and end of the session, in milliseconds since 1970; missing before it is stored. */
     createdAt?: number;
     expiresAt?: number;
   }
@@ -19,14 +19,16 @@ declare module 'express-session' {
 type Lifetime = Pick<GatewayConfig['session'], 'idleMs' | 'absoluteMs'>;
 type Done = (error?: unknown) => void;
 
-// A busy person's session is prolonged at most this often, so that reading does not mean writing.
-const touchEveryMs = 60_000;
+// A session is extended at most this often, so that most reads do not write.
+const minExtensionMs = 60_000;
 
-const hashOf = (sid: string): string => createHash('sha256').update(sid).digest('hex');
-
-/** Ends every session of a person but one, as part of the change that calls for it. */
-export async function endSessionsOf(manager: EntityManager, userId: number, keptSessionId: string): Promise<void> {
-  await manager.delete(StoredSession, { userId, idHash: Not(hashOf(keptSessionId)) });
+/** Ends all sessions of a user except one, in the transaction of the change that requires it. */
+export async function endOtherSessions(
+  manager: EntityManager,
+  userId: number,
+  currentSessionId: string,
+): Promise<void> {
+  await manager.delete(StoredSession, { userId, idHash: Not(sha256(currentSessionId)) });
 }
 
 type Instant = Date | string;
@@ -36,19 +38,19 @@ type SessionRow = Omit<Viewer, 'createdAt'> & {
   sessionExpiresAt: Instant;
 };
 
-// Every request of a signed-in person asks this: written out, it costs a third of what a built query does.
+// Runs in every signed-in request: as plain SQL it costs a third of what the query builder does.
 const sessionSql = `SELECT person.id, person.username, person.email, person.fullName, person.role, person.createdAt,
   session.createdAt AS sessionCreatedAt, session.expiresAt AS sessionExpiresAt
   FROM session JOIN users AS person ON person.id = session.userId WHERE session.idHash = ?`;
 
-/** Calls a callback with the outcome of a promise. */
+/** Calls a callback with the result of a promise. */
 const settle = (work: Promise<unknown>, done: Done = () => undefined): void => {
   work.then(() => done(), done);
 };
 
 /**
- * Sessions in the product's own database. A stored session holds who signed in and until when, and nothing else; reading it brings
- * the person along in the same query, so that a changed role holds at once.
+ * Session store for express-session in the product's own database. A session holds the user's id and its expiry. Reading it joins the
+ * user, so a changed role takes effect at once.
  */
 export class DatabaseSessionStore extends Store {
   constructor(
@@ -59,29 +61,29 @@ export class DatabaseSessionStore extends Store {
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-    this.read(hashOf(sid)).then(
+    this.read(sha256(sid)).then(
       (session) => callback(null, session),
       (error: unknown) => callback(error),
     );
   }
 
   override set(sid: string, session: SessionData, callback?: Done): void {
-    settle(this.write(hashOf(sid), session), callback);
+    settle(this.write(sha256(sid), session), callback);
   }
 
   override destroy(sid: string, callback?: Done): void {
     settle(
-      this.database.transaction((manager) => manager.delete(StoredSession, { idHash: hashOf(sid) })),
+      this.database.transaction((manager) => manager.delete(StoredSession, { idHash: sha256(sid) })),
       callback,
     );
   }
 
   override touch(sid: string, session: SessionData, callback?: () => void): void {
-    // A session that could not be prolonged now is prolonged by the next request.
-    settle(this.prolong(hashOf(sid), session), () => callback?.());
+    // If extending fails, the next request tries again.
+    settle(this.extend(sha256(sid), session), () => callback?.());
   }
 
-  /** Removes what has expired. */
+  /** Deletes expired sessions. */
   async prune(): Promise<void> {
     await this.database.transaction((manager) => manager.delete(StoredSession, { expiresAt: LessThan(new Date()) }));
   }
@@ -90,15 +92,15 @@ export class DatabaseSessionStore extends Store {
     const [row] = await this.database.reader.query<SessionRow[]>(sessionSql, [idHash]);
     if (!row) return null;
     const { sessionCreatedAt, sessionExpiresAt, createdAt: memberSince, ...person } = row;
-    const [createdAt, expiresAt] = [instantOf(sessionCreatedAt), instantOf(sessionExpiresAt)];
+    const [createdAt, expiresAt] = [toMilliseconds(sessionCreatedAt), toMilliseconds(sessionExpiresAt)];
     if (expiresAt <= Date.now()) return null;
-    const viewer = { ...person, createdAt: new Date(instantOf(memberSince)) };
+    const viewer = { ...person, createdAt: new Date(toMilliseconds(memberSince)) };
     return { cookie: this.cookie(createdAt), viewer, createdAt, expiresAt };
   }
 
   private async write(idHash: string, session: SessionData): Promise<void> {
     const { viewer, createdAt } = session;
-    // Only signing in stores a session, and only once: one that was ended meanwhile must not come back.
+    // Only signing in stores a session, and only once: a session that was ended must not come back.
     if (!viewer || createdAt !== undefined) return;
     const now = Date.now();
     const expiresAt = this.expiry(now, now);
@@ -114,10 +116,10 @@ export class DatabaseSessionStore extends Store {
     session.expiresAt = expiresAt;
   }
 
-  private async prolong(idHash: string, { createdAt, expiresAt }: SessionData): Promise<void> {
+  private async extend(idHash: string, { createdAt, expiresAt }: SessionData): Promise<void> {
     if (createdAt === undefined || expiresAt === undefined) return;
     const later = this.expiry(createdAt, Date.now());
-    if (later - expiresAt < touchEveryMs) return;
+    if (later - expiresAt < minExtensionMs) return;
     await this.database.transaction((manager) =>
       manager.update(StoredSession, { idHash, expiresAt: LessThan(new Date(later)) }, { expiresAt: new Date(later) }),
     );
@@ -133,6 +135,6 @@ export class DatabaseSessionStore extends Store {
   }
 }
 
-// A raw row has the column as the driver gives it: SQLite stores instants as UTC text without a zone.
-const instantOf = (value: Instant): number =>
+// Raw rows have the driver's values: SQLite stores instants as UTC text without a time zone.
+const toMilliseconds = (value: Instant): number =>
   value instanceof Date ? value.getTime() : Date.parse(`${value.replace(' ', 'T')}Z`);

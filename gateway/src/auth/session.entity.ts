@@ -2,12 +2,12 @@ import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn } from '../database/columns';
 import { User } from '../users/user.entity';
 
-/** A signed-in browser. */
+/** The session of a signed-in browser. */
 @Entity('session')
 @Index('IDX_session_userId', ['userId'])
 @Index('IDX_session_expiresAt', ['expiresAt'])
 export class StoredSession {
-  /** SHA-256 of the session id, so that reading this table lets nobody in. */
+  /** SHA-256 of the session id, so that a copy of this table lets nobody in. */
   @PrimaryColumn({ type: 'varchar', length: 64 })
   idHash!: string;
 
@@ -15,7 +15,7 @@ export class StoredSession {
   @IntegerColumn()
   userId!: number;
 
-  /** When the person signed in: the absolute expiry counts from here. */
+  /** When the user signed in. The maximum age counts from here. */
   @InstantColumn()
   createdAt!: Date;
 

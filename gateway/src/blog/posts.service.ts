@@ -27,7 +27,7 @@ export class PostsService {
   }
 
   /** The article of an address, or null. */
-  bySlug(slug: string): Promise<Post | null> {
+  findBySlug(slug: string): Promise<Post | null> {
     return this.database.reader.findOneBy(Post, { slug });
   }
 

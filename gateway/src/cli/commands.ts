@@ -1,23 +1,23 @@
 import { dateAfter, endOfDate, limits, messages, normalized, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
 import { hashPassword } from '../auth/passwords';
-import { endSessionsOf } from '../auth/session-store';
+import { endOtherSessions } from '../auth/session-store';
 import type { Database } from '../database';
 import { isEmpty, seedDemo } from '../demo/seed';
 import { parseInput } from '../errors/parse-input';
 import { InvitationCode } from '../invitations/invitation-code.entity';
-import { newCode } from '../invitations/new-code';
+import { generateCode } from '../invitations/generate-code';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
-/** What the operator asked for cannot be done: the message is one line. */
+/** A command that cannot be run; the message is one line for the operator. */
 export class CommandError extends Error {
   override readonly name = 'CommandError';
 }
 
 export type Person = { username: string; email: string; fullName: string; password: string };
 
-/** Creates an administrator. @throws ExpectedError when a value is wrong or taken. */
+/** Creates an administrator. @throws ExpectedError when a value is invalid or taken. */
 export async function createAdmin(database: Database, person: Person): Promise<string> {
   const { password, ...rest } = parseInput(userSchema, { ...person, role: 'admin' });
   const passwordHash = await hashPassword(password);
@@ -27,7 +27,7 @@ export async function createAdmin(database: Database, person: Person): Promise<s
   return `Administrator ${username} has id ${id}`;
 }
 
-/** Gives a person a new password and ends their sessions. @throws CommandError */
+/** Sets a user's password and ends their sessions. @throws CommandError when there is no such user or the password is too short or long. */
 export async function resetPassword(database: Database, username: string, password: string): Promise<string> {
   if (password.length < limits.password.min) throw new CommandError(messages.password);
   if (password.length > limits.password.max) throw new CommandError(messages.passwordTooLong);
@@ -36,22 +36,22 @@ export async function resetPassword(database: Database, username: string, passwo
     const person = await manager.findOneBy(User, { usernameKey: normalized(username) });
     if (!person) throw new CommandError(`There is no user ${username}`);
     await manager.update(User, { id: person.id }, { passwordHash });
-    await endSessionsOf(manager, person.id, '');
+    await endOtherSessions(manager, person.id, '');
     return `${person.username} has a new password; their sessions have ended`;
   });
 }
 
-/** `days` from today on which it is good, beside today. */
+/** `days`: how many days after today the code is still valid; undefined never expires. */
 export type NewInvitation = { uses?: number | undefined; days?: number | undefined; email?: string | undefined };
 
-/** Creates an invitation code and gives it. @throws ExpectedError when a value is wrong */
+/** Creates an invitation code and returns it. @throws ExpectedError when a value is invalid. */
 export async function createInvitation(
   database: Database,
-  { uses, days, email: forWhom }: NewInvitation,
+  { uses, days, email: recipient }: NewInvitation,
 ): Promise<string> {
-  const wanted = { maxUses: uses, expiresOn: days === undefined ? null : dateAfter(today(), days), email: forWhom };
-  const { maxUses, expiresOn, email } = parseInput(invitationsSchema, wanted);
-  const code = newCode();
+  const input = { maxUses: uses, expiresOn: days === undefined ? null : dateAfter(today(), days), email: recipient };
+  const { maxUses, expiresOn, email } = parseInput(invitationsSchema, input);
+  const code = generateCode();
   await database.transaction((manager) =>
     manager.insert(InvitationCode, {
       code,
@@ -66,7 +66,7 @@ export async function createInvitation(
   return code;
 }
 
-/** Fills an empty database with the demonstration data. @throws CommandError when somebody has an account already. */
+/** Fills an empty database with the demonstration data. @throws CommandError when an account exists. */
 export async function seedDemoData(database: Database): Promise<string> {
   if (!(await isEmpty(database))) throw new CommandError('The database is not empty');
   await seedDemo(database);

@@ -10,7 +10,7 @@ const usage = `npm run cli -- COMMAND
 
   migrate                                             bring the tables up to date
   create-admin --username U --email E --full-name N   the first administrator
-  reset-password --username U                         a new password; ends the person's sessions
+  reset-password --username U                         a new password; ends the user's sessions
   create-invitation [--uses 1] [--days D] [--email E] a code for the private beta
   seed-demo                                           the demonstration data, into an empty database
 
@@ -26,7 +26,7 @@ const options = {
 
 type Values = { [K in keyof typeof options]?: string };
 
-// Never an argument: those stand in the shell's history and in the list of processes.
+// Never an argument: arguments appear in the shell's history and in the process list.
 async function password(): Promise<string> {
   if (process.env['CIMIENTO_PASSWORD']) return process.env['CIMIENTO_PASSWORD'];
   const lines = createInterface({ input: process.stdin, output: process.stderr });
@@ -35,15 +35,15 @@ async function password(): Promise<string> {
   return answer;
 }
 
-function needed(values: Values, name: keyof Values): string {
+function getRequired(values: Values, name: keyof Values): string {
   const value = values[name];
   if (value === undefined) throw new CommandError(`--${name} is missing\n\n${usage}`);
   return value;
 }
 
-function wholeOf(text: string | undefined, name: string): number | undefined {
+function parseCount(text: string | undefined, name: string): number | undefined {
   if (text === undefined) return undefined;
-  if (!/^[1-9]\d{0,6}$/.test(text)) throw new CommandError(`--${name} must be a whole number from 1`);
+  if (!/^[1-9]\d{0,6}$/.test(text)) throw new CommandError(`--${name} must be a whole number, 1 or more`);
   return Number(text);
 }
 
@@ -51,18 +51,19 @@ const commands: Record<string, (database: Database, values: Values) => Promise<s
   migrate: async () => 'The tables are up to date',
   'create-admin': async (database, values) =>
     createAdmin(database, {
-      username: needed(values, 'username'),
-      email: needed(values, 'email'),
-      fullName: needed(values, 'full-name'),
+      username: getRequired(values, 'username'),
+      email: getRequired(values, 'email'),
+      fullName: getRequired(values, 'full-name'),
       password: await password(),
     }),
-  'reset-password': async (database, values) => resetPassword(database, needed(values, 'username'), await password()),
+  'reset-password': async (database, values) =>
+    resetPassword(database, getRequired(values, 'username'), await password()),
   'create-invitation': (database, { uses, days, email }) =>
-    createInvitation(database, { uses: wholeOf(uses, 'uses'), days: wholeOf(days, 'days'), email }),
+    createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
   'seed-demo': seedDemoData,
 };
 
-function parsed(): { command: (database: Database, values: Values) => Promise<string>; values: Values } {
+function parseCommand(): { command: (database: Database, values: Values) => Promise<string>; values: Values } {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -71,7 +72,7 @@ function parsed(): { command: (database: Database, values: Values) => Promise<st
 }
 
 async function main(): Promise<void> {
-  const { command, values } = parsed();
+  const { command, values } = parseCommand();
   const database = await openDatabase(loadConfig(process.env).database);
   try {
     await migrate(database);
@@ -81,11 +82,11 @@ async function main(): Promise<void> {
   }
 }
 
-const isPlain = (error: unknown): boolean =>
+const isExpected = (error: unknown): boolean =>
   [CommandError, ConfigError, DatabaseUnavailableError, ExpectedError].some((kind) => error instanceof kind) ||
   (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
 
 main().catch((error: unknown) => {
-  console.error(isPlain(error) ? (error as Error).message : error);
+  console.error(isExpected(error) ? (error as Error).message : error);
   process.exitCode = 1;
 });

@@ -10,28 +10,28 @@ export type GatewayConfig = {
   database: DatabaseConfig;
   session: {
     secret: string;
-    /** Whether the cookie travels over TLS only. */
+    /** Whether browsers send the cookie over TLS only. */
     secureCookie: boolean;
-    /** A session ends after this many milliseconds without a request … */
+    /** Maximum time without a request, in milliseconds. */
     idleMs: number;
-    /** … and in any case this many milliseconds after signing in. */
+    /** Maximum age of a session, in milliseconds. */
     absoluteMs: number;
   };
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
-  /** How many proxies in front are believed about the address and protocol of a request. */
+  /** How many proxies in front are trusted for the address and protocol of a request. */
   trustProxy: number;
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
   /** Whether /playground is served. */
   playground: boolean;
-  /** Limits on guessing. */
-  tries: RateLimitConfig;
+  /** Limits on login, registration, code checks and waitlist requests. */
+  rateLimits: RateLimitConfig;
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
 };
 
-/** A setting is missing or wrong: the message is one line for whoever starts the program. */
+/** A setting is missing or invalid; the message is one line for the operator. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
@@ -59,7 +59,7 @@ type Environment = {
   ADDRESS_TRIES_MINUTES: number;
 };
 
-// Signed cookies outlive a restart during development; production must bring its own secret.
+// Fixed, so that sessions survive a restart during development. Production requires its own secret.
 const developmentSecret = 'cimiento-development-only';
 
 const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info' } as const;
@@ -96,12 +96,12 @@ const databaseConfig = (environment: Environment): DatabaseConfig =>
     : { kind: 'sqlite', file: path.resolve(environment.DATA_DIR, 'cimiento.sqlite') };
 
 /**
- * The settings of the gateway from the environment, read and checked once at boot.
- * @throws ConfigError naming the first variable that is missing or wrong.
+ * Reads and validates the gateway's settings from the environment, once at boot.
+ * @throws ConfigError naming the first variable that is missing or invalid.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
-  const { value, error } = environmentSchema.validate(given, { errors: { wrap: { label: false } } });
+  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const { value, error } = environmentSchema.validate(variables, { errors: { wrap: { label: false } } });
   if (error) throw new ConfigError(`Configuration: ${error.message}`);
   const environment = value as Environment;
   const production = environment.NODE_ENV === 'production';
@@ -121,9 +121,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     demoData: environment.DEMO_DATA ?? !production,
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
     playground: environment.GRAPHQL_PLAYGROUND ?? !production,
-    tries: {
-      account: { tries: environment.LOGIN_TRIES, spanMs: environment.LOGIN_TRIES_MINUTES * 60_000 },
-      address: { tries: environment.ADDRESS_TRIES, spanMs: environment.ADDRESS_TRIES_MINUTES * 60_000 },
+    rateLimits: {
+      account: { max: environment.LOGIN_TRIES, windowMs: environment.LOGIN_TRIES_MINUTES * 60_000 },
+      address: { max: environment.ADDRESS_TRIES, windowMs: environment.ADDRESS_TRIES_MINUTES * 60_000 },
     },
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
   };

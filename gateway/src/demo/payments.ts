@@ -22,7 +22,7 @@ const periods = [
 const paying = new Set(demoProjects.filter(({ status }) => status !== 'available').map(({ id }) => id));
 
 /** The last month is on its way; a vacancy in the homes of Cusco cost the payments of one month. */
-function statusOf(projectId: number, period: string): PaymentStatus {
+function getStatus(projectId: number, period: string): PaymentStatus {
   if (period === '2025-09') return 'pending';
   return projectId === 7 && period === '2025-03' ? 'missed' : 'paid';
 }
@@ -40,5 +40,5 @@ export const demoPayments: DemoPayment[] = periods
     amount: centsToText(Math.round(projectedReturnCents(investment.amount, investment.annualReturn) / 12)),
     paymentDate: `${period}-15`,
     period,
-    status: statusOf(investment.projectId, period),
+    status: getStatus(investment.projectId, period),
   }));

@@ -3,14 +3,14 @@ import pino from 'pino';
 import { createErrorFormatter } from './error-formatter';
 import { conflict, ExpectedError, validationFailed } from './expected-error';
 
-const recorded = () => {
+const createRecorder = () => {
   const lines: Record<string, unknown>[] = [];
   const log = pino({}, { write: (line: string) => void lines.push(JSON.parse(line)) });
   return { lines, format: createErrorFormatter(log) };
 };
 
-test('an expected failure keeps its message and extensions, and is not logged', () => {
-  const { lines, format } = recorded();
+test('keeps the message and extensions of an expected error, and does not log it', () => {
+  const { lines, format } = createRecorder();
   const failure = new ExpectedError('TOO_MANY_REQUESTS', 'Demasiados intentos.', { retryAfter: 60 });
   const formatted = format(new GraphQLError(failure.message, { originalError: failure, path: ['login'] }));
   expect(formatted).toEqual({
@@ -22,9 +22,9 @@ test('an expected failure keeps its message and extensions, and is not logged', 
 });
 
 test.each([new Error('ER_NO_SUCH_TABLE secreto'), new GraphQLError('secreto'), 'secreto', undefined])(
-  'of %p only a reference is shown, which the log line carries with the cause',
+  'shows only a reference for %p, and logs the cause with it',
   (failure) => {
-    const { lines, format } = recorded();
+    const { lines, format } = createRecorder();
     const formatted = format(failure);
     expect(JSON.stringify(formatted)).not.toContain('secreto');
     expect(formatted.extensions).toMatchObject({ code: 'INTERNAL', status: 500 });
@@ -32,7 +32,7 @@ test.each([new Error('ER_NO_SUCH_TABLE secreto'), new GraphQLError('secreto'), '
   },
 );
 
-test('the message of a single field at fault tells the whole, several share a general one', () => {
+test('uses the message of a single invalid field, and a general one for several', () => {
   expect(validationFailed({ email: 'Email inválido' }).message).toBe('Email inválido');
   expect(conflict({ username: 'a', email: 'b' }).message).toBe('Revisa los datos marcados e intenta de nuevo.');
 });

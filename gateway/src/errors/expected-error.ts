@@ -3,7 +3,7 @@ import { errorCodes, messages, type ErrorCode, type ErrorExtensions, type FieldE
 
 type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference'>;
 
-/** A failure that a person can cause and read about: its code and Spanish message reach the client as they are. */
+/** A failure that a user can cause. Its code and Spanish message reach the client unchanged. */
 export class ExpectedError extends GraphQLError {
   declare readonly extensions: ErrorExtensions;
 
@@ -12,27 +12,27 @@ export class ExpectedError extends GraphQLError {
   }
 }
 
-/** The message of a single field also tells the whole. */
-function summary(errors: FieldErrors): string {
+/** The message of a single field, or a general one for several. */
+function summarize(errors: FieldErrors): string {
   const [first, ...others] = Object.values(errors);
   return first === undefined || others.length > 0 ? messages.invalidData : first;
 }
 
-/** 400: fields at fault, each with its message. */
-export const validationFailed = (errors: FieldErrors, message: string = summary(errors)): ExpectedError =>
+/** 400: invalid fields, each with its message. */
+export const validationFailed = (errors: FieldErrors, message: string = summarize(errors)): ExpectedError =>
   new ExpectedError('VALIDATION_FAILED', message, { errors });
 
 /** 401: nobody is signed in, or the credentials are wrong. */
 export const unauthenticated = (message: string = messages.signInRequired): ExpectedError =>
   new ExpectedError('UNAUTHENTICATED', message);
 
-/** 403: signed in, without the role that this needs. */
+/** 403: signed in, but without the required role. */
 export const forbidden = (message: string = messages.adminRequired): ExpectedError =>
   new ExpectedError('FORBIDDEN', message);
 
 /** 404: no such record. */
 export const notFound = (message: string = messages.notFound): ExpectedError => new ExpectedError('NOT_FOUND', message);
 
-/** 409: the values of these fields are taken. */
+/** 409: the values of these fields are taken, or no longer possible. */
 export const conflict = (errors: FieldErrors): ExpectedError =>
-  new ExpectedError('CONFLICT', summary(errors), { errors });
+  new ExpectedError('CONFLICT', summarize(errors), { errors });

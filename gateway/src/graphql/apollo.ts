@@ -10,7 +10,7 @@ import type { GatewayConfig } from '../config/config';
 import { type ErrorFormatter, findCause, invalidOperation } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
 import type { GatewayContext } from './context';
-import { variablesFault } from './variables';
+import { findVariablesError } from './variables';
 
 // Codes of Apollo Server for operations that it cannot read, or that do not fit the schema.
 const invalidOperationCodes = new Set<unknown>([
@@ -33,36 +33,36 @@ const toFormattedError =
     return formatError(invalidOperationCodes.has(code) ? invalidOperation(formatted.message.trim()) : error);
   };
 
-/** Answers variables that do not fit with the contract's message for each field. */
-const variableMessages: ApolloServerPlugin<GatewayContext> = {
+/** Rejects invalid variables with the contract's Spanish message for each field. */
+const validateVariables: ApolloServerPlugin<GatewayContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, operation, request }) => {
-      const fault = operation && variablesFault(schema, operation, request.variables ?? {});
-      if (!fault) return;
-      Object.assign(fault.extensions, { http: { status: fault.extensions.status } });
-      throw fault;
+      const error = operation && findVariablesError(schema, operation, request.variables ?? {});
+      if (!error) return;
+      Object.assign(error.extensions, { http: { status: error.extensions.status } });
+      throw error;
     },
   }),
 };
 
 type Parts = { schema: GraphQLSchema; config: GatewayConfig; formatError: ErrorFormatter; log: Logger };
 
-/** How much one operation may ask for: well above what our own pages do, far below what hurts. */
+/** Limits of one operation: well above what the product's own pages need, far below what would slow the server down. */
 export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
 
-// One message for each limit that was passed, and none that tells a stranger how to come close to it.
+// Each exceeded limit has one message, which does not reveal the limit.
 const armor = new ApolloArmor({
   maxDepth: { n: operationLimits.depth, flattenFragments: true },
   maxAliases: { n: operationLimits.aliases },
   maxDirectives: { n: operationLimits.directives },
-  // graphql's own parser counts tokens too, and its refusal of what is no GraphQL stays what it is.
+  // graphql's parser limits tokens itself (`parseOptions`), and keeps its own syntax errors.
   maxTokens: { enabled: false },
   costLimit: { maxCost: operationLimits.cost },
-  // `hideSchemaDetailsFromClientErrors` does this where introspection is off.
+  // `hideSchemaDetailsFromClientErrors` removes suggestions where introspection is off.
   blockFieldSuggestion: { enabled: false },
 });
 
-/** Apollo Server for /graphql, started. */
+/** Creates and starts the Apollo Server behind /graphql. */
 export async function startApollo({ schema, config, formatError, log }: Parts): Promise<ApolloServer<GatewayContext>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<GatewayContext>({
@@ -78,10 +78,10 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     parseOptions: { maxTokens: operationLimits.tokens },
     validationRules,
     allowBatchedHttpRequests,
-    // Hints for caches cost a call for every field of every answer, and no answer is kept anyway.
+    // Cache hints cost a call per field, and no answer is cached.
     plugins: [
       ...plugins,
-      variableMessages,
+      validateVariables,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

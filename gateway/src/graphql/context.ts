@@ -3,20 +3,20 @@ import type { Viewer } from '../auth/viewer';
 import { createLoaders, type Loaders } from './loaders';
 import type { Services } from './services';
 
-/** What every resolver is given. */
+/** The context of every resolver. */
 export type GatewayContext = {
   request: Request;
   response: Response;
-  /** Null when nobody is signed in. */
+  /** Null if nobody is signed in. */
   viewer: Viewer | null;
   services: Services;
   loaders: Loaders;
 };
 
-/** What a resolver that carries @Authorized is given. */
+/** The context of a resolver with @Authorized. */
 export type SignedInContext = GatewayContext & { viewer: Viewer };
 
-export const contextOf = (request: Request, response: Response, services: Services): GatewayContext => ({
+export const createContext = (request: Request, response: Response, services: Services): GatewayContext => ({
   request,
   response,
   viewer: request.session?.viewer ?? null,

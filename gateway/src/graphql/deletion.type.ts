@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What was deleted.' })
+@ObjectType({ description: 'The deleted record.' })
 export class Deletion {
   @Field(() => Int)
   id!: number;

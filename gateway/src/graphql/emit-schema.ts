@@ -1,15 +1,15 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { gatewaySchema } from './schema';
+import { getGatewaySchema } from './schema';
 
-/** The schema language of this gateway: the same text whatever order the resolvers are loaded in. */
-export const schemaText = (): string => `${printSchema(lexicographicSortSchema(gatewaySchema()))}\n`;
+/** The gateway's schema in SDL, sorted, so that it does not depend on the order of resolvers. */
+export const schemaText = (): string => `${printSchema(lexicographicSortSchema(getGatewaySchema()))}\n`;
 
-/** The committed copy that the generated operation types are made from. */
+/** The committed schema file, from which operation types are generated. */
 export const schemaFile = path.resolve(__dirname, '../../schema.graphql');
 
-/** Writes the committed copy anew. */
+/** Writes the committed schema file. */
 function emitSchema(): void {
   writeFileSync(schemaFile, schemaText());
 }

@@ -12,39 +12,47 @@ import {
 } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
-/** A GraphQL enum whose names and values are those of the contract: what REST calls 'paid' GraphQL calls paid. */
-function enumOf<T extends string>(name: string, values: readonly T[], description: string): { [K in T]: K } {
+/** Registers a GraphQL enum whose names are the contract's values, as in REST. */
+function registerEnum<T extends string>(name: string, values: readonly T[], description: string): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
   registerEnumType(members, { name, description });
   return members;
 }
 
-export const RoleEnum = enumOf('Role', roles, 'What a person may do.');
-export const ProjectStatusEnum = enumOf('ProjectStatus', projectStatuses, 'Open to investors, fully funded, or sold.');
-export const PropertyTypeEnum = enumOf('PropertyType', propertyTypes, 'Use of a property.');
-export const PaymentStatusEnum = enumOf(
+export const RoleEnum = registerEnum('Role', roles, 'What a user may do.');
+export const ProjectStatusEnum = registerEnum(
+  'ProjectStatus',
+  projectStatuses,
+  'Open to investors, fully funded, or sold.',
+);
+export const PropertyTypeEnum = registerEnum('PropertyType', propertyTypes, 'Use of a property.');
+export const PaymentStatusEnum = registerEnum(
   'PaymentStatus',
   paymentStatuses,
-  'Paid, still to come, or not made when it was due.',
+  'Paid, not due yet, or not paid when it was due.',
 );
-export const PaymentRunStatusEnum = enumOf(
+export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',
   paymentRunStatuses,
-  'Its payments stand, or were taken back.',
+  'Its payments exist, or were deleted by undoing it.',
 );
-export const OrderStatusEnum = enumOf('OrderStatus', orderStatuses, 'Committed: recorded, before its money moves.');
-export const AuditedEntityEnum = enumOf(
+export const OrderStatusEnum = registerEnum(
+  'OrderStatus',
+  orderStatuses,
+  'committed: recorded; the money moves outside the platform.',
+);
+export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
   auditedEntities,
-  'A kind of record whose changes leave a trail.',
+  'A kind of record whose changes are logged.',
 );
-export const AuditActionEnum = enumOf('AuditAction', auditActions, 'What was done to a record.');
-export const InvitationStatusEnum = enumOf(
+export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'What was done to a record.');
+export const InvitationStatusEnum = registerEnum(
   'InvitationStatus',
   invitationStatuses,
-  'Open: accepted. Else used up, expired or revoked.',
+  'open: accepted at registration; otherwise used up, expired or revoked.',
 );
-export const WaitlistStatusEnum = enumOf(
+export const WaitlistStatusEnum = registerEnum(
   'WaitlistStatus',
   waitlistStatuses,
   'Waiting for an answer, invited, or declined.',

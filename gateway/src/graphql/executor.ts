@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { ErrorFormatter } from '../errors/error-formatter';
-import { contextOf } from './context';
-import { Documents } from './documents';
+import { createContext } from './context';
+import { OperationCache } from './documents';
 import type { Services } from './services';
-import { type Variables, variablesFault } from './variables';
+import { type Variables, findVariablesError } from './variables';
 
 /**
- * Runs an operation for a request: the same schema, context and errors as /graphql, without the way there and back. Never rejects:
- * failures are in `errors`.
+ * Runs an operation for a request with the same schema, context and errors as /graphql, without HTTP. Never rejects: failures are in
+ * `errors`.
  */
 export type Execute = <T = Record<string, unknown>>(
   request: Request,
@@ -19,20 +19,20 @@ export type Execute = <T = Record<string, unknown>>(
 
 type Parts = { schema: GraphQLSchema; services: Services; formatError: ErrorFormatter };
 
-/** The way in for other adapters of this process. */
+/** Creates the entry point for other adapters in this process. */
 export function createExecutor({ schema, services, formatError }: Parts): Execute {
-  const documents = new Documents(schema);
+  const operations = new OperationCache(schema);
 
   const run = async (
     ...[request, response, text, variables = {}]: Parameters<Execute>
   ): Promise<FormattedExecutionResult> => {
-    const { document, definition } = documents.get(text);
-    const contextValue = contextOf(request, response, services);
+    const { document, definition } = operations.get(text);
+    const contextValue = createContext(request, response, services);
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
     if (!errors) return { data };
-    // Without data nothing ran: the variables were refused.
-    const fault = data === undefined ? variablesFault(schema, definition, variables) : null;
-    return { data, errors: fault ? [formatError(fault)] : errors.map(formatError) };
+    // Without data nothing ran, because the variables are invalid.
+    const variablesError = data === undefined ? findVariablesError(schema, definition, variables) : null;
+    return { data, errors: variablesError ? [formatError(variablesError)] : errors.map(formatError) };
   };
 
   return async <T>(...call: Parameters<Execute>) => {

@@ -18,7 +18,7 @@ import {
 } from '@cimiento/contracts/schemas';
 import type { ObjectSchema } from 'joi';
 
-/** The rules of each input type, by its name in the schema. */
+/** Joi schema of each input type, by its GraphQL name. */
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
   ['CredentialsInput', credentialsSchema],
   ['InvestmentInput', investmentSchema],
@@ -37,5 +37,5 @@ export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, O
   ['WaitlistInvitationInput', waitlistInvitationSchema],
 ]);
 
-/** The rules of arguments that stand alone, by the name of their variable. */
+/** Joi schemas of single arguments, by the name of their variable. */
 export const argumentSchemas: ReadonlyMap<string, ObjectSchema> = new Map([['code', invitationCheckSchema]]);

@@ -4,11 +4,11 @@ import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 
-/** Records that rows refer to, each kind read at once for all rows of a request. */
+/** Batched reads of records that rows refer to. */
 export type Loaders = {
   project: DataLoader<number, Project | null>;
   user: DataLoader<number, User | null>;
-  /** By the request on the waitlist that the code answers. */
+  /** By the id of the waitlist request that the code answers. */
   invitationOfRequest: DataLoader<number, InvitationCode | null>;
 };
 
@@ -16,20 +16,20 @@ function byId<T extends { id: number }>(reader: EntityManager, entity: EntityTar
   return new DataLoader(async (ids: readonly number[]) => {
     // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
     const records = await reader.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<T>);
-    const found = new Map(records.map((record) => [record.id, record]));
-    return ids.map((id) => found.get(id) ?? null);
+    const recordById = new Map(records.map((record) => [record.id, record]));
+    return ids.map((id) => recordById.get(id) ?? null);
   });
 }
 
 function invitationOfRequest(reader: EntityManager): Loaders['invitationOfRequest'] {
   return new DataLoader(async (ids: readonly number[]) => {
     const codes = await reader.findBy(InvitationCode, { requestId: In([...ids]) });
-    const found = new Map(codes.map((code) => [code.requestId, code]));
-    return ids.map((id) => found.get(id) ?? null);
+    const codeByRequest = new Map(codes.map((code) => [code.requestId, code]));
+    return ids.map((id) => codeByRequest.get(id) ?? null);
   });
 }
 
-/** Fresh ones for each request: nothing that was read is kept for another person. */
+/** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
 export const createLoaders = (reader: EntityManager): Loaders => ({
   project: byId(reader, Project),
   user: byId(reader, User),

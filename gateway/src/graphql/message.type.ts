@@ -1,6 +1,6 @@
 import { Field, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'A sentence in Spanish for whoever asked.' })
+@ObjectType({ description: 'A Spanish message for the user.' })
 export class Message {
   @Field(() => String)
   message!: string;

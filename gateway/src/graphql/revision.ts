@@ -1,6 +1,6 @@
-/** What the schema says of the field that stands for a record's values, and of the argument that takes it back. */
+/** Descriptions of a record's `revision` and of the argument that takes it. */
 export const revisionTexts = {
-  field: 'Stands for its values as they are; changes whenever one of them does.',
+  field: "Hash of the record's values; send it with a change to detect conflicts.",
   argument:
-    'The revision that the change was made from: CONFLICT when the record was changed since. Without it nothing is compared.',
+    'Revision of the record that was edited. CONFLICT when the record was changed since; without it there is no check.',
 } as const;

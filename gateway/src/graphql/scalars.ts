@@ -1,16 +1,17 @@
 import { centsToText, findCents, isCalendarDate, parseWhole } from '@cimiento/contracts';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
-type Reader = (input: unknown) => unknown;
+/** Returns the value, or null if the input is not valid. */
+type Parse = (input: unknown) => unknown;
 
-const literalText = (node: ValueNode): unknown => {
+const getLiteral = (node: ValueNode): unknown => {
   if (node.kind === Kind.STRING || node.kind === Kind.FLOAT) return node.value;
   return node.kind === Kind.INT ? node.value : undefined;
 };
 
-/** A scalar that reads its values with one function, wherever they come from, and refuses what that gives null for. */
-function scalar(name: string, description: string, read: Reader, write: Reader = read): GraphQLScalarType {
-  const accepted = (value: unknown, from: unknown): unknown => {
+/** Creates a scalar that parses literals, variables and results with one function. */
+function createScalar(name: string, description: string, parse: Parse, serialize: Parse = parse): GraphQLScalarType {
+  const assertValid = (value: unknown, from: unknown): unknown => {
     if (value === null || value === undefined)
       throw new GraphQLError(`${name} cannot represent ${JSON.stringify(from)}`);
     return value;
@@ -18,38 +19,42 @@ function scalar(name: string, description: string, read: Reader, write: Reader =
   return new GraphQLScalarType({
     name,
     description,
-    serialize: (value) => accepted(write(value), value),
-    parseValue: (value) => accepted(read(value), value),
-    parseLiteral: (node) => accepted(read(literalText(node)), literalText(node)),
+    serialize: (value) => assertValid(serialize(value), value),
+    parseValue: (value) => assertValid(parse(value), value),
+    parseLiteral: (node) => assertValid(parse(getLiteral(node)), getLiteral(node)),
   });
 }
 
-const readDate: Reader = (input) => (isCalendarDate(input) ? input : null);
+const parseDate: Parse = (input) => (isCalendarDate(input) ? input : null);
 
-const readInstant: Reader = (input) => {
+const parseInstant: Parse = (input) => {
   if (typeof input !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(input)) return null;
   const time = Date.parse(input);
   return Number.isNaN(time) ? null : new Date(time);
 };
 
-const readMoney: Reader = (input) => {
+const parseMoney: Parse = (input) => {
   const cents = findCents(input);
   return cents === null ? null : centsToText(cents);
 };
 
-export const DollarsScalar = scalar('Dollars', 'Whole US dollars, as a number.', parseWhole);
+export const DollarsScalar = createScalar('Dollars', 'Whole US dollars, as a number.', parseWhole);
 
-export const MoneyScalar = scalar(
+export const MoneyScalar = createScalar(
   'Money',
   'US dollars exact to the cent, as decimal text with two decimals: "125.50". Also takes a number.',
-  readMoney,
+  parseMoney,
 );
 
-export const CalendarDateScalar = scalar('CalendarDate', 'A day, YYYY-MM-DD, in no time zone.', readDate);
+export const CalendarDateScalar = createScalar(
+  'CalendarDate',
+  'A calendar date, YYYY-MM-DD, without a time zone.',
+  parseDate,
+);
 
-export const DateTimeScalar = scalar(
+export const DateTimeScalar = createScalar(
   'DateTime',
   'An instant in UTC, ISO 8601: 2025-01-31T14:05:00.000Z.',
-  readInstant,
+  parseInstant,
   (value) => (value instanceof Date ? value.toISOString() : null),
 );

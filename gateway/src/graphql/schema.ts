@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
-import { AuditResolver } from '../audit-log/audit-log.resolver';
+import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
@@ -23,11 +23,11 @@ import { WaitlistResolver } from '../waitlist/waitlist.resolver';
 
 let built: GraphQLSchema | undefined;
 
-/** The schema, built once: resolvers hold nothing of their own, so every gateway of a process can use the same one. */
-export function gatewaySchema(): GraphQLSchema {
+/** Returns the schema. It is built once per process, because resolvers have no state. */
+export function getGatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
-      AuditResolver,
+      AuditLogResolver,
       AuthResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
@@ -49,7 +49,7 @@ export function gatewaySchema(): GraphQLSchema {
       WaitlistResolver,
     ],
     authChecker,
-    // The Joi schemas of the contract validate, in the services.
+    // Services validate with the contract's Joi schemas.
     validate: false,
   });
   return built;

@@ -1,4 +1,4 @@
-import { AuditService } from '../audit-log/audit-log.service';
+import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { PostsService } from '../blog/posts.service';
 import type { EntityManager } from 'typeorm';
@@ -25,9 +25,9 @@ import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
 import { WaitlistService } from '../waitlist/waitlist.service';
 
 export type Services = {
-  /** For reads that no service is needed for, such as the records that rows refer to. */
+  /** For reads without rules, such as the loaders'. */
   reader: EntityManager;
-  audit: AuditService;
+  auditLog: AuditLogService;
   auth: AuthService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
@@ -51,9 +51,9 @@ export type Services = {
   waitlistAdmin: WaitlistAdminService;
 };
 
-/** The services of one gateway, on its database. */
-export function createServices(database: Database, config: Pick<GatewayConfig, 'tries'>): Services {
-  const tries = new RateLimitService(database, config.tries);
+/** Creates the services of a gateway. */
+export function createServices(database: Database, config: Pick<GatewayConfig, 'rateLimits'>): Services {
+  const rateLimit = new RateLimitService(database, config.rateLimits);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
@@ -61,8 +61,8 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
   const idempotency = new IdempotencyService(database);
   return {
     reader: database.reader,
-    audit: new AuditService(database),
-    auth: new AuthService(database, users, invitations, settings, tries),
+    auditLog: new AuditLogService(database),
+    auth: new AuthService(database, users, invitations, settings, rateLimit),
     idempotency,
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency),
@@ -75,10 +75,10 @@ export function createServices(database: Database, config: Pick<GatewayConfig, '
     paymentsAdmin: new PaymentsAdminService(database, idempotency),
     paymentsImport: new PaymentsImportService(database, idempotency),
     posts: new PostsService(database),
-    profile: new ProfileService(database, tries),
+    profile: new ProfileService(database, rateLimit),
     projects: new ProjectsService(database),
     settings,
-    rateLimit: tries,
+    rateLimit,
     users,
     usersAdmin: new UsersAdminService(database, users),
     waitlist: new WaitlistService(database),

@@ -15,23 +15,23 @@ export type Variables = Record<string, unknown>;
 
 const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
 
-/** What the rules of one variable say of its value; nothing when they find no fault, or there are none. */
-function faultsOf({ variable, type }: VariableDefinitionNode, variables: Variables): FieldErrors {
+/** Validates one variable with its Joi schema; returns no errors if it has none. */
+function validateVariable({ variable, type }: VariableDefinitionNode, variables: Variables): FieldErrors {
   const name = variable.name.value;
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
   const inputSchema = inputSchemas.get(namedType(type));
   const argumentSchema = argumentSchemas.get(name);
-  if (inputSchema) return errorsOf(validate(inputSchema, value ?? {}));
-  return argumentSchema ? errorsOf(validate(argumentSchema, { [name]: value })) : {};
+  if (inputSchema) return getErrors(validate(inputSchema, value ?? {}));
+  return argumentSchema ? getErrors(validate(argumentSchema, { [name]: value })) : {};
 }
 
-const errorsOf = (result: ReturnType<typeof validate>): FieldErrors => (result.ok ? {} : result.errors);
+const getErrors = (result: ReturnType<typeof validate>): FieldErrors => (result.ok ? {} : result.errors);
 
 /**
- * Why the variables of an operation do not fit its types, or null when they do. GraphQL refuses them before any resolver runs, and
- * in English; the contract's rules say the same per field, in Spanish.
+ * Returns why the variables do not match the operation's types, or null if they do. GraphQL rejects them in English before any
+ * resolver runs; the contract's Joi schemas give Spanish messages per field.
  */
-export function variablesFault(
+export function findVariablesError(
   schema: GraphQLSchema,
   operation: OperationDefinitionNode,
   variables: Variables,
@@ -39,8 +39,11 @@ export function variablesFault(
   const definitions = operation.variableDefinitions ?? [];
   const { errors } = getVariableValues(schema, definitions, variables);
   if (!errors) return null;
-  const faults: FieldErrors = Object.assign({}, ...definitions.map((definition) => faultsOf(definition, variables)));
-  if (Object.keys(faults).length > 0) return validationFailed(faults);
+  const fieldErrors: FieldErrors = Object.assign(
+    {},
+    ...definitions.map((definition) => validateVariable(definition, variables)),
+  );
+  if (Object.keys(fieldErrors).length > 0) return validationFailed(fieldErrors);
   return validationFailed(
     Object.fromEntries(definitions.map(({ variable }) => [variable.name.value, messages.invalidValue])),
   );

@@ -5,10 +5,9 @@ import helmet from 'helmet';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import type { ErrorFormatter } from '../errors/error-formatter';
-import { contextOf, type GatewayContext } from '../graphql/context';
+import { createContext, type GatewayContext } from '../graphql/context';
 import type { Services } from '../graphql/services';
-import { healthz, readyz } from './health';
-import { answerErrors } from './body-errors';
+import { handleErrors } from './body-errors';
 import { playground } from './playground';
 
 type Parts = {
@@ -20,34 +19,55 @@ type Parts = {
   health: Router;
 };
 
-// Answers are data: nothing in them is ever loaded, run or framed.
-const secured = helmet({
+// Answers are data: browsers must not load, run or frame anything in them.
+const securityHeaders = helmet({
   contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
 });
 
-// Whatever it is, it belongs to one person at one moment.
-const neverKept: RequestHandler = (_request, response, next) => {
+// Answers belong to one user, so nothing may cache them.
+const noStore: RequestHandler = (_request, response, next) => {
   response.set('Cache-Control', 'no-store');
   next();
 };
 
-/** /healthz and /readyz, for any process that serves from this database. */
-export const healthRouter = (database: Database, isClosing: () => boolean): Router =>
-  Router().get('/healthz', secured, healthz).get('/readyz', secured, readyz(database, isClosing));
+/** The process is alive. */
+const healthz: RequestHandler = (_request, response) => {
+  response.set('Cache-Control', 'no-store').json({ status: 'ok' });
+};
 
-/** /graphql, /playground, /healthz and /readyz, to be mounted at the root of a server. */
+/** The process can serve: its database answers, and it is not stopping. */
+const readyz =
+  (database: Database, isClosing: () => boolean): RequestHandler =>
+  async (_request, response) => {
+    const ready =
+      !isClosing() &&
+      (await database.ping().then(
+        () => true,
+        () => false,
+      ));
+    response
+      .status(ready ? 200 : 503)
+      .set('Cache-Control', 'no-store')
+      .json({ status: ready ? 'ok' : 'unavailable' });
+  };
+
+/** Serves /healthz and /readyz. */
+export const healthRouter = (database: Database, isClosing: () => boolean): Router =>
+  Router().get('/healthz', securityHeaders, healthz).get('/readyz', securityHeaders, readyz(database, isClosing));
+
+/** Serves /graphql, /playground, /healthz and /readyz. Mount it at the root. */
 export function gatewayRouter({ apollo, config, services, middleware, formatError, health }: Parts): Router {
   const router = Router();
   router.use(health);
   router.use(
     '/graphql',
-    secured,
-    neverKept,
+    securityHeaders,
+    noStore,
     middleware,
     express.json({ limit: config.bodyLimit }),
-    expressMiddleware(apollo, { context: async ({ req, res }) => contextOf(req, res, services) }),
+    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res, services) }),
   );
-  router.use('/graphql', answerErrors(formatError));
+  router.use('/graphql', handleErrors(formatError));
   if (config.playground) router.use('/playground', playground());
   return router;
 }

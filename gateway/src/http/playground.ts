@@ -4,8 +4,8 @@ import helmet from 'helmet';
 
 const app = path.join(path.dirname(require.resolve('@cimiento/playground/package.json')), 'dist/app');
 
-// The editor writes its styles while it runs, and draws icons from data addresses: allowed on this page, and on no other.
-const secured = helmet({
+// GraphiQL adds styles at runtime and has icons in data: URLs, which no other page may use.
+const securityHeaders = helmet({
   contentSecurityPolicy: {
     useDefaults: false,
     directives: {
@@ -22,10 +22,10 @@ const secured = helmet({
   },
 });
 
-/** GraphiQL at /playground, on the session of the same browser; nothing of it comes from another origin. */
+/** Serves GraphiQL with the browser's session. Everything comes from this origin. */
 export function playground(folder: string = app): Router {
   const router = Router({ strict: true });
-  router.use(secured);
+  router.use(securityHeaders);
   router.use(
     '/assets',
     express.static(path.join(folder, 'assets'), {

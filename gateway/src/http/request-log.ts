@@ -4,24 +4,24 @@ import pino, { type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { GatewayConfig } from '../config/config';
 
-/** The structured log of a process. */
+/** Creates the structured log of a process. */
 export const createLog = (level: GatewayConfig['logLevel']): Logger => pino({ name: 'cimiento', level });
 
-const pathOf = (url: string): string => url.split('?', 1)[0] ?? url;
+const getPath = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** One line per request: method, path, status and time. Never headers or query, which may carry a session or a code. */
+/** Logs one line per request: method, path, status and time. Headers and query are left out, because they can hold secrets. */
 export function requestLog(log: Logger): RequestHandler {
   const logRequest = pinoHttp({
     logger: log,
     genReqId: () => randomUUID(),
     quietReqLogger: true,
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: pathOf(request.url) }),
+      req: (request: { method: string; url: string }) => ({ method: request.method, path: getPath(request.url) }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
     },
   });
   return (request, response, next) => {
-    // Mounted twice, by the gateway and by whoever is in front of it, a request is still one line.
+    // The gateway and the server in front of it both mount this; a request is still logged once.
     if ('log' in request) next();
     else logRequest(request, response, next);
   };

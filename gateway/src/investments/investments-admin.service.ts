@@ -67,7 +67,7 @@ export class InvestmentsAdminService {
     const values = parseInput(investmentSchema, input);
     return this.idempotency.runOnce(attempt, Investment, values, async (manager) => {
       const investment = manager.create(Investment, {
-        ...(await this.completed(manager, values)),
+        ...(await this.completeValues(manager, values)),
         investedOn: today(),
       });
       return insertWithAudit({ manager, entity: Investment, by: attempt.userId }, investment);
@@ -82,9 +82,14 @@ export class InvestmentsAdminService {
     const values = parseInput(investmentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await getOrThrow(manager, Investment, id);
-      return updateWithAudit({ manager, entity: Investment, by }, id, await this.completed(manager, values, before), {
-        revision,
-      });
+      return updateWithAudit(
+        { manager, entity: Investment, by },
+        id,
+        await this.completeValues(manager, values, before),
+        {
+          revision,
+        },
+      );
     });
   }
 
@@ -94,7 +99,7 @@ export class InvestmentsAdminService {
   }
 
   /** The columns of an investment: what the input leaves out comes from the project. */
-  private async completed(manager: EntityManager, input: InvestmentInput, before?: Investment): Promise<Values> {
+  private async completeValues(manager: EntityManager, input: InvestmentInput, before?: Investment): Promise<Values> {
     const { userId, projectId, amount } = input;
     const project = await manager.findOneBy(Project, { id: projectId });
     const known = project

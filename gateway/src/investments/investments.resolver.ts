@@ -7,6 +7,6 @@ export class InvestmentsResolver {
   @Authorized()
   @Query(() => [InvestorInvestment], { description: "The signed-in person's investments, by id." })
   myInvestments(@Ctx() { services, viewer }: SignedInContext): Promise<InvestorInvestment[]> {
-    return services.investments.ofViewer(viewer);
+    return services.investments.listOwn(viewer);
   }
 }

@@ -23,7 +23,7 @@ export class InvestmentsService {
   constructor(private readonly database: Database) {}
 
   /** The viewer's own investments by id, each with what it has paid so far: one query. */
-  async ofViewer({ id: userId }: Viewer): Promise<InvestorInvestment[]> {
+  async listOwn({ id: userId }: Viewer): Promise<InvestorInvestment[]> {
     const rows = await this.database.reader.query<Row[]>(sql, [userId]);
     return rows.map(({ paidCents, annualReturn, ...row }) =>
       investorView({ ...row, annualReturn: rateToPercent(annualReturn) }, Number(paidCents)),

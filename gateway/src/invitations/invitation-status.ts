@@ -5,7 +5,7 @@ import type { InvitationCode } from './invitation-code.entity';
 type Facts = Pick<InvitationCode, 'uses' | 'maxUses' | 'expiresAt' | 'revokedAt'>;
 
 /** What has become of a code at an instant; only an open one is accepted. */
-export function invitationStatus({ uses, maxUses, expiresAt, revokedAt }: Facts, now: Date): InvitationStatus {
+export function getInvitationStatus({ uses, maxUses, expiresAt, revokedAt }: Facts, now: Date): InvitationStatus {
   if (revokedAt !== null) return 'revoked';
   if (uses >= maxUses) return 'used';
   return expiresAt !== null && expiresAt <= now ? 'expired' : 'open';
@@ -19,7 +19,7 @@ const conditions: Record<InvitationStatus, string> = {
 };
 
 /** The same as a condition of a list. */
-export const withStatus = (status: InvitationStatus, now: Date): Condition => ({
+export const toStatusCondition = (status: InvitationStatus, now: Date): Condition => ({
   sql: conditions[status],
   parameters: { now },
 });

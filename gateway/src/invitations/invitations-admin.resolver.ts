@@ -5,7 +5,7 @@ import { getReference } from '../graphql/loaders';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
-import { invitationStatus } from './invitation-status';
+import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsInput } from './invitations.inputs';
 import {
@@ -20,7 +20,7 @@ import {
 export class InvitationsAdminResolver {
   @FieldResolver(() => InvitationStatusEnum, { description: 'As it is now.' })
   status(@Root() code: InvitationCode): InvitationStatus {
-    return invitationStatus(code, new Date());
+    return getInvitationStatus(code, new Date());
   }
 
   @Authorized('admin')

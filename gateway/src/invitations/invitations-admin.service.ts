@@ -11,7 +11,7 @@ import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import { InvitationCode } from './invitation-code.entity';
-import { withStatus } from './invitation-status';
+import { toStatusCondition } from './invitation-status';
 import type { InvitationUse } from './invitation-use.entity';
 import {
   type InvitationListAfterArgs,
@@ -22,7 +22,7 @@ import {
   type InvitationUseListArgs,
   type InvitationUseSort,
 } from './invitations.list';
-import { newCode } from './new-code';
+import { generateCode } from './generate-code';
 
 /** What codes of one making have in common. */
 export type NewInvitations = {
@@ -37,7 +37,7 @@ export type NewInvitations = {
 const attempts = 5;
 
 const statusConditions = (status: InvitationListArgs['status']): Condition[] =>
-  status ? [withStatus(status, new Date())] : [];
+  status ? [toStatusCondition(status, new Date())] : [];
 
 /** What administrators do with invitation codes. */
 export class InvitationsAdminService {
@@ -46,7 +46,7 @@ export class InvitationsAdminService {
 
   constructor(
     private readonly database: Database,
-    private readonly makeCode: () => string = newCode,
+    private readonly makeCode: () => string = generateCode,
   ) {
     this.lists = new ListQueryBuilder(database, invitationListConfig);
     this.useLists = new ListQueryBuilder(database, invitationUseListConfig);

@@ -5,14 +5,14 @@ import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
 import { InvitationCode } from './invitation-code.entity';
-import { invitationStatus } from './invitation-status';
+import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
 
 export type CodeCheck = { valid: boolean; message: string };
 
-const isOpen = (code: InvitationCode): boolean => invitationStatus(code, new Date()) === 'open';
+const isOpen = (code: InvitationCode): boolean => getInvitationStatus(code, new Date()) === 'open';
 
-const refused = (): Error => validationFailed({ invitationCode: messages.invalidCode });
+const invalidCode = (): Error => validationFailed({ invitationCode: messages.invalidCode });
 
 /** Invitation codes of the private beta. */
 export class InvitationsService {
@@ -32,8 +32,8 @@ export class InvitationsService {
   /** @throws VALIDATION_FAILED when this person could not register with the code. */
   async assertUsable(code: string, email: string): Promise<void> {
     const found = await this.find(code);
-    if (!found || !isOpen(found)) throw refused();
-    if (found.email !== null && found.email !== normalized(email)) throw refused();
+    if (!found || !isOpen(found)) throw invalidCode();
+    if (found.email !== null && found.email !== normalized(email)) throw invalidCode();
   }
 
   /**
@@ -41,7 +41,7 @@ export class InvitationsService {
    * of two who ask at once. Gives the id of the code, for `record`.
    * @throws VALIDATION_FAILED when the code is unknown, used up, expired, taken back, or somebody else's.
    */
-  async use(manager: EntityManager, code: string, email: string): Promise<number> {
+  async consume(manager: EntityManager, code: string, email: string): Promise<number> {
     const codeKey = normalized(code);
     const { affected } = await manager
       .createQueryBuilder()
@@ -52,12 +52,12 @@ export class InvitationsService {
       .andWhere('(expiresAt IS NULL OR expiresAt > :now)', { now: new Date() })
       .andWhere('(email IS NULL OR email = :email)', { email: normalized(email) })
       .execute();
-    if (affected !== 1) throw refused();
+    if (affected !== 1) throw invalidCode();
     return (await manager.findOneByOrFail(InvitationCode, { codeKey })).id;
   }
 
   /** Keeps who registered with a code, within the transaction that used it up. */
-  async record(manager: EntityManager, codeId: number, userId: number): Promise<void> {
+  async recordUse(manager: EntityManager, codeId: number, userId: number): Promise<void> {
     await manager.insert(InvitationUse, { codeId, userId, usedAt: new Date() });
   }
 

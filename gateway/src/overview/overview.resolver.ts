@@ -1,12 +1,12 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
-import { Overview } from './overview.type';
+import { Overview } from './overview.service';
 
 @Resolver()
 export class OverviewResolver {
   @Authorized('admin')
-  @Query(() => Overview, { description: 'How much of everything there is.' })
+  @Query(() => Overview, { description: 'Counters of the back office dashboard.' })
   adminOverview(@Ctx() { services }: GatewayContext): Promise<Overview> {
-    return services.overview.counters();
+    return services.overview.getCounters();
   }
 }

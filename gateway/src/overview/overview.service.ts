@@ -1,5 +1,24 @@
+import { Field, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
-import type { Overview } from './overview.type';
+import { DollarsScalar } from '../graphql/scalars';
+
+@ObjectType({ description: 'Counters of the back office dashboard.' })
+export class Overview {
+  @Field(() => Int)
+  projects!: number;
+
+  @Field(() => Int)
+  users!: number;
+
+  @Field(() => Int)
+  investments!: number;
+
+  @Field(() => Int)
+  payments!: number;
+
+  @Field(() => DollarsScalar, { description: 'Sum of all investments, in whole dollars.' })
+  investedCapital!: number;
+}
 
 const statement = `SELECT
   (SELECT COUNT(*) FROM project) AS projects,
@@ -8,12 +27,12 @@ const statement = `SELECT
   (SELECT COUNT(*) FROM payment) AS payments,
   (SELECT COALESCE(SUM(amount), 0) FROM investment) AS investedCapital`;
 
-/** The counters of the back office's first page (specification §2). */
+/** Counters of the back office dashboard. */
 export class OverviewService {
   constructor(private readonly database: Database) {}
 
-  /** One query. */
-  async counters(): Promise<Overview> {
+  /** Reads all counters in one query. */
+  async getCounters(): Promise<Overview> {
     const [row = {}] = await this.database.reader.query<Record<string, number | string>[]>(statement);
     const counters = Object.entries(row).map(([name, figure]) => [name, Number(figure)]);
     return Object.fromEntries(counters) as Overview;

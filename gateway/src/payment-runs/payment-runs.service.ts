@@ -23,7 +23,7 @@ import { PaymentRun } from './payment-run.entity';
 import { paymentRunListConfig, type PaymentRunListArgs, type PaymentRunSort } from './payment-runs.list';
 import { calculateShares } from './calculate-shares';
 
-const refused = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 // One statement takes so many rows: a database allows a limited number of values in each.
 const rowsPerInsert = 500;
@@ -61,10 +61,10 @@ export class PaymentRunsService {
     const values = parseInput(paymentRunSchema, input);
     try {
       return await this.idempotency.runOnce(attempt, PaymentRun, values, (manager) =>
-        this.posted(manager, values, attempt.userId),
+        this.postInTransaction(manager, values, attempt.userId),
       );
     } catch (error) {
-      throw isUniqueViolation(error, 'payment_run', 'projectId') ? refused(messages.runMeanwhile) : error;
+      throw isUniqueViolation(error, 'payment_run', 'projectId') ? conflict(messages.runMeanwhile) : error;
     }
   }
 
@@ -72,10 +72,10 @@ export class PaymentRunsService {
   undo(id: number, by: number): Promise<PaymentRun> {
     return this.database.transaction(async (manager) => {
       const run = await getForUpdate(manager, PaymentRun, id);
-      if (run.status === 'undone') throw refused(messages.runUndone);
+      if (run.status === 'undone') throw conflict(messages.runUndone);
       // Reading them waits for whoever is changing one of them, and then nobody does.
       const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
-      if (payments.some(({ status }) => status !== 'pending')) throw refused(messages.runSettled);
+      if (payments.some(({ status }) => status !== 'pending')) throw conflict(messages.runSettled);
       await logDelete({ manager, entity: Payment, by }, payments);
       await manager.delete(Payment, { runId: id });
       return updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
@@ -83,16 +83,20 @@ export class PaymentRunsService {
   }
 
   // The project is locked before anything else is read: runs of one project wait for each other.
-  private async posted(manager: EntityManager, values: PaymentRunInput, createdBy: number): Promise<PaymentRun> {
+  private async postInTransaction(
+    manager: EntityManager,
+    values: PaymentRunInput,
+    createdBy: number,
+  ): Promise<PaymentRun> {
     const { projectId, period, amount } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
     const plan = await calculateShares(manager, values, rowLock(manager));
-    if (plan.fingerprint !== values.fingerprint) throw refused(messages.runHoldingsChanged);
+    if (plan.fingerprint !== values.fingerprint) throw conflict(messages.runHoldingsChanged);
     const run = manager.create(PaymentRun, {
       projectId,
       period,
-      number: 1 + (await lastNumber(manager, values)),
+      number: 1 + (await getLastNumber(manager, values)),
       amount,
       payments: plan.shares.length,
       createdBy,
@@ -100,7 +104,7 @@ export class PaymentRunsService {
       status: 'posted',
     });
     await insertWithAudit({ manager, entity: PaymentRun, by: createdBy }, run);
-    const payments = plan.shares.map((share) => paymentOf(share, values, run.id));
+    const payments = plan.shares.map((share) => toPayment(share, values, run.id));
     for (let done = 0; done < payments.length; done += rowsPerInsert)
       await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
     await logCreate({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
@@ -110,10 +114,10 @@ export class PaymentRunsService {
 
 const unknownProject = (): ExpectedError => validationFailed({ projectId: messages.investmentProject });
 
-const lastNumber = async (manager: EntityManager, { projectId, period }: PaymentRunTerms): Promise<number> =>
+const getLastNumber = async (manager: EntityManager, { projectId, period }: PaymentRunTerms): Promise<number> =>
   (await manager.maximum(PaymentRun, 'number', { projectId, period })) ?? 0;
 
-const paymentOf = ({ investmentId, userId, amount }: PaymentRunShare, values: PaymentRunInput, runId: number) => {
+const toPayment = ({ investmentId, userId, amount }: PaymentRunShare, values: PaymentRunInput, runId: number) => {
   const { projectId, paymentDate, period, status } = values;
   return { investmentId, userId, projectId, amount, paymentDate, period, status, runId };
 };

@@ -5,10 +5,10 @@ import type { PaymentDuplicate } from './payments-import.type';
 
 type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
 
-const keyOf = ({ investmentId, period }: Month): string => `${investmentId} ${period}`;
+const toKey = ({ investmentId, period }: Month): string => `${investmentId} ${period}`;
 
 /** How many payments stand on record for the investment and the month of each row: one query for all of them. */
-async function recordedOf(reader: EntityManager, rows: readonly Month[]): Promise<Map<string, number>> {
+async function countRecorded(reader: EntityManager, rows: readonly Month[]): Promise<Map<string, number>> {
   const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
   const counts = await reader
     .createQueryBuilder(Payment, 'payment')
@@ -22,18 +22,18 @@ async function recordedOf(reader: EntityManager, rows: readonly Month[]): Promis
     .groupBy('payment.investmentId')
     .addGroupBy('payment.period')
     .getRawMany<Month & { count: number | string }>();
-  return new Map(counts.map(({ count, ...month }) => [keyOf(month), Number(count)]));
+  return new Map(counts.map(({ count, ...month }) => [toKey(month), Number(count)]));
 }
 
 /**
  * The rows whose investment has a payment for their month already, on record or in an earlier row. That may be meant so: it is told, and
  * not refused.
  */
-export async function duplicatesAmong(reader: EntityManager, rows: readonly Month[]): Promise<PaymentDuplicate[]> {
-  const counts = await recordedOf(reader, rows);
+export async function findDuplicates(reader: EntityManager, rows: readonly Month[]): Promise<PaymentDuplicate[]> {
+  const counts = await countRecorded(reader, rows);
   const first = new Map<string, number>();
   return rows.flatMap((month, row) => {
-    const key = keyOf(month);
+    const key = toKey(month);
     const [recorded, repeats] = [counts.get(key) ?? 0, first.get(key) ?? null];
     if (repeats === null) first.set(key, row);
     return recorded > 0 || repeats !== null ? [{ row, recorded, repeats }] : [];

@@ -5,7 +5,7 @@ import type { Investment } from '../investments/investment.entity';
 export type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 
 /** In what the person and the project of a payment do not agree with its investment; nothing when they do. */
-export function partyFaults(
+export function validateParties(
   { userId, projectId }: Parties,
   investment: Pick<Investment, 'userId' | 'projectId'> | null,
 ): FieldErrors {

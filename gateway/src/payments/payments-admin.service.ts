@@ -16,7 +16,7 @@ import { Payment } from './payment.entity';
 import { partyFaults, type Parties } from './payment-parties';
 import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, type PaymentSort } from './payments.list';
 
-const sameParties = (one: Parties, other: Parties): boolean =>
+const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
 
 /** What administrators do with return payments (specification §5 and §6). */
@@ -64,7 +64,7 @@ export class PaymentsAdminService {
   create(input: unknown, attempt: IdempotentRequest): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
     return this.idempotency.runOnce(attempt, Payment, values, async (manager) => {
-      await this.assertAgreement(manager, values);
+      await this.assertPartiesMatch(manager, values);
       return insertWithAudit({ manager, entity: Payment, by: attempt.userId }, manager.create(Payment, values));
     });
   }
@@ -77,7 +77,7 @@ export class PaymentsAdminService {
     const values = parseInput(paymentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await getOrThrow(manager, Payment, id);
-      if (!sameParties(before, values)) await this.assertAgreement(manager, values);
+      if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
       return updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
     });
   }
@@ -87,8 +87,8 @@ export class PaymentsAdminService {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Payment, by }, id, revision));
   }
 
-  private async assertAgreement(manager: EntityManager, parties: Parties): Promise<void> {
-    const errors = partyFaults(parties, await manager.findOneBy(Investment, { id: parties.investmentId }));
+  private async assertPartiesMatch(manager: EntityManager, parties: Parties): Promise<void> {
+    const errors = validateParties(parties, await manager.findOneBy(Investment, { id: parties.investmentId }));
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
   }
 }

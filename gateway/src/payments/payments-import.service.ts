@@ -8,19 +8,19 @@ import { validationFailed } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
-import { duplicatesAmong } from './payment-duplicates';
+import { findDuplicates } from './payment-duplicates';
 import { Payment } from './payment.entity';
-import { partyFaults } from './payment-parties';
+import { validateParties } from './payment-parties';
 import type { PaymentDuplicate } from './payments-import.type';
 
 /** Faults of rows by their place, from 0: 'rows.3.userId'. */
-async function faultsOf(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
+async function findFaults(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
   const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
   const investments = new Map(
     (await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]),
   );
   const faults = rows.flatMap((row, index) =>
-    Object.entries(partyFaults(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [
+    Object.entries(validateParties(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [
       `rows.${index}.${field}`,
       message,
     ]),
@@ -37,7 +37,7 @@ export class PaymentsImportService {
 
   /** What a person should know before the import: the rows that look like payments made before. @throws VALIDATION_FAILED, as the import does. */
   async duplicates(rows: unknown): Promise<PaymentDuplicate[]> {
-    return duplicatesAmong(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
+    return findDuplicates(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
   }
 
   /**
@@ -47,7 +47,7 @@ export class PaymentsImportService {
   async importAll(rows: unknown, attempt: IdempotentRequest): Promise<number> {
     const values = parseInput(paymentImportSchema, { rows });
     await this.idempotency.runOnce(attempt, Payment, values, async (manager) => {
-      const faults = await faultsOf(manager, values.rows);
+      const faults = await findFaults(manager, values.rows);
       if (Object.keys(faults).length > 0) throw validationFailed(faults, messages.importFaults);
       const payments = values.rows.map((row) => manager.create(Payment, row));
       // One by one: not every server gives the rows of one statement ids that follow each other, and the trail needs each.

@@ -7,7 +7,7 @@ export class PaymentsResolver {
   @Authorized()
   @Query(() => ReturnHistory, { description: "The signed-in person's return payments." })
   myReturns(@Ctx() { services, viewer }: SignedInContext): Promise<ReturnHistory> {
-    return services.payments.summaryOf(viewer);
+    return services.payments.getSummary(viewer);
   }
 
   @FieldResolver(() => [ReturnEntry], {

@@ -13,7 +13,7 @@ export class PaymentsService {
   constructor(private readonly database: Database) {}
 
   /** How many payments the viewer has, and what was paid. */
-  async summaryOf({ id: userId }: Viewer): Promise<ReturnHistory> {
+  async getSummary({ id: userId }: Viewer): Promise<ReturnHistory> {
     const row = await this.database.reader
       .createQueryBuilder(Payment, 'payment')
       .select('COUNT(*)', 'total')

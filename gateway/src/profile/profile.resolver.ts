@@ -9,7 +9,7 @@ import { User } from '../users/user.entity';
 export class ProfileResolver {
   @Authorized()
   @Mutation(() => User, {
-    description: "Changes the signed-in person's own name and e-mail. CONFLICT when the e-mail is taken.",
+    description: "Updates the signed-in user's own name and e-mail. CONFLICT when the e-mail is taken.",
   })
   updateProfile(
     @Arg('input', () => ProfileInput) input: ProfileInput,
@@ -21,7 +21,7 @@ export class ProfileResolver {
   @Authorized()
   @Mutation(() => Message, {
     description:
-      "Changes the signed-in person's own password and ends their other sessions. VALIDATION_FAILED when the present one is wrong, TOO_MANY_REQUESTS after too many tries.",
+      "Changes the signed-in user's own password and ends their other sessions. VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many attempts.",
   })
   async changePassword(
     @Arg('input', () => PasswordChangeInput) input: PasswordChangeInput,

@@ -1,7 +1,7 @@
 import { messages, normalized } from '@cimiento/contracts';
 import { passwordChangeSchema, profileSchema } from '@cimiento/contracts/schemas';
 import { hashPassword, passwordMatches } from '../auth/passwords';
-import { endSessionsOf } from '../auth/session-store';
+import { endOtherSessions } from '../auth/session-store';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -11,11 +11,11 @@ import { conflict, unauthenticated, validationFailed } from '../errors/expected-
 import type { RateLimitService } from '../rate-limit/rate-limit.service';
 import { User } from '../users/user.entity';
 
-/** What people change of themselves. */
+/** What users change about themselves. */
 export class ProfileService {
   constructor(
     private readonly database: Database,
-    private readonly tries: RateLimitService,
+    private readonly rateLimit: RateLimitService,
   ) {}
 
   /** @throws VALIDATION_FAILED, CONFLICT when the e-mail is taken. */
@@ -31,32 +31,32 @@ export class ProfileService {
   }
 
   /**
-   * Changes the password and ends every session but the one that asks, `keptSessionId`.
-   * @throws VALIDATION_FAILED when the present password is wrong, TOO_MANY_REQUESTS: an open session is no way to guess it.
+   * Changes the password and ends every session except `currentSessionId`.
+   * @throws VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many wrong ones.
    */
-  async changePassword(viewer: Viewer, input: unknown, keptSessionId: string): Promise<void> {
+  async changePassword(viewer: Viewer, input: unknown, currentSessionId: string): Promise<void> {
     const { currentPassword, newPassword } = parseInput(passwordChangeSchema, input);
-    const presentHash = await this.verifyPassword(viewer, currentPassword);
+    const currentHash = await this.verifyPassword(viewer, currentPassword);
     const passwordHash = await hashPassword(newPassword);
     await this.database.transaction(async (manager) => {
-      // Only over the password that was proven: one that was changed meanwhile, perhaps to lock somebody out, stays.
-      const { affected } = await manager.update(User, { id: viewer.id, passwordHash: presentHash }, { passwordHash });
+      // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
+      const { affected } = await manager.update(User, { id: viewer.id, passwordHash: currentHash }, { passwordHash });
       if (affected !== 1) throw wrongPassword();
-      await endSessionsOf(manager, viewer.id, keptSessionId);
+      await endOtherSessions(manager, viewer.id, currentSessionId);
     });
   }
 
   private async verifyPassword({ id, username }: Viewer, password: string): Promise<string> {
-    await this.tries.consumeAccount(username);
-    const person = await this.database.reader
-      .createQueryBuilder(User, 'person')
-      .addSelect('person.passwordHash')
+    await this.rateLimit.consumeAccount(username);
+    const user = await this.database.reader
+      .createQueryBuilder(User, 'user')
+      .addSelect('user.passwordHash')
       .where({ id })
       .getOne();
-    if (!person) throw unauthenticated();
-    if (!(await passwordMatches(password, person.passwordHash))) throw wrongPassword();
-    await this.tries.reset(username);
-    return person.passwordHash;
+    if (!user) throw unauthenticated();
+    if (!(await passwordMatches(password, user.passwordHash))) throw wrongPassword();
+    await this.rateLimit.reset(username);
+    return user.passwordHash;
   }
 }
 

@@ -5,13 +5,13 @@ const minute = 60_000;
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }';
 const validateCode = 'mutation { validateInvitation(code: "NOEXISTE") { valid } }';
 
-describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
+describe.each(databaseKinds)('rate limits on %s', (kind) => {
   let served: TestGateway;
   let browser: TestClient;
 
   beforeEach(async () => {
-    const tries = { account: { tries: 3, spanMs: 15 * minute }, address: { tries: 20, spanMs: 5 * minute } };
-    served = await createTestGateway(kind, { demoData: false, config: { tries } });
+    const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 20, windowMs: 5 * minute } };
+    served = await createTestGateway(kind, { demoData: false, config: { rateLimits } });
     await served.fixtures.user('maria');
     browser = served.client();
   });
@@ -22,7 +22,7 @@ describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
     (await browser.graphql(login, { input: { username, password } })).errors?.[0]?.extensions;
 
   test.each(['maria', 'nadie'])(
-    'after three failures %s is locked, the right password included, and told how long',
+    'after three failed logins, rejects every login of %s and says for how long',
     async (username) => {
       for (let failure = 0; failure < 3; failure += 1)
         expect(await signIn(username, 'equivocada')).toMatchObject({ status: 401 });
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
     },
   );
 
-  test('a login that succeeds forgives the failures before it, in any case of the name', async () => {
+  test('a successful login resets the failures of the account, whatever the case of the username', async () => {
     for (const username of ['maria', 'MARIA']) {
       expect(await signIn(username, 'equivocada')).toMatchObject({ status: 401 });
       expect(await signIn(username, 'equivocada')).toMatchObject({ status: 401 });
@@ -44,23 +44,23 @@ describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
     }
   });
 
-  test('guesses made at the same moment do not slip past one another', async () => {
+  test('concurrent logins cannot exceed the limit', async () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => signIn('maria', 'equivocada')));
     expect(answers.filter((answer) => answer?.['status'] === 401)).toHaveLength(3);
     expect(answers.filter((answer) => answer?.['status'] === 429)).toHaveLength(5);
   });
 
-  test('logins, registrations, code checks and waitlist requests of one address count together', async () => {
+  test('counts logins, registrations, code checks and waitlist requests of an address together', async () => {
     await Promise.all(Array.from({ length: 20 }, () => browser.graphql(validateCode)));
     const { errors } = await browser.graphql(validateCode);
     expect(errors?.[0]?.extensions).toMatchObject({ status: 429 });
     expect(await signIn('maria', fixturePassword)).toMatchObject({ status: 429 });
   });
 
-  test('a span that has ended begins anew, and is pruned', async () => {
+  test('starts a new window after the last one ended, and prunes ended windows', async () => {
     for (let failure = 0; failure < 4; failure += 1) await signIn('maria', 'equivocada');
     const { database, services } = served.gateway;
-    const endSpans = () =>
+    const endWindows = () =>
       database.transaction((manager) =>
         manager
           .createQueryBuilder()
@@ -68,14 +68,14 @@ describe.each(databaseKinds)('limits on guessing on %s', (kind) => {
           .set({ expiresAt: Date.now() - 1 })
           .execute(),
       );
-    await endSpans();
+    await endWindows();
     expect(await signIn('maria', 'equivocada')).toMatchObject({ status: 401 });
-    await endSpans();
+    await endWindows();
     await services.rateLimit.prune();
     expect(await database.reader.count(RateLimit)).toBe(0);
   });
 
-  test('the table names neither people nor addresses', async () => {
+  test('stores neither usernames nor addresses', async () => {
     await signIn('maria', 'equivocada');
     const rows = JSON.stringify(await served.gateway.database.reader.find(RateLimit));
     expect(rows).not.toMatch(/maria|127\.0\.0\.1|::1/);

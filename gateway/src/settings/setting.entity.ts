@@ -1,7 +1,7 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { TextColumn } from '../database/columns';
 
-/** One setting of the whole product; a missing row means its default. */
+/** A global setting; a missing row means its default. */
 @Entity('setting')
 export class Setting {
   @PrimaryColumn({ type: 'varchar', length: 60 })

@@ -1,22 +1,22 @@
 import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 
-@ObjectType({ description: 'What registration asks for.' })
+@ObjectType({ description: 'Settings of registration.' })
 export class Settings {
-  @Field(() => Boolean, { description: 'Whether registering takes an invitation code.' })
+  @Field(() => Boolean, { description: 'Whether registration requires an invitation code.' })
   required!: boolean;
 }
 
 @Resolver()
 export class SettingsResolver {
-  @Query(() => Settings, { description: 'Whether registering takes an invitation code.' })
+  @Query(() => Settings, { description: 'Settings of registration.' })
   async invitationSettings(@Ctx() { services }: GatewayContext): Promise<Settings> {
     return { required: await services.settings.invitationRequired() };
   }
 
   @Authorized('admin')
   @Mutation(() => Settings, {
-    description: 'Turns the need of an invitation code on or off, for whoever registers from then on.',
+    description: 'Sets whether registration requires an invitation code from now on.',
   })
   async setInvitationRequired(
     @Arg('required', () => Boolean) required: boolean,

@@ -4,17 +4,17 @@ import { Setting } from './setting.entity';
 
 const invitationRequired = 'invitationRequired';
 
-/** Switches of the whole product. */
+/** Global settings. */
 export class SettingsService {
   constructor(private readonly database: Database) {}
 
-  /** Whether registering takes an invitation code; true until somebody turned it off (design §4). */
+  /** Whether registration requires an invitation code; true by default. */
   async invitationRequired(): Promise<boolean> {
     const setting = await this.database.reader.findOneBy(Setting, { name: invitationRequired });
     return setting?.value !== 'false';
   }
 
-  /** Turns the need of an invitation code on or off; `by` is the administrator. */
+  /** Sets whether registration requires an invitation code. `by` is the administrator's id. */
   async setInvitationRequired(required: boolean, by: number): Promise<void> {
     await this.database.transaction(async (manager) => {
       const before = await manager.findOneBy(Setting, { name: invitationRequired });

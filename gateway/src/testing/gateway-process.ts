@@ -12,7 +12,7 @@ const program = path.resolve(__dirname, '../../dist/main.js');
 /** A running gateway, and a browser that speaks to it. */
 export type GatewayProcess = { client: TestClient; process: ChildProcess };
 
-async function freePort(): Promise<number> {
+async function findFreePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -21,16 +21,16 @@ async function freePort(): Promise<number> {
   return port;
 }
 
-const placeOf = ({ config }: TestDatabase): Record<string, string> =>
+const toEnvironment = ({ config }: TestDatabase): Record<string, string> =>
   config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
 
 /** Starts a gateway on a database, with the demonstration data where it is empty; resolves when it is ready. */
 export async function startGatewayProcess(place: TestDatabase): Promise<GatewayProcess> {
-  const port = await freePort();
+  const port = await findFreePort();
   const environment = {
     PORT: String(port),
     HOST: '127.0.0.1',
-    ...placeOf(place),
+    ...toEnvironment(place),
     ADDRESS_TRIES: '100000',
     LOG_LEVEL: 'silent',
   };

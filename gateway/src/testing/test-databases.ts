@@ -13,7 +13,7 @@ export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
 /** An empty database of one suite's own. */
 export type TestDatabase = { config: DatabaseConfig; drop(): Promise<void> };
 
-async function sqliteFile(): Promise<TestDatabase> {
+async function createSqliteFile(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-'));
   return {
     config: { kind: 'sqlite', file: path.join(folder, 'cimiento.sqlite') },
@@ -21,8 +21,8 @@ async function sqliteFile(): Promise<TestDatabase> {
   };
 }
 
-async function administer(adminUrl: string, statement: string): Promise<void> {
-  const connection = await createConnection(adminUrl);
+async function runAsAdmin(getAdminUrl: string, statement: string): Promise<void> {
+  const connection = await createConnection(getAdminUrl);
   try {
     await connection.query(statement);
   } finally {
@@ -40,18 +40,18 @@ function adminUrl(): string {
   return url;
 }
 
-async function mariadbDatabase(): Promise<TestDatabase> {
+async function createMariadbDatabase(): Promise<TestDatabase> {
   const admin = adminUrl();
   const name = `cimiento_test_${randomBytes(6).toString('hex')}`;
-  await administer(admin, `CREATE DATABASE \`${name}\``);
+  await runAsAdmin(admin, `CREATE DATABASE \`${name}\``);
   const url = new URL(admin);
   url.pathname = `/${name}`;
   return {
     config: { kind: 'mysql', url: url.href, poolSize: 10 },
-    drop: () => administer(admin, `DROP DATABASE \`${name}\``),
+    drop: () => runAsAdmin(admin, `DROP DATABASE \`${name}\``),
   };
 }
 
 /** An empty database that nobody else uses; to be dropped at the end. */
 export const createTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
-  kind === 'sqlite' ? sqliteFile() : mariadbDatabase();
+  kind === 'sqlite' ? createSqliteFile() : createMariadbDatabase();

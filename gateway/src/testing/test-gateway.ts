@@ -30,13 +30,13 @@ export type TestGateway = {
   close(): Promise<void>;
 };
 
-const listening = (server: Server): Promise<string> =>
+const listen = (server: Server): Promise<string> =>
   new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(0, '127.0.0.1', () => resolve(`http://127.0.0.1:${(server.address() as AddressInfo).port}`));
   });
 
-const stopped = (server: Server): Promise<void> =>
+const stop = (server: Server): Promise<void> =>
   new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeAllConnections();
@@ -56,7 +56,7 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
   const app = express().use(gateway.app);
   if (options.mount) app.use(options.mount(gateway));
   const server = createServer(app);
-  const url = await listening(server);
+  const url = await listen(server);
   const client = (): TestClient => new TestClient(url);
   return {
     gateway,
@@ -70,7 +70,7 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
       return browser;
     },
     close: async () => {
-      await stopped(server);
+      await stop(server);
       await gateway.close();
       await database.drop();
     },

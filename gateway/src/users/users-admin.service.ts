@@ -3,7 +3,7 @@ import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import { hashPassword } from '../auth/passwords';
-import { endSessionsOf } from '../auth/session-store';
+import { endOtherSessions } from '../auth/session-store';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
@@ -75,13 +75,13 @@ export class UsersAdminService {
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
       return await this.database.transaction(async (manager) => {
-        const before = await this.locked(manager, id, person.role);
+        const before = await this.getForUpdate(manager, id, person.role);
         const values = { ...person, ...secret, emailKey: normalized(person.email) };
         const after = await updateWithAudit({ manager, entity: User, by: asks.by }, id, values, {
           revision,
           told: password === undefined ? {} : { passwordChanged: true },
         });
-        if (password !== undefined || before.role !== after.role) await endSessionsOf(manager, id, asks.sessionId);
+        if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, asks.sessionId);
         return after;
       });
     } catch (error) {
@@ -90,7 +90,7 @@ export class UsersAdminService {
   }
 
   /** The person before the change. Two who take the role from each other wait for one another: administrators are locked together. */
-  private async locked(manager: EntityManager, id: number, role: Role): Promise<User> {
+  private async getForUpdate(manager: EntityManager, id: number, role: Role): Promise<User> {
     const admins = await manager.find(User, {
       where: { role: 'admin' },
       order: { id: 'ASC' },

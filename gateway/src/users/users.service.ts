@@ -22,13 +22,17 @@ export class UsersService {
     try {
       await manager.insert(User, row);
     } catch (error) {
-      throw await this.explained(manager, row, error);
+      throw await this.explainConflict(manager, row, error);
     }
     return row;
   }
 
   // A database names one taken value at a time; a person wants to hear of both.
-  private async explained(manager: EntityManager, { usernameKey, emailKey }: User, error: unknown): Promise<unknown> {
+  private async explainConflict(
+    manager: EntityManager,
+    { usernameKey, emailKey }: User,
+    error: unknown,
+  ): Promise<unknown> {
     const username = isUniqueViolation(error, 'users', 'usernameKey');
     const email = isUniqueViolation(error, 'users', 'emailKey');
     if (!username && !email) return error;

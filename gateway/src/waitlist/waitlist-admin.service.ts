@@ -19,7 +19,7 @@ import {
   type WaitlistSort,
 } from './waitlist.list';
 
-type Step = { from: WaitlistStatus; to: WaitlistStatus; refusal: string; /** The administrator. */ by: number };
+type StatusChange = { from: WaitlistStatus; to: WaitlistStatus; refusal: string; /** The administrator. */ by: number };
 
 /** What administrators do with requests on the waitlist. */
 export class WaitlistAdminService {
@@ -49,7 +49,7 @@ export class WaitlistAdminService {
   invite(id: number, input: unknown, by: number): Promise<WaitlistRequest> {
     const { expiresOn } = parseInput(waitlistInvitationSchema, input);
     return this.invitations.withFreshCodes(async (manager) => {
-      const request = await this.step(manager, id, {
+      const request = await this.changeStatus(manager, id, {
         from: 'pending',
         to: 'invited',
         refusal: messages.requestSettled,
@@ -67,19 +67,23 @@ export class WaitlistAdminService {
   /** @throws NOT_FOUND, CONFLICT when the request is not pending any more. */
   decline(id: number, by: number): Promise<WaitlistRequest> {
     return this.database.transaction((manager) =>
-      this.step(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled, by }),
+      this.changeStatus(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled, by }),
     );
   }
 
   /** Takes a decline back. @throws NOT_FOUND, CONFLICT when the request is not declined. */
   reopen(id: number, by: number): Promise<WaitlistRequest> {
     return this.database.transaction((manager) =>
-      this.step(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined, by }),
+      this.changeStatus(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined, by }),
     );
   }
 
   // One statement decides, so of two administrators who answer at once one is told.
-  private async step(manager: EntityManager, id: number, { from, to, refusal, by }: Step): Promise<WaitlistRequest> {
+  private async changeStatus(
+    manager: EntityManager,
+    id: number,
+    { from, to, refusal, by }: StatusChange,
+  ): Promise<WaitlistRequest> {
     const trail = { manager, entity: WaitlistRequest, by };
     const before = await getForUpdate(manager, WaitlistRequest, id);
     const { affected } = await manager.update(WaitlistRequest, { id, status: from }, { status: to });

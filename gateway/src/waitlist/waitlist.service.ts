@@ -5,7 +5,7 @@ import { isUniqueViolation } from '../database/driver-error';
 import { parseInput } from '../errors/parse-input';
 import { WaitlistRequest } from './waitlist-request.entity';
 
-const rowOf = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
+const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
   ...request,
   emailKey: normalized(request.email),
   investmentRange: request.investmentRange ?? null,
@@ -28,7 +28,7 @@ export class WaitlistService {
   async join(input: unknown): Promise<string> {
     const request = parseInput(waitlistSchema, input);
     try {
-      await this.database.transaction((manager) => manager.insert(WaitlistRequest, rowOf(request)));
+      await this.database.transaction((manager) => manager.insert(WaitlistRequest, toRow(request)));
     } catch (error) {
       if (!isUniqueViolation(error, 'waitlist_request', 'emailKey')) throw error;
     }

@@ -39,7 +39,7 @@ export async function startStandalone(
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit }));
   const report: SiteOptions['report'] = (fault) => gateway.log.warn(fault, 'a browser could not run a remote');
-  app.use(site(root, { report, articleOf: (slug) => gateway.services.posts.bySlug(slug), ...options }));
+  app.use(site(root, { report, articleOf: (slug) => gateway.services.posts.findBySlug(slug), ...options }));
   const server = createHttpServer(app);
   try {
     const port = await listen(server, config);

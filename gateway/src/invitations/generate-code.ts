@@ -5,4 +5,4 @@ const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const length = 10;
 
 /** An invitation code that nobody can guess and everybody can read out: one of 30^10. */
-export const newCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
+export const generateCode = (): string => Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('');
