@@ -6,7 +6,7 @@ import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** A change that an administrator made: who, when, to what, and what it was before and after. Nothing changes or deletes it. */
+/** A change that an administrator made, with the record before and after it. Entries are never changed or deleted. */
 @ObjectType({ description: 'A change that an administrator made.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
@@ -38,11 +38,14 @@ export class AuditEntry {
   @TextColumn(20)
   action!: AuditAction;
 
-  @Field(() => String, { nullable: true, description: 'The record as JSON; null when it was created.' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'The record before the change, as JSON; null if it was created.',
+  })
   @LongTextColumn({ nullable: true })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The record as JSON; null when it was deleted.' })
+  @Field(() => String, { nullable: true, description: 'The record after the change, as JSON; null if it was deleted.' })
   @LongTextColumn({ nullable: true })
   after!: string | null;
 }

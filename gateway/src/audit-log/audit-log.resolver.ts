@@ -21,17 +21,17 @@ import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
 @ArgsType()
-class AuditTrailArgs {
-  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only those of this kind of record.' })
+class AuditEntriesArgs {
+  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only changes of this kind of record.' })
   entity?: AuditedEntity | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only those of the records with this id.' })
+  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
   id?: number | null;
 
-  @Field(() => AuditActionEnum, { nullable: true, description: 'Only those that did this.' })
+  @Field(() => AuditActionEnum, { nullable: true, description: 'Only changes with this action.' })
   action?: AuditAction | null;
 
-  @Field(() => Int, { nullable: true, description: 'Only those of this administrator.' })
+  @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
   userId?: number | null;
 
   @Field(() => Int, { defaultValue: 0, description: 'Rows to leave out before the first.' })
@@ -56,14 +56,26 @@ export class AuditLogResolver {
 
   @Authorized('admin')
   @Query(() => AuditEntryList, {
-    description: 'A page of what administrators changed, newest first; also of records that were deleted.',
+    description: 'A page of the changes that administrators made, newest first, including changes of deleted records.',
   })
-  auditTrail(@Args(() => AuditTrailArgs) request: AuditTrailArgs, @Ctx() { services }: GatewayContext): AuditEntryList {
+  auditEntries(
+    @Args(() => AuditEntriesArgs) request: AuditEntriesArgs,
+    @Ctx() { services }: GatewayContext,
+  ): AuditEntryList {
     return new AuditEntryList(services.auditLog.search({ ...request }));
   }
 
   @Authorized('admin')
-  @Query(() => [User], { description: 'Everybody who changed something in the back office, by name.' })
+  @Query(() => AuditEntryList, {
+    description: 'A page of the changes that administrators made.',
+    deprecationReason: 'Use auditEntries.',
+  })
+  auditTrail(@Args(() => AuditEntriesArgs) request: AuditEntriesArgs, @Ctx() context: GatewayContext): AuditEntryList {
+    return this.auditEntries(request, context);
+  }
+
+  @Authorized('admin')
+  @Query(() => [User], { description: 'All users who changed something in the back office, by name.' })
   auditAuthors(@Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.auditLog.listAuthors();
   }

@@ -20,7 +20,7 @@ const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
 // Always true: it lets the index on (entity, recordId) serve a request without an entity.
 const anyEntity: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
 
-/** What administrators changed. */
+/** Reads the audit log. `audit-writer` writes it. */
 export class AuditLogService {
   private readonly lists: ListQueryBuilder<AuditEntry, 'id', AuditFilter>;
 
@@ -35,7 +35,7 @@ export class AuditLogService {
     return this.lists.getPage({ ...page, entity, recordId, action, userId, sort: 'id', descending: true }, conditions);
   }
 
-  /** Everybody who changed something, by name; also who is no administrator any more. */
+  /** All users who changed something, by name, including former administrators. */
   async listAuthors(): Promise<User[]> {
     const { reader } = this.database;
     const ids = await reader

@@ -7,11 +7,12 @@ import { AuditEntry } from './audit-entry.entity';
 
 type Identified = { id: number };
 
-/** What is changed, and by whom; the entry is written in the same transaction. */
+/** What is changed and by whom. Entries are written in the transaction of `manager`. */
 export type AuditContext<T> = {
   manager: EntityManager;
   entity: EntityTarget<T>;
-  /** Id of the administrator. */ by: number;
+  /** Id of the administrator. */
+  by: number;
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
@@ -25,13 +26,13 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   waitlist_request: 'waitlistRequest',
 };
 
-// Secrets and what is derived from other columns never enter the trail.
+// Secrets and columns derived from others are never logged.
 const excludedColumns = new Set(['passwordHash', 'usernameKey', 'emailKey', 'codeKey']);
 
 const toJson = (record: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !excludedColumns.has(name))));
 
-// One statement takes so many rows: a database allows a limited number of values in each.
+// Databases limit the number of values in one statement.
 const rowsPerInsert = 500;
 
 type Change = { recordId: number; action: AuditAction; before: object | null; after: object | null };
@@ -42,7 +43,7 @@ async function logChanges<T extends Identified>(
 ): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
   const name = auditedEntityByTable[tableName];
-  if (!name) throw new Error(`changes of ${tableName} leave no trail`);
+  if (!name) throw new Error(`changes of ${tableName} are not logged`);
   await insertEntries(manager, by, name, changes);
 }
 
@@ -62,67 +63,67 @@ async function insertEntries(
     before: before && toJson(before),
     after: after && toJson(after),
   }));
-  for (let done = 0; done < entries.length; done += rowsPerInsert)
-    await manager.insert(AuditEntry, entries.slice(done, done + rowsPerInsert));
+  for (let start = 0; start < entries.length; start += rowsPerInsert)
+    await manager.insert(AuditEntry, entries.slice(start, start + rowsPerInsert));
 }
 
-/** Leaves the entry of a switch of the whole product, which has a name and no id: it is told as record 1. */
+/** Logs a change of a global setting. Settings have no id, so recordId is 1. */
 export const logSettingChange = (manager: EntityManager, by: number, before: object, after: object): Promise<void> =>
   insertEntries(manager, by, 'setting', [{ recordId: 1, action: 'update', before, after }]);
 
-/** Leaves the entry of a record that a condition of its own changed in this transaction; `before` was read in it too. */
-export const logUpdate = <T extends Identified>(trail: AuditContext<T>, before: T, after: T): Promise<void> =>
-  logChanges(trail, [{ recordId: after.id, action: 'update', before, after }]);
+/** Logs a change that the caller made in this transaction; `before` was read in it too. */
+export const logUpdate = <T extends Identified>(context: AuditContext<T>, before: T, after: T): Promise<void> =>
+  logChanges(context, [{ recordId: after.id, action: 'update', before, after }]);
 
-/** Leaves the entries of records that were made just now. */
-export const logCreate = <T extends Identified>(trail: AuditContext<T>, records: readonly T[]): Promise<void> =>
+/** Logs new records. */
+export const logCreate = <T extends Identified>(context: AuditContext<T>, records: readonly T[]): Promise<void> =>
   logChanges(
-    trail,
+    context,
     records.map((after) => ({ recordId: after.id, action: 'create', before: null, after })),
   );
 
-/** Leaves the entries of records that are deleted in the same transaction. */
-export const logDelete = <T extends Identified>(trail: AuditContext<T>, records: readonly T[]): Promise<void> =>
+/** Logs records that are deleted in this transaction. */
+export const logDelete = <T extends Identified>(context: AuditContext<T>, records: readonly T[]): Promise<void> =>
   logChanges(
-    trail,
+    context,
     records.map((before) => ({ recordId: before.id, action: 'delete', before, after: null })),
   );
 
-/** Adds a record and leaves its entry. */
-export async function insertWithAudit<T extends Identified>(trail: AuditContext<T>, record: T): Promise<T> {
-  await trail.manager.insert(trail.entity, record as QueryDeepPartialEntity<T>);
-  await logCreate(trail, [record]);
+/** Inserts a record and logs it. */
+export async function insertWithAudit<T extends Identified>(context: AuditContext<T>, record: T): Promise<T> {
+  await context.manager.insert(context.entity, record as QueryDeepPartialEntity<T>);
+  await logCreate(context, [record]);
   return record;
 }
 
 /**
- * Writes the given columns of a record, leaves the entry, and gives the record as it is then.
- * @param told what the entry says beside the record, such as that a secret was changed.
- * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
+ * Updates columns of a record, logs the change, and returns the updated record.
+ * @param extra fields added to the entry, such as the fact that a secret was changed.
+ * @throws NOT_FOUND, CONFLICT when the record no longer has the given revision.
  */
 export async function updateWithAudit<T extends Identified>(
-  trail: AuditContext<T>,
+  context: AuditContext<T>,
   id: number,
   values: QueryDeepPartialEntity<T>,
-  { revision, told = {} }: { revision?: string | null | undefined; told?: object } = {},
+  { revision, extra = {} }: { revision?: string | null | undefined; extra?: object } = {},
 ): Promise<T> {
-  const { manager, entity } = trail;
+  const { manager, entity } = context;
   const before = await getForUpdate(manager, entity, id);
   const after = await updateRecord(manager, entity, id, values, revision);
-  await logChanges(trail, [{ recordId: id, action: 'update', before, after: { ...after, ...told } }]);
+  await logChanges(context, [{ recordId: id, action: 'update', before, after: { ...after, ...extra } }]);
   return after;
 }
 
 /**
- * Removes a record, leaves its entry, and gives its id.
- * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
+ * Deletes a record, logs it, and returns its id.
+ * @throws NOT_FOUND, CONFLICT when the record no longer has the given revision.
  */
 export async function deleteWithAudit<T extends Identified>(
-  trail: AuditContext<T>,
+  context: AuditContext<T>,
   id: number,
   revision?: string | null,
 ): Promise<number> {
-  if (revision) await assertUnchanged(trail.manager, trail.entity, id, revision);
-  await logDelete(trail, [await getForUpdate(trail.manager, trail.entity, id)]);
-  return deleteRecord(trail.manager, trail.entity, id);
+  if (revision) await assertUnchanged(context.manager, context.entity, id, revision);
+  await logDelete(context, [await getForUpdate(context.manager, context.entity, id)]);
+  return deleteRecord(context.manager, context.entity, id);
 }

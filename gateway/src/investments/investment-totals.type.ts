@@ -1,14 +1,14 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DollarsScalar } from '../graphql/scalars';
 
-@ObjectType({ description: 'What all investments come to.' })
+@ObjectType({ description: 'Totals of all investments.' })
 export class InvestmentTotals {
   @Field(() => Int)
   count!: number;
 
-  @Field(() => DollarsScalar, { description: 'Invested capital.' })
+  @Field(() => DollarsScalar, { description: 'Invested capital, in whole dollars.' })
   amount!: number;
 
-  @Field(() => Int, { description: 'Distinct projects that have investments.' })
+  @Field(() => Int, { description: 'Number of distinct projects with investments.' })
   projects!: number;
 }

@@ -5,10 +5,10 @@ import { DollarsScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /**
- * What one person holds of one project. The project's name and picture are stored with it, and `projectId` is no foreign key: a
- * record of money outlives the project that it was put into.
+ * A user's investment in a project. It stores the project's name and image, and `projectId` is not a foreign key, because an
+ * investment outlives its project.
  */
-@ObjectType({ description: 'What one person holds of one project.' })
+@ObjectType({ description: "A user's investment in a project." })
 @Entity('investment')
 @Index('IDX_investment_userId', ['userId'])
 @Index('IDX_investment_projectId', ['projectId'])
@@ -27,7 +27,7 @@ export class Investment {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Stays when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept when the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -40,7 +40,6 @@ export class Investment {
   @IntegerColumn()
   amount!: number;
 
-  /** Projected yearly return, in percent. */
   @Field(() => Float, { description: 'Projected yearly return, in percent.' })
   @RateColumn()
   annualReturn!: number;
@@ -49,7 +48,7 @@ export class Investment {
   @TextColumn(500)
   imageUrl!: string;
 
-  /** Day on which it was made; null for those of before this was recorded. */
+  /** Date of the investment; null for old ones, for which it was not recorded. */
   @DateColumn({ nullable: true })
   investedOn!: string | null;
 }

@@ -9,7 +9,7 @@ export class InvestorInvestment {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => Int, { description: 'Stays when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept when the project is deleted.' })
   projectId!: number;
 
   @Field(() => String)
@@ -26,13 +26,13 @@ export class InvestorInvestment {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'When it was made; null for those of before this was recorded.',
+    description: 'Date of the investment; null for old ones, for which it was not recorded.',
   })
   investedOn!: string | null;
 
   @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })
   actualReturns!: string;
 
-  @Field(() => MoneyScalar, { description: 'A year at the projected return: amount × annualReturn / 100.' })
+  @Field(() => MoneyScalar, { description: 'Projected return of one year: amount × annualReturn / 100.' })
   projectedReturns!: string;
 }

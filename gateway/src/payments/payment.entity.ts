@@ -7,10 +7,14 @@ import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /**
- * A return paid, or to be paid, on an investment. `investmentId` and `projectId` are no foreign keys: a payment stays on record when
- * either is deleted.
+ * SQL of the paid total in cents of the selected `payment` rows; 0 if none is paid. The one definition of what counts as paid.
  */
-@ObjectType({ description: 'A return paid, or to be paid, on an investment.' })
+export const paidCentsSql = "COALESCE(SUM(CASE WHEN payment.status = 'paid' THEN payment.amount ELSE 0 END), 0)";
+
+/**
+ * A return payment on an investment. `investmentId` and `projectId` are not foreign keys, because a payment outlives both.
+ */
+@ObjectType({ description: 'A return payment on an investment, paid or due.' })
 @Entity('payment')
 @Index('IDX_payment_investmentId_status', ['investmentId', 'status', 'amount'])
 @Index('IDX_payment_userId_period_status_projectId_paymentDate', [
@@ -41,7 +45,7 @@ export class Payment {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Stays when the investment is deleted.' })
+  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
   @IntegerColumn()
   investmentId!: number;
 
@@ -50,7 +54,7 @@ export class Payment {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Stays when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept when the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -63,8 +67,7 @@ export class Payment {
   @DateColumn()
   paymentDate!: string;
 
-  /** Month that it pays for, 'YYYY-MM'. */
-  @Field(() => String, { description: 'Month that it pays for, YYYY-MM.' })
+  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
   @TextColumn(7)
   period!: string;
 
@@ -72,7 +75,10 @@ export class Payment {
   @TextColumn(20)
   status!: PaymentStatus;
 
-  @Field(() => Int, { nullable: true, description: 'The monthly payment that made it; null when it was made alone.' })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the monthly payment that created it; null if it was created alone.',
+  })
   @IntegerColumn({ nullable: true })
   runId!: number | null;
 }

@@ -13,7 +13,7 @@ import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
-import { partyFaults, type Parties } from './payment-parties';
+import { validateParties, type Parties } from './payment-parties';
 import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, type PaymentSort } from './payments.list';
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>

@@ -5,13 +5,22 @@ import { ReturnEntry, ReturnHistory } from './return-history.type';
 @Resolver(() => ReturnHistory)
 export class PaymentsResolver {
   @Authorized()
-  @Query(() => ReturnHistory, { description: "The signed-in person's return payments." })
-  myReturns(@Ctx() { services, viewer }: SignedInContext): Promise<ReturnHistory> {
+  @Query(() => ReturnHistory, { description: "The signed-in user's payments." })
+  myPayments(@Ctx() { services, viewer }: SignedInContext): Promise<ReturnHistory> {
     return services.payments.getSummary(viewer);
   }
 
+  @Authorized()
+  @Query(() => ReturnHistory, {
+    description: "The signed-in user's payments.",
+    deprecationReason: 'Use myPayments.',
+  })
+  myReturns(@Ctx() context: SignedInContext): Promise<ReturnHistory> {
+    return this.myPayments(context);
+  }
+
   @FieldResolver(() => [ReturnEntry], {
-    description: 'Newest period first, then newest id; all of them unless limited.',
+    description: 'The payments, newest period first, then newest id. All of them unless limited to 1 to 1000.',
   })
   returnHistory(
     @Arg('limit', () => Int, { nullable: true }) limit: number | undefined,

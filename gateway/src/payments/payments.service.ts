@@ -5,27 +5,27 @@ import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
-import { Payment } from './payment.entity';
+import { paidCentsSql, Payment } from './payment.entity';
 import type { ReturnEntry, ReturnHistory } from './return-history.type';
 
-/** Returns that investments pay. */
+/** An investor's own payments. */
 export class PaymentsService {
   constructor(private readonly database: Database) {}
 
-  /** How many payments the viewer has, and what was paid. */
+  /** Counts the viewer's payments and sums the paid ones. */
   async getSummary({ id: userId }: Viewer): Promise<ReturnHistory> {
     const row = await this.database.reader
       .createQueryBuilder(Payment, 'payment')
       .select('COUNT(*)', 'total')
-      .addSelect("COALESCE(SUM(CASE WHEN payment.status = 'paid' THEN payment.amount ELSE 0 END), 0)", 'paidCents')
+      .addSelect(paidCentsSql, 'paidCents')
       .where({ userId })
       .getRawOne<{ total: number | string; paidCents: number | string }>();
     return { total: Number(row?.total), paidTotal: centsToText(Number(row?.paidCents)) };
   }
 
   /**
-   * The viewer's payments, newest period first, then newest id; all of them, or the first `limit`.
-   * @throws VALIDATION_FAILED for a limit that makes no sense.
+   * The viewer's payments, newest period first, then newest id. Returns all of them without a limit.
+   * @throws VALIDATION_FAILED when the limit is not 1 to 1000.
    */
   async listHistory({ id: userId }: Viewer, limit?: number | null): Promise<ReturnEntry[]> {
     const page = parseInput(pageSchema, { limit });
@@ -33,7 +33,7 @@ export class PaymentsService {
       .createQueryBuilder(Payment, 'payment')
       .leftJoin(Project, 'project', 'project.id = payment.projectId')
       .leftJoin(Investment, 'investment', 'investment.id = payment.investmentId')
-      // A deleted project lives on in the name that its investments keep.
+      // Investments keep the name of a deleted project.
       .addSelect('COALESCE(project.name, investment.projectName)', 'projectName')
       .where('payment.userId = :userId', { userId })
       .orderBy('payment.period', 'DESC')

@@ -3,15 +3,15 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { PaymentStatusEnum } from '../graphql/enums';
 import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
 
-@ObjectType({ description: 'A return payment as its investor sees it.' })
+@ObjectType({ description: 'A payment as its investor sees it.' })
 export class ReturnEntry {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => Int, { description: 'Stays when the investment is deleted.' })
+  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
   investmentId!: number;
 
-  @Field(() => String, { description: 'Name of the project that pays it.' })
+  @Field(() => String, { description: 'Name of the project.' })
   projectName!: string;
 
   @Field(() => MoneyScalar)
@@ -20,19 +20,19 @@ export class ReturnEntry {
   @Field(() => CalendarDateScalar)
   paymentDate!: string;
 
-  @Field(() => String, { description: 'Month that it pays for, YYYY-MM.' })
+  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
   period!: string;
 
   @Field(() => PaymentStatusEnum)
   status!: PaymentStatus;
 }
 
-/** The sums; the entries are resolved when asked for. */
-@ObjectType({ description: "An investor's return payments." })
+/** Totals of an investor's payments. A field resolver adds the payments themselves. */
+@ObjectType({ description: "An investor's payments." })
 export class ReturnHistory {
-  @Field(() => Int, { description: 'How many payments there are, in any status.' })
+  @Field(() => Int, { description: 'Number of payments, in any status.' })
   total!: number;
 
-  @Field(() => MoneyScalar, { description: 'Sum of the paid ones.' })
+  @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
   paidTotal!: string;
 }

@@ -79,7 +79,7 @@ export class UsersAdminService {
         const values = { ...person, ...secret, emailKey: normalized(person.email) };
         const after = await updateWithAudit({ manager, entity: User, by: asks.by }, id, values, {
           revision,
-          told: password === undefined ? {} : { passwordChanged: true },
+          extra: password === undefined ? {} : { passwordChanged: true },
         });
         if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, asks.sessionId);
         return after;
