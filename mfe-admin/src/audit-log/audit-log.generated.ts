@@ -10,7 +10,7 @@ export type AuditAction =
   | 'delete'
   | 'update';
 
-/** A kind of record whose changes leave a trail. */
+/** A kind of record whose changes are logged. */
 export type AuditedEntity =
   | 'investment'
   | 'invitation'

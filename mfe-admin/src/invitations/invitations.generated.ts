@@ -12,7 +12,7 @@ export type InvitationSort =
   | 'id'
   | 'uses';
 
-/** Open: accepted. Else used up, expired or revoked. */
+/** open: accepted at registration; otherwise used up, expired or revoked. */
 export type InvitationStatus =
   | 'expired'
   | 'open'

@@ -20,12 +20,12 @@ export type PaymentRunInput = {
   status?: PaymentStatus | null | undefined;
 };
 
-/** Its payments stand, or were taken back. */
+/** Its payments exist, or were deleted by undoing it. */
 export type PaymentRunStatus =
   | 'posted'
   | 'undone';
 
-/** Paid, still to come, or not made when it was due. */
+/** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
   | 'missed'
   | 'paid'

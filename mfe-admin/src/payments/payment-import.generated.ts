@@ -19,7 +19,7 @@ export type PaymentInput = {
   userId: number;
 };
 
-/** Paid, still to come, or not made when it was due. */
+/** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
   | 'missed'
   | 'paid'

@@ -26,7 +26,7 @@ export type PaymentSort =
   | 'paymentDate'
   | 'period';
 
-/** Paid, still to come, or not made when it was due. */
+/** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
   | 'missed'
   | 'paid'

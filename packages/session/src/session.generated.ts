@@ -12,7 +12,7 @@ export type CredentialsInput = {
   username: string;
 };
 
-/** What a person may do. */
+/** What a user may do. */
 export type Role =
   | 'admin'
   | 'user';
