@@ -1,21 +1,21 @@
-import type { ArticleOf } from './pages';
+import type { FindArticle } from './pages';
 
 const query = '{ posts { slug title excerpt } }';
 
-/** How long the page of an article waits for its title, in milliseconds; without it the page says so once it runs. */
-const timeLimit = 1000;
+/** Time limit for an article's title, in ms; without the title, the page shows it once it runs. */
+const timeLimitMs = 1000;
 
 type Answer = { data: { posts: { slug: string; title: string; excerpt: string }[] } };
 
-/** Articles as a gateway at this address has them. Throws when it does not answer in time. */
-export const articlesOf =
-  (gateway: string): ArticleOf =>
+/** Finds articles by asking a gateway. Throws when the gateway does not answer in time. */
+export const findArticleAt =
+  (gatewayUrl: string): FindArticle =>
   async (slug) => {
-    const response = await fetch(new URL('/graphql', gateway), {
+    const response = await fetch(new URL('/graphql', gatewayUrl), {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
-      signal: AbortSignal.timeout(timeLimit),
+      signal: AbortSignal.timeout(timeLimitMs),
     });
     const { data } = (await response.json()) as Answer;
     return data.posts.find((post) => post.slug === slug) ?? null;

@@ -1,26 +1,26 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { Request, Response } from 'express';
 
-// A canary: the release that a share of the browsers gets while the others stay on the one before (docs/teams.md).
+// A canary is a release that a share of the browsers gets while the others stay on the one before (docs/teams.md).
 
-const cookie = 'cimiento.group';
-const groups = 10_000;
-const month = 30 * 24 * 60 * 60 * 1000;
+const cookieName = 'cimiento.group';
+const bucketCount = 10_000;
+const monthMs = 30 * 24 * 60 * 60 * 1000;
 
-/** The group that a browser has been put in: a number that many share, and that says nothing of who they are. */
+/** The bucket in a browser's cookie: a number that many browsers share, so it identifies nobody. */
 export function getBucket({ headers }: Pick<Request, 'headers'>): string | undefined {
-  return new RegExp(`(?:^|;\\s*)${cookie}=(\\d{1,4})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
+  return new RegExp(`(?:^|;\\s*)${cookieName}=(\\d{1,4})(?:;|$)`).exec(headers.cookie ?? '')?.[1];
 }
 
-/** Puts a browser into a group, so that it gets the same releases at its next visit. */
-export function assignGroup(response: Pick<Response, 'cookie'>, secure: boolean): string {
-  const group = String(randomInt(groups));
-  response.cookie(cookie, group, { httpOnly: true, sameSite: 'lax', secure, maxAge: month });
-  return group;
+/** Puts a browser into a random bucket for a month, so that it gets the same releases on its next visit. */
+export function assignBucket(response: Pick<Response, 'cookie'>, secure: boolean): string {
+  const bucket = String(randomInt(bucketCount));
+  response.cookie(cookieName, bucket, { httpOnly: true, sameSite: 'lax', secure, maxAge: monthMs });
+  return bucket;
 }
 
-/** Whether a browser's group is among the `share` percent that get the canary of a remote: other groups for each remote. */
-export function inGroup(remote: string, group: string | undefined, share: number): boolean {
-  if (group === undefined) return false;
-  return createHash('sha256').update(`${remote}:${group}`).digest().readUInt32BE(0) % 100 < share;
+/** Whether a bucket is among the `share` percent that get a remote's canary. Each remote draws different buckets. */
+export function isInCanary(remote: string, bucket: string | undefined, share: number): boolean {
+  if (bucket === undefined) return false;
+  return createHash('sha256').update(`${remote}:${bucket}`).digest().readUInt32BE(0) % 100 < share;
 }

@@ -1,21 +1,21 @@
 import path from 'node:path';
 import type { SiteOptions } from './site';
 
-/** What an operator has set wrongly, in one line that says what to do. */
+/** An invalid setting; the message is one line that says what to change. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Where the remotes lie and come from, from `REMOTES_DIR` and `REMOTE_ORIGINS`. Throws a ConfigError. */
+/** Reads `REMOTES_DIR` and `REMOTE_ORIGINS`. Throws a ConfigError. */
 export function readSiteOptions({
   REMOTES_DIR,
   REMOTE_ORIGINS = '',
 }: NodeJS.ProcessEnv): Pick<SiteOptions, 'remotesDir' | 'remoteOrigins'> {
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
-  const wrong = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
-  if (wrong)
+  const invalid = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
+  if (invalid)
     throw new ConfigError(
-      `Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${wrong}'`,
+      `Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${invalid}'`,
     );
   return { remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined, remoteOrigins };
 }
@@ -23,19 +23,19 @@ export function readSiteOptions({
 type ProcessConfig = ReturnType<typeof readSiteOptions> & {
   port: number;
   host: string;
-  /** How many proxies in front are believed about the address and protocol of a request. */
+  /** Number of proxies in front whose forwarded address and protocol are trusted. */
   trustProxy: number;
   logLevel: string;
-  /** Where the articles are asked for that pages are about; without it pages carry no article's title. */
+  /** Gateway to read article titles from; without it, the pages of articles have no head of their own. */
   gatewayUrl: string | undefined;
 };
 
-function wholeNumber(name: string, text: string): number {
+function parseWholeNumber(name: string, text: string): number {
   if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`Configuration: ${name} must be a whole number; not '${text}'`);
   return Number(text);
 }
 
-/** What the site needs to know as a process of its own. Throws a ConfigError. */
+/** Reads the configuration of the site as its own process. Throws a ConfigError. */
 export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig {
   const { PORT = '8080', HOST = '0.0.0.0', TRUST_PROXY = '0', LOG_LEVEL = 'info', GATEWAY_URL } = environment;
   if (GATEWAY_URL && !URL.canParse(GATEWAY_URL))
@@ -44,9 +44,9 @@ export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig
     );
   return {
     ...readSiteOptions(environment),
-    port: wholeNumber('PORT', PORT),
+    port: parseWholeNumber('PORT', PORT),
     host: HOST,
-    trustProxy: wholeNumber('TRUST_PROXY', TRUST_PROXY),
+    trustProxy: parseWholeNumber('TRUST_PROXY', TRUST_PROXY),
     logLevel: LOG_LEVEL,
     gatewayUrl: GATEWAY_URL,
   };

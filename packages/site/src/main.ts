@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import path from 'node:path';
 import express from 'express';
 import { pino } from 'pino';
-import { articlesOf } from './articles';
+import { findArticleAt } from './articles';
 import { ConfigError, readProcessConfig } from './config';
 import { site } from './site';
 
@@ -13,8 +13,8 @@ function main(): void {
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   const app = express().disable('x-powered-by').set('trust proxy', trustProxy);
   app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }));
-  const report = (fault: object) => log.warn(fault, 'a browser could not run a remote');
-  app.use(site(root, { report, articleOf: gatewayUrl ? articlesOf(gatewayUrl) : undefined, ...options }));
+  const onReport = (report: object) => log.warn(report, 'a browser could not run a remote');
+  app.use(site(root, { onReport, findArticle: gatewayUrl ? findArticleAt(gatewayUrl) : undefined, ...options }));
   const server = createServer(app);
   const stop = (): void => {
     server.close();

@@ -1,6 +1,6 @@
 import { brand, pageTitle, paths } from '@cimiento/contracts';
 
-/** What a page is about, as its remote describes it, or as an article is. */
+/** Head of a page, from its remote's `remote.json` or from an article. */
 export type PageHead = {
   title: string;
   description: string;
@@ -17,41 +17,41 @@ const shareImage = {
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-const escape = (words: string): string => words.replace(/[&<>"']/g, (character) => entities[character] ?? character);
+const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);
 
-const meta = (key: 'name' | 'property', name: string, content: string): string =>
-  `<meta ${key}="${name}" content="${escape(content)}" />`;
+const renderMeta = (key: 'name' | 'property', name: string, content: string): string =>
+  `<meta ${key}="${name}" content="${escapeHtml(content)}" />`;
 
-function tags({ title, description, kind = 'website' }: PageHead, origin: string, address: string): string {
+function renderTags({ title, description, kind = 'website' }: PageHead, origin: string, address: string): string {
   return [
-    `<title>${escape(pageTitle(title))}</title>`,
-    meta('name', 'description', description),
-    meta('property', 'og:site_name', brand.name),
-    meta('property', 'og:locale', 'es_EC'),
-    meta('property', 'og:type', kind),
-    meta('property', 'og:title', title),
-    meta('property', 'og:description', description),
-    meta('property', 'og:url', origin + address),
-    meta('property', 'og:image', origin + shareImage.path),
-    meta('property', 'og:image:width', String(shareImage.width)),
-    meta('property', 'og:image:height', String(shareImage.height)),
-    meta('property', 'og:image:alt', shareImage.alt),
-    meta('name', 'twitter:card', 'summary_large_image'),
+    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    renderMeta('name', 'description', description),
+    renderMeta('property', 'og:site_name', brand.name),
+    renderMeta('property', 'og:locale', 'es_EC'),
+    renderMeta('property', 'og:type', kind),
+    renderMeta('property', 'og:title', title),
+    renderMeta('property', 'og:description', description),
+    renderMeta('property', 'og:url', origin + address),
+    renderMeta('property', 'og:image', origin + shareImage.path),
+    renderMeta('property', 'og:image:width', String(shareImage.width)),
+    renderMeta('property', 'og:image:height', String(shareImage.height)),
+    renderMeta('property', 'og:image:alt', shareImage.alt),
+    renderMeta('name', 'twitter:card', 'summary_large_image'),
   ].join('\n    ');
 }
 
 const logo = `<p><img src="/favicon.svg" width="30" height="30" alt="" /> ${brand.name}</p>`;
 
-const words = ({ headline, description }: PageHead): string =>
-  `<h1>${escape(headline)}</h1>\n      <p>${escape(description)}</p>`;
+const renderWords = ({ headline, description }: PageHead): string =>
+  `<h1>${escapeHtml(headline)}</h1>\n      <p>${escapeHtml(description)}</p>`;
 
-// Only the home page is laid out like the first view; another page would jump when it takes the place.
-const parts = (head: PageHead, address: string): { first: string; headline: string } =>
+// Only the home page has the layout of the first view; any other page would jump when it renders.
+const renderHeadline = (head: PageHead, address: string): { first: string; headline: string } =>
   address === paths.home
-    ? { first: `${logo}<div>${words(head)}</div>`, headline: '' }
-    : { first: '', headline: words(head) };
+    ? { first: `${logo}<div>${renderWords(head)}</div>`, headline: '' }
+    : { first: '', headline: renderWords(head) };
 
-/** The text between `<!--name-->` and `<!--/name-->`, another one in its place. Without the marks nothing changes. */
+/** Replaces the text between `<!--name-->` and `<!--/name-->`; without these marks, the page stays as it is. */
 export function replaceMarked(html: string, name: string, text: string): string {
   const [open, close] = [`<!--${name}-->`, `<!--/${name}-->`];
   const [from, to] = [html.indexOf(open), html.indexOf(close)];
@@ -59,11 +59,10 @@ export function replaceMarked(html: string, name: string, text: string): string 
 }
 
 /**
- * The shell's page with title, description, share tags and headline of the address, for those who read it without running it. The home
- * page also gets its headline where everybody sees it at once, before the first script has come over a slow network.
- * `origin` and `address` make the absolute addresses that link previews ask for.
+ * The shell's page with title, description, share tags and headline of an address, for readers that do not run it. The home page also
+ * shows its headline before the first script arrives. `origin` and `address` build the absolute addresses that link previews need.
  */
 export function withHead(html: string, head: PageHead, origin: string, address: string): string {
-  const marked = { head: tags(head, origin, address), ...parts(head, address) };
+  const marked = { head: renderTags(head, origin, address), ...renderHeadline(head, address) };
   return Object.entries(marked).reduce((text, [name, part]) => replaceMarked(text, name, part), html);
 }

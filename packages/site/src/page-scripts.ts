@@ -1,58 +1,58 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, type RegistryEntry, type Registry, type Remotes } from './registry';
+import { readDescription, type RegistryEntry, type Registry, type Remotes } from './registry';
 
-const escaped = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
+const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
 
-/** Whether an address is one of a pattern such as `/blog/:slug` or `/admin/*`. */
-export function matches(pattern: string, address: string): boolean {
+/** Whether an address matches a pattern such as `/a/:name` or `/a/*`. */
+function matches(pattern: string, address: string): boolean {
   const parts = pattern
     .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escaped(part)));
+    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escapeRegExp(part)));
   return new RegExp(`^${parts.join('/')}$`).test(address);
 }
 
-type Announced = { href: string; as: 'script' | 'fetch'; integrity?: string };
+type Preload = { href: string; as: 'script' | 'fetch'; integrity?: string };
 
-function hashesOf(folder: string): Record<string, string> {
+function readScriptHashes(folder: string): Record<string, string> {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
     integrity?: Record<string, string>;
   };
   return manifest.integrity ?? {};
 }
 
-function announced(folder: string, { entry, integrity }: RegistryEntry, scripts: string[]): Announced[] {
-  const href = (file: string) => path.posix.join(path.posix.dirname(entry), file);
-  // Without a hash the shell asks for the manifest anew in any case.
-  if (!integrity) return scripts.map((file) => ({ href: href(file), as: 'script' }));
-  const hashes = hashesOf(folder);
-  // What `fetch` gets is checked when it is asked for: browsers know no such attribute here, and say so in the console.
+function listPreloads(folder: string, { entry, integrity }: RegistryEntry, scripts: string[]): Preload[] {
+  const toHref = (file: string) => path.posix.join(path.posix.dirname(entry), file);
+  // Without an integrity hash the shell never takes the manifest from a cache.
+  if (!integrity) return scripts.map((file) => ({ href: toHref(file), as: 'script' }));
+  const hashes = readScriptHashes(folder);
+  // No integrity on the manifest: browsers do not support it with as="fetch", and `fetch` itself verifies the hash.
   return [
     { href: entry, as: 'fetch' },
-    ...scripts.map((file): Announced => ({ href: href(file), as: 'script', integrity: hashes[file] })),
+    ...scripts.map((file): Preload => ({ href: toHref(file), as: 'script', integrity: hashes[file] })),
   ];
 }
 
-// The attributes are those of the request that the shell will make: another one would fetch the file a second time.
-const link = ({ href, as, integrity }: Announced): string =>
+// The attributes must equal those of the shell's own request, or the browser fetches the file twice.
+const toLink = ({ href, as, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${as === 'fetch' || integrity ? ' crossorigin="anonymous"' : ''} />`;
 
 /**
- * Elements that make the browser fetch the remote of an address, and the scripts of its page, while it still fetches the shell. Nothing
- * for an address of no remote of ours, or, without `cookies`, for one that asks for a session: who has no cookie is sent elsewhere.
+ * Link elements that preload the remote of an address and the scripts of its page while the shell still loads. Empty for an unknown address,
+ * and for a page behind a login when the request has no cookies, because that person is sent elsewhere.
  */
-export function announce(remotes: Remotes, registry: Registry, address: string, cookies: boolean): string {
-  for (const [name, line] of Object.entries(registry)) {
-    const folder = remotes.folderOf(name, line);
-    const [pattern, access] = Object.entries(line.routes).find(([candidate]) => matches(candidate, address)) ?? [];
+export function renderPreloads(remotes: Remotes, registry: Registry, address: string, hasCookies: boolean): string {
+  for (const [name, release] of Object.entries(registry)) {
+    const folder = remotes.findFolder(name, release);
+    const [pattern, access] = Object.entries(release.routes).find(([candidate]) => matches(candidate, address)) ?? [];
     if (!folder || pattern === undefined) continue;
-    if (access !== 'public' && !cookies) return '';
+    if (access !== 'public' && !hasCookies) return '';
     try {
-      return announced(folder, line, describe(folder)?.scripts?.[pattern] ?? [])
-        .map(link)
+      return listPreloads(folder, release, readDescription(folder)?.scripts?.[pattern] ?? [])
+        .map(toLink)
         .join('\n    ');
     } catch {
-      // The release is damaged: the shell finds out by itself, and says so.
+      // The release is damaged; the shell shows and reports that.
       return '';
     }
   }

@@ -1,22 +1,21 @@
 import type { RequestHandler } from 'express';
 
-/** Where the shell tells the operator which remote it could not run, and why. */
+/** Address where the shell reports remotes that it could not run. */
 export const reportPath = '/remotes/report';
 
 export type RemoteReport = { remote: string; reason: string; version: string };
 
-const word = /^[\w.-]{1,40}$/;
-const wordOr = (value: unknown, otherwise: string): string =>
-  typeof value === 'string' && word.test(value) ? value : otherwise;
+const plainWord = /^[\w.-]{1,40}$/;
+const toPlainWord = (value: unknown): string => (typeof value === 'string' && plainWord.test(value) ? value : '?');
 
-/** Takes such a report. It comes from any browser, so only short plain words of it go on. */
-export const takeReports =
-  (report: (fault: RemoteReport) => void): RequestHandler =>
+/** Receives reports. Anyone can send one, so only short plain words are passed on; '?' stands for anything else. */
+export const receiveReports =
+  (onReport: (report: RemoteReport) => void): RequestHandler =>
   ({ query }, response) => {
-    report({
-      remote: wordOr(query['remote'], '?'),
-      reason: wordOr(query['reason'], '?'),
-      version: wordOr(query['version'], '?'),
+    onReport({
+      remote: toPlainWord(query['remote']),
+      reason: toPlainWord(query['reason']),
+      version: toPlainWord(query['version']),
     });
     response.status(204).end();
   };

@@ -1,14 +1,14 @@
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
-/** Headers of the files that pages load: what a browser obeys in a page only would weigh as much as a small script. */
+/** Headers of files other than pages. The page's policies have no effect on them and would cost as much as a small script. */
 export const fileHeaders: RequestHandler = (_request, response, next) => {
   response.setHeader('X-Content-Type-Options', 'nosniff');
   response.setHeader('Cross-Origin-Resource-Policy', 'same-origin');
   next();
 };
 
-/** Headers of the pages. Scripts come from our own origin and from those that remotes may be served from. */
+/** Headers of pages. Scripts may come from our own origin and from `remoteOrigins`. */
 export const securityHeaders = (remoteOrigins: readonly string[]): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
@@ -16,9 +16,9 @@ export const securityHeaders = (remoteOrigins: readonly string[]): RequestHandle
       directives: {
         defaultSrc: ["'self'", ...remoteOrigins],
         scriptSrc: ["'self'", ...remoteOrigins],
-        // styled-components writes its rules into a style element of the page.
+        // styled-components writes its rules into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
-        // Administrators may give the address of any image (a broken one falls back to an illustration).
+        // Administrators may enter the address of any image.
         imgSrc: ["'self'", 'data:', 'https:', ...remoteOrigins],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -16,7 +16,7 @@ const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
 <script type="text/plain" id="remote-origins"></script>
 <script type="application/json" id="remotes"></script><!--scripts--><!--/scripts--></head>
 <body><div id="first"><!--first--><!--/first--></div><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
-const articleOf = (slug: string) => {
+const findArticle = (slug: string) => {
   if (slug === 'caído') throw new Error('no database');
   return Promise.resolve(slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos' } : null);
 };
@@ -37,7 +37,7 @@ beforeAll(async () => {
   put('shell/dist/app/assets/shell.0123456789ab.js', 'shell');
   put('mfe-hello/dist/app/remote.json', JSON.stringify({ ...description, pages }));
   put('mfe-hello/dist/app/mf-manifest.json', '{}');
-  const app = express().use(site(root, { articleOf }));
+  const app = express().use(site(root, { findArticle }));
   server = await new Promise((resolve) => {
     const listening = app.listen(0, () => resolve(listening));
   });
@@ -51,7 +51,7 @@ afterAll(async () => {
 
 const get = (address: string) => fetch(origin + address);
 
-test('every page address answers with the shell, the registry written into it', async () => {
+test('answers every page address with the shell and the registry', async () => {
   for (const address of ['/', '/hola', '/no/existe']) {
     const response = await get(address);
     expect(response.status).toBe(200);
@@ -62,7 +62,7 @@ test('every page address answers with the shell, the registry written into it', 
   }
 });
 
-test('a page carries its own title, description, share tags and headline for those who do not run it', async () => {
+test('writes title, description, share tags and headline into a page', async () => {
   for (const address of ['/hola', '/hola/', '/hola?desde=correo']) {
     const html = await (await get(address)).text();
     expect(html).toContain('<title>Hola · Cimiento</title>');
@@ -76,7 +76,7 @@ test('a page carries its own title, description, share tags and headline for tho
   }
 });
 
-test('a page that no remote describes keeps what the shell says', async () => {
+test('leaves the page of an unknown address as the shell has it', async () => {
   for (const address of ['/adios', '/constructor', '/blog/no-existe', '/blog/%E0%A4%A', '/blog/ca%C3%ADdo']) {
     const html = await (await get(address)).text();
     expect(html).toContain('<title>Sin nombre</title>');
@@ -84,7 +84,7 @@ test('a page that no remote describes keeps what the shell says', async () => {
   }
 });
 
-test('only the home page shows its headline before it runs', async () => {
+test('shows a headline before the first script on the home page only', async () => {
   const home = await (await get('/')).text();
   expect(home).toMatch(
     /<div id="first"><p>.*Cimiento<\/p><div><h1>Una puerta<\/h1>\s*<p>Todo empieza aquí<\/p><\/div><\/div>/,
@@ -93,7 +93,7 @@ test('only the home page shows its headline before it runs', async () => {
   expect(await (await get('/hola')).text()).toContain('<div id="first"></div>');
 });
 
-test('an article is described by its title and excerpt', async () => {
+test('writes the title and excerpt of an article into its page', async () => {
   const html = await (await get('/blog/a%C3%B1o-uno')).text();
   expect(html).toContain('<title>Año uno · Cimiento</title>');
   expect(html).toContain('<meta property="og:type" content="article" />');
@@ -101,36 +101,36 @@ test('an article is described by its title and excerpt', async () => {
   expect(html).toContain('<h1>Año uno</h1>');
 });
 
-test('a shell whose page has no place for the registry is refused at the start', () => {
+test('refuses to start with a shell whose page has no element for the registry', () => {
   put('shell/dist/app/index.html', shellPage.replaceAll('"', ''));
-  expect(() => site(root)).toThrow('no place for the registry');
+  expect(() => site(root)).toThrow('no element for the registry');
   put('shell/dist/app/index.html', shellPage);
 });
 
-test('the registry is never cached', async () => {
+test('never lets the registry be cached', async () => {
   const response = await get('/remotes.json');
   expect(response.headers.get('cache-control')).toBe('no-store');
   expect(await response.json()).toHaveProperty('hello');
 });
 
-test('content-hashed files are immutable and manifests are asked for each time', async () => {
+test('makes content-hashed files immutable and manifests revalidated', async () => {
   expect((await get('/assets/shell.0123456789ab.js')).headers.get('cache-control')).toContain('immutable');
   expect((await get('/remotes/hello/mf-manifest.json')).headers.get('cache-control')).toBe('no-cache');
 });
 
-test('a file that is not there is not found, never the page', async () => {
+test('answers a missing file with 404, never with the page', async () => {
   for (const address of ['/assets/gone.js', '/remotes/hello/gone.js', '/remotes/nobody/mf-manifest.json']) {
     expect((await get(address)).status).toBe(404);
   }
 });
 
-test('text in the registry cannot end the element it stands in', async () => {
+test('escapes text in the registry, so that it cannot end its script element', async () => {
   put('mfe-hello/dist/app/remote.json', JSON.stringify({ contract: 1, routes: { '/</script><b>': 'public' } }));
   expect(await (await get('/')).text()).not.toContain('</script><b>');
   put('mfe-hello/dist/app/remote.json', JSON.stringify(description));
 });
 
-test('a remote whose files are gone keeps its line, so that its pages offer a retry', async () => {
+test('keeps the registry entry of a remote whose files are gone, so that its pages offer a retry', async () => {
   await get('/remotes.json');
   rmSync(path.join(root, 'mfe-hello/dist'), { recursive: true });
   expect(await (await get('/remotes.json')).json()).toEqual({
@@ -138,7 +138,7 @@ test('a remote whose files are gone keeps its line, so that its pages offer a re
   });
 });
 
-test('what a release is still being made of is hidden', async () => {
+test('hides the files of an unfinished release', async () => {
   put('mfe-hello/dist/app/.incoming/remote.json', '{}');
   put('mfe-hello/dist/app/.lock', '');
   for (const address of [
@@ -151,7 +151,7 @@ test('what a release is still being made of is hidden', async () => {
   }
 });
 
-test('only pages carry what a browser obeys in pages alone', async () => {
+test('sends the content security policy with pages only', async () => {
   for (const address of ['/', '/hola', '/no/existe'])
     expect((await get(address)).headers.has('content-security-policy')).toBe(true);
   for (const address of ['/assets/shell.0123456789ab.js', '/remotes/hello/mf-manifest.json', '/remotes.json']) {
@@ -160,13 +160,13 @@ test('only pages carry what a browser obeys in pages alone', async () => {
   }
 });
 
-test('scripts come from our own origin only', async () => {
+test('allows scripts from our own origin only', async () => {
   expect((await get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
 });
 
-describe('a site whose remotes are released into a folder', () => {
-  const line = { entry: '/remotes/hola/1.0.0-aaa/mf-manifest.json', ...description, integrity: 'sha384-x' };
-  const faults: RemoteReport[] = [];
+describe('a site with a folder of releases', () => {
+  const release = { entry: '/remotes/hola/1.0.0-aaa/mf-manifest.json', ...description, integrity: 'sha384-x' };
+  const reports: RemoteReport[] = [];
   let released: Server;
   let address: string;
 
@@ -175,7 +175,7 @@ describe('a site whose remotes are released into a folder', () => {
     const options = {
       remotesDir: path.join(root, 'served'),
       remoteOrigins: ['https://remotes.example'],
-      report: (fault: RemoteReport) => void faults.push(fault),
+      onReport: (report: RemoteReport) => void reports.push(report),
     };
     released = await new Promise((resolve) => {
       const listening = express()
@@ -187,14 +187,14 @@ describe('a site whose remotes are released into a folder', () => {
 
   afterAll(() => new Promise((resolve) => released.close(resolve)));
 
-  test('it runs before the first release, and serves one as soon as it is there', async () => {
+  test('starts before the first release, and serves a release at once', async () => {
     expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual({});
-    put('served/remotes.json', JSON.stringify({ hola: line }));
+    put('served/remotes.json', JSON.stringify({ hola: release }));
     put('served/hola/1.0.0-aaa/remote.json', JSON.stringify({ ...description, pages }));
     put('served/hola/1.0.0-aaa/entry.0123456789ab.js', 'entry');
-    expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual({ hola: line });
+    expect(await (await fetch(`${address}/remotes.json`)).json()).toEqual({ hola: release });
     const page = await (await fetch(`${address}/hola`)).text();
-    expect(page).toContain(JSON.stringify(line));
+    expect(page).toContain(JSON.stringify(release));
     expect(page).toContain('<title>Hola · Cimiento</title>');
     const entry = await fetch(`${address}/remotes/hola/1.0.0-aaa/entry.0123456789ab.js`);
     expect([await entry.text(), entry.headers.get('cache-control')]).toEqual([
@@ -203,7 +203,7 @@ describe('a site whose remotes are released into a folder', () => {
     ]);
   });
 
-  test('a page announces the manifest and the scripts that its address needs, each with its hash, and only to who may open it', async () => {
+  test('preloads the manifest and the scripts of an address with their hashes, for people who may open it', async () => {
     const [open, closed] = ['/remotes/hola/2/mf-manifest.json', '/remotes/yo/1/mf-manifest.json'];
     const scripts = { '/hola': ['entry.1.js', 'assets/1.js'], '/hola/:nombre': ['entry.1.js', 'assets/2.js'] };
     put('served/hola/2/remote.json', JSON.stringify({ ...description, scripts }));
@@ -222,32 +222,32 @@ describe('a site whose remotes are released into a folder', () => {
       integrity: 'sha384-x',
     };
     put('served/remotes.json', JSON.stringify({ hola, yo: { contract: 1, routes: { '/yo': 'user' }, entry: closed } }));
-    const announced = async (path: string, cookie?: string) => {
+    const listPreloads = async (path: string, cookie?: string) => {
       const html = await (await fetch(address + path, { headers: cookie ? { cookie } : {} })).text();
       return [...html.matchAll(/<link rel="preload" [^>]*>/g)].map(([tag]) => tag);
     };
-    expect(await announced('/hola')).toEqual([
+    expect(await listPreloads('/hola')).toEqual([
       `<link rel="preload" as="fetch" href="${open}" crossorigin="anonymous" />`,
       '<link rel="preload" as="script" href="/remotes/hola/2/entry.1.js" integrity="sha384-e" crossorigin="anonymous" />',
       '<link rel="preload" as="script" href="/remotes/hola/2/assets/1.js" integrity="sha384-1" crossorigin="anonymous" />',
     ]);
-    expect((await announced('/hola/ana'))[2]).toContain('/remotes/hola/2/assets/2.js');
-    expect(await announced('/hola/ana/otra')).toEqual([]);
-    expect(await announced('/yo')).toEqual([]);
-    expect(await announced('/yo', 'session=1')).toEqual([
+    expect((await listPreloads('/hola/ana'))[2]).toContain('/remotes/hola/2/assets/2.js');
+    expect(await listPreloads('/hola/ana/otra')).toEqual([]);
+    expect(await listPreloads('/yo')).toEqual([]);
+    expect(await listPreloads('/yo', 'session=1')).toEqual([
       '<link rel="preload" as="script" href="/remotes/yo/1/entry.js" />',
     ]);
-    put('served/remotes.json', JSON.stringify({ hola: line }));
+    put('served/remotes.json', JSON.stringify({ hola: release }));
   });
 
-  test('a share of the browsers gets the canary, each always the same release', async () => {
-    const canary = { ...line, entry: '/remotes/hola/1.1.0-bbb/mf-manifest.json' };
-    put('served/remotes.json', JSON.stringify({ hola: { ...line, canary: { share: 30, line: canary } } }));
+  test('gives a share of the browsers the canary, and each browser always the same release', async () => {
+    const canary = { ...release, entry: '/remotes/hola/1.1.0-bbb/mf-manifest.json' };
+    put('served/remotes.json', JSON.stringify({ hola: { ...release, canary: { share: 30, line: canary } } }));
     const visit = async (cookie?: string) => {
       const response = await fetch(`${address}/hola`, { headers: cookie ? { cookie } : {} });
       const [, registry] = /id="remotes">(.*)<\/script>/.exec(await response.text()) ?? [];
       return {
-        ...(JSON.parse(registry ?? '') as { hola: typeof line }),
+        ...(JSON.parse(registry ?? '') as { hola: typeof release }),
         cookie: response.headers.get('set-cookie'),
         caching: response.headers.get('cache-control'),
       };
@@ -255,32 +255,32 @@ describe('a site whose remotes are released into a folder', () => {
     const first = await visit();
     expect(first.cookie).toMatch(/^cimiento\.group=\d{1,4}; .*HttpOnly; SameSite=Lax$/);
     expect(first.caching).toBe('private, no-cache');
-    const group = /^[^;]+/.exec(first.cookie ?? '')?.[0];
+    const bucketCookie = /^[^;]+/.exec(first.cookie ?? '')?.[0];
     for (let again = 0; again < 3; again++)
-      expect(await visit(group)).toMatchObject({ hola: first.hola, cookie: null });
+      expect(await visit(bucketCookie)).toMatchObject({ hola: first.hola, cookie: null });
     const entries = await Promise.all(
       Array.from({ length: 400 }, async (_, index) => (await visit(`cimiento.group=${index}`)).hola.entry),
     );
     const share = entries.filter((entry) => entry === canary.entry).length / entries.length;
     expect(share).toBeGreaterThan(0.2);
     expect(share).toBeLessThan(0.4);
-    const asked = await fetch(`${address}/remotes.json`, { headers: { cookie: group ?? '' } });
-    expect(await asked.json()).toEqual({ hola: first.hola });
-    put('served/remotes.json', JSON.stringify({ hola: line }));
+    const refreshed = await fetch(`${address}/remotes.json`, { headers: { cookie: bucketCookie ?? '' } });
+    expect(await refreshed.json()).toEqual({ hola: first.hola });
+    put('served/remotes.json', JSON.stringify({ hola: release }));
     expect((await visit()).cookie).toBeNull();
   });
 
-  test('the origins that remotes may come from stand in the page and in its policy', async () => {
+  test('lists the origins of remotes in the page and in its policy', async () => {
     const page = await fetch(address);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://remotes.example;");
     expect(await page.text()).toContain('id="remote-origins">https://remotes.example</script>');
   });
 
-  test('what a browser reports reaches the operator as short plain words', async () => {
-    const report = (query: string) => fetch(`${address}/remotes/report?${query}`, { method: 'POST' });
-    expect((await report('remote=hola&reason=incompatible&version=1.0.0')).status).toBe(204);
-    await report('remote=%0Aforged&reason[]=x');
-    expect(faults).toEqual([
+  test('passes reports on as short plain words', async () => {
+    const sendReport = (query: string) => fetch(`${address}/remotes/report?${query}`, { method: 'POST' });
+    expect((await sendReport('remote=hola&reason=incompatible&version=1.0.0')).status).toBe(204);
+    await sendReport('remote=%0Aforged&reason[]=x');
+    expect(reports).toEqual([
       { remote: 'hola', reason: 'incompatible', version: '1.0.0' },
       { remote: '?', reason: '?', version: '?' },
     ]);

@@ -4,23 +4,23 @@ import { brand } from '@cimiento/contracts';
 import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
 
-/** Ends the program with one line that says what to do. */
-function refuse(line: string): never {
+/** Prints one line that says what to do, and exits. */
+function exitWith(line: string): never {
   console.error(line);
   process.exit(1);
 }
 
-/** What `read` makes of the environment. */
-function configured<T>(read: (environment: NodeJS.ProcessEnv) => T): T {
+/** Reads a configuration from the environment, or exits with its error. */
+function readOrExit<T>(read: (environment: NodeJS.ProcessEnv) => T): T {
   try {
     return read(process.env);
   } catch (error) {
-    if (error instanceof ConfigError || error instanceof SiteConfigError) refuse(error.message);
+    if (error instanceof ConfigError || error instanceof SiteConfigError) exitWith(error.message);
     throw error;
   }
 }
 
-function explain(error: unknown, config: GatewayConfig): string | null {
+function explainError(error: unknown, config: GatewayConfig): string | null {
   if (error instanceof DatabaseUnavailableError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
@@ -30,13 +30,13 @@ function explain(error: unknown, config: GatewayConfig): string | null {
     case 'EROFS':
     case 'EPERM':
     case 'ENOSPC':
-      return `Cannot write where it must (${message}): check the folder's rights and space, or set DATA_DIR`;
+      return `Cannot write the data (${message}): check the folder's permissions and free space, or set DATA_DIR`;
     default:
       return null;
   }
 }
 
-const welcome = (url: string, config: GatewayConfig): string =>
+const formatWelcome = (url: string, config: GatewayConfig): string =>
   [
     `${brand.name}: ${url}`,
     ...(config.demoData
@@ -45,10 +45,10 @@ const welcome = (url: string, config: GatewayConfig): string =>
   ].join('\n');
 
 function stopOnSignal(close: () => Promise<void>): void {
-  let stopping = false;
+  let isStopping = false;
   const stop = () => {
-    if (stopping) return;
-    stopping = true;
+    if (isStopping) return;
+    isStopping = true;
     close().then(
       () => process.exit(0),
       (error: unknown) => {
@@ -62,15 +62,15 @@ function stopOnSignal(close: () => Promise<void>): void {
 }
 
 async function main(): Promise<void> {
-  const [config, siteOptions] = [configured(loadConfig), configured(readSiteOptions)];
+  const [config, siteOptions] = [readOrExit(loadConfig), readOrExit(readSiteOptions)];
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
     const standalone = await startStandalone(root, config, siteOptions);
     stopOnSignal(standalone.close);
-    console.log(welcome(standalone.url, config));
+    console.log(formatWelcome(standalone.url, config));
   } catch (error) {
-    const line = explain(error, config);
-    if (line) refuse(line);
+    const line = explainError(error, config);
+    if (line) exitWith(line);
     throw error;
   }
 }

@@ -6,9 +6,9 @@ import { site, type SiteOptions } from '@cimiento/site';
 import express from 'express';
 
 export type Standalone = {
-  /** Address that it answers at. */
+  /** Address of the server. */
   url: string;
-  /** Finishes running requests, then closes the database. */
+  /** Answers running requests, then closes the database. */
   close(): Promise<void>;
 };
 
@@ -19,15 +19,15 @@ function listen(server: Server, { port, host }: GatewayConfig): Promise<number> 
   });
 }
 
-/** Running requests are answered first; connections that wait for another one are not kept open for it. */
-function closed(server: Server): Promise<void> {
+/** Answers running requests, and closes idle connections at once. */
+function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeIdleConnections();
   });
 }
 
-/** Every part in one process on one port: shell, remotes, gateway and REST adapter. Throws EADDRINUSE when the port is taken. */
+/** Starts shell, remotes, gateway and REST adapter in one process on one port. Throws EADDRINUSE when the port is taken. */
 export async function startStandalone(
   root: string,
   config: GatewayConfig,
@@ -38,8 +38,8 @@ export async function startStandalone(
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit }));
-  const report: SiteOptions['report'] = (fault) => gateway.log.warn(fault, 'a browser could not run a remote');
-  app.use(site(root, { report, articleOf: (slug) => gateway.services.posts.findBySlug(slug), ...options }));
+  const onReport: SiteOptions['onReport'] = (report) => gateway.log.warn(report, 'a browser could not run a remote');
+  app.use(site(root, { onReport, findArticle: (slug) => gateway.services.posts.findBySlug(slug), ...options }));
   const server = createHttpServer(app);
   try {
     const port = await listen(server, config);
@@ -47,7 +47,7 @@ export async function startStandalone(
       url: `http://localhost:${port}`,
       async close() {
         gateway.startClosing();
-        await closed(server);
+        await closeServer(server);
         await gateway.close();
       },
     };
