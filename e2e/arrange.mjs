@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../scripts/lib/find-program.mjs';
-import { freePort } from '../scripts/lib/free-port.mjs';
+import { findFreePort } from '../scripts/lib/free-port.mjs';
 import { release } from '../scripts/lib/releases.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { startMariaDb } from '../scripts/mariadb.mjs';
@@ -107,7 +107,7 @@ async function startServers(ports, environment) {
 
 /** Starts the server that receives releases; returns the address to release to. */
 async function startReleases() {
-  const port = await freePort();
+  const port = await findFreePort();
   mkdirSync(path.join(folder, 'remotes'), { recursive: true });
   await startNginx('releases', port, { 'releases.conf': readNginxConfig('releases.conf') });
   await waitUntilReady(`http://127.0.0.1:${port}/healthz`);
@@ -141,7 +141,7 @@ async function start(frontPort) {
   stopTasks.push(() => database.stop());
   const ports = {};
   for (const part of PARTS)
-    ports[part] = part === 'gateway' ? [await freePort(), await freePort()] : [await freePort()];
+    ports[part] = part === 'gateway' ? [await findFreePort(), await findFreePort()] : [await findFreePort()];
   const releases = await startReleases();
   for (const name of ['public', 'investor', 'admin']) {
     await release({ name, build: path.join(ROOT, `mfe-${name}/dist/app`), to: releases, once: true });

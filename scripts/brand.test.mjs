@@ -3,9 +3,9 @@ import path from 'node:path';
 import { ROOT } from './lib/root.mjs';
 import { workspaces } from './lint/workspaces.mjs';
 
-const home = 'packages/contracts/src/brand.ts';
+const brandFile = 'packages/contracts/src/brand.ts';
 
-/** Every source of the product that a person may read something of. */
+/** Every source file that can hold text for users. */
 const sources = workspaces(ROOT)
   .filter(({ folder }) => folder !== 'e2e')
   .flatMap(({ folder }) =>
@@ -14,7 +14,7 @@ const sources = workspaces(ROOT)
       .filter((file) => /\.(tsx?|html|json|graphql)$/.test(file) && !/\.test\.tsx?$/.test(file)),
   );
 
-test('one file spells out the names of the product', () => {
-  const spells = (file) => /Cimiento|hola@cimiento/.test(readFileSync(path.join(ROOT, file), 'utf8'));
-  expect(sources.filter(spells)).toEqual([home]);
+test('the names of the product are spelled in one file only', () => {
+  const spellsName = (file) => /Cimiento|hola@cimiento/.test(readFileSync(path.join(ROOT, file), 'utf8'));
+  expect(sources.filter(spellsName)).toEqual([brandFile]);
 });

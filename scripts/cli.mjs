@@ -2,7 +2,7 @@ import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// `npm run cli -- COMMAND`: what an operator does by hand, on the database that the environment names.
+// `npm run cli -- COMMAND`: commands for operators, on the database of the environment.
 
 requireNode();
 let code = await ensureInstalled();

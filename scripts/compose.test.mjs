@@ -3,30 +3,29 @@ import { join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root.mjs';
 
-// There is no Docker where the tests run: what can be known without it is checked here, and the arrangement itself is tried by
-// e2e/journeys/arrangement.spec.ts from the same configuration.
+// Checks the Docker files without Docker. e2e/journeys/arrangement.spec.ts runs the same configuration as plain processes.
 
 const text = (file) => readFileSync(join(ROOT, file), 'utf8');
 const compose = parse(text('docker-compose.yml'), { merge: true });
 const services = Object.entries(compose.services);
 const built = services.filter(([, { build }]) => build);
 
-/** Stages of the Dockerfile: name → its own lines. */
+/** Stage of the Dockerfile → its own lines. */
 const stages = Object.fromEntries(
   text('Dockerfile')
     .split(/^(?=FROM )/m)
     .slice(1)
     .map((stage) => [/ AS ([\w-]+)$/m.exec(stage)[1], stage]),
 );
-const parentOf = (stage) => /^FROM (\S+)/.exec(stages[stage])[1];
-const lineage = (stage) => (stages[stage] ? [stage, ...lineage(parentOf(stage))] : []);
-const linesOf = (stage) =>
-  lineage(stage)
+const getParent = (stage) => /^FROM (\S+)/.exec(stages[stage])[1];
+const listAncestors = (stage) => (stages[stage] ? [stage, ...listAncestors(getParent(stage))] : []);
+const getAllLines = (stage) =>
+  listAncestors(stage)
     .map((name) => stages[name])
     .join('\n');
 
 test.each(built)(
-  '%s is built from a stage of the Dockerfile that exists, with the arguments that it asks for',
+  '%s is built from an existing stage of the Dockerfile, with the arguments of that stage',
   (_name, { build }) => {
     expect(existsSync(join(ROOT, build.context, 'Dockerfile'))).toBe(true);
     expect(Object.keys(stages)).toContain(build.target);
@@ -35,11 +34,11 @@ test.each(built)(
   },
 );
 
-test('every image is named with its version, and every file that is copied exists', () => {
+test('every image has a version, and every copied file exists', () => {
   const images = [
     ...services.map(([, { image }]) => image).filter(Boolean),
     ...Object.keys(stages)
-      .map(parentOf)
+      .map(getParent)
       .filter((parent) => !stages[parent]),
   ];
   for (const image of images) expect(image).toMatch(/^[\w./-]+:\d[\w.-]+$/);
@@ -49,25 +48,25 @@ test('every image is named with its version, and every file that is copied exist
   for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
 });
 
-test('every manifest of a workspace is copied before the installation, or the lock file would not fit', () => {
+test('copies every workspace manifest before the installation, as the lock file requires', () => {
   const { packages } = JSON.parse(text('package-lock.json'));
   for (const folder of Object.keys(packages).filter((key) => key && !key.includes('node_modules'))) {
     expect(stages.manifests).toContain(`COPY ${folder}/package.json ${folder}/`);
   }
 });
 
-test.each(built)('%s runs as an ordinary user', (_name, { build }) => {
-  const lines = linesOf(build.target);
+test.each(built)('%s does not run as root', (_name, { build }) => {
+  const lines = getAllLines(build.target);
   const users = [...lines.matchAll(/^USER (\S+)$/gm)].map(([, user]) => user);
   expect(users.filter((user) => user !== 'root').length > 0 || lines.includes('nginx-unprivileged')).toBe(true);
-  const [own] = lineage(build.target).filter((stage) => /^USER /m.test(stages[stage]));
+  const [own] = listAncestors(build.target).filter((stage) => /^USER /m.test(stages[stage]));
   if (own) expect([...stages[own].matchAll(/^USER (\S+)$/gm)].at(-1)[1]).not.toBe('root');
 });
 
 test.each(services.filter(([name]) => !/^(release-|migrate)/.test(name)))(
-  '%s has a health check, limits, and comes back by itself',
+  '%s has a health check, resource limits and a restart policy',
   (_name, service) => {
-    expect(service.healthcheck ?? linesOf(service.build.target)).toEqual(
+    expect(service.healthcheck ?? getAllLines(service.build.target)).toEqual(
       service.build ? expect.stringContaining('HEALTHCHECK') : expect.objectContaining({ test: expect.anything() }),
     );
     expect(service.deploy.resources.limits).toEqual({ cpus: expect.any(String), memory: expect.any(String) });
@@ -75,7 +74,7 @@ test.each(services.filter(([name]) => !/^(release-|migrate)/.test(name)))(
   },
 );
 
-test('each upstream of the front is a service, at the port that its image listens on', () => {
+test('each upstream of the front proxy is a service, on the port that its image exposes', () => {
   const upstreams = [
     ...text('deploy/nginx/upstreams.conf').matchAll(/^upstream ([\w-]+) \{[^}]*server ([\w-]+):(\d+) /gm),
   ];
@@ -89,7 +88,7 @@ test('each upstream of the front is a service, at the port that its image listen
   ]);
   for (const [, name, host, port] of upstreams) {
     expect(host).toBe(name);
-    expect(linesOf(compose.services[name].build.target)).toMatch(new RegExp(`EXPOSE ${port}`));
+    expect(getAllLines(compose.services[name].build.target)).toMatch(new RegExp(`EXPOSE ${port}`));
     expect(Object.keys(compose.services.front.depends_on)).toContain(name);
   }
   for (const [, target] of text('deploy/nginx/front.conf').matchAll(/proxy_pass http:\/\/([\w-]+);/g)) {
@@ -97,7 +96,7 @@ test('each upstream of the front is a service, at the port that its image listen
   }
 });
 
-test('two gateways, migrations once, and what lasts in named volumes', () => {
+test('runs two gateways, migrates once, and keeps data in named volumes', () => {
   expect(compose.services.gateway.deploy.replicas).toBe(2);
   expect(compose.services.migrate.command.at(-1)).toBe('migrate');
   for (const name of ['gateway', 'rest-adapter'])
@@ -106,7 +105,7 @@ test('two gateways, migrations once, and what lasts in named volumes', () => {
   expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
 });
 
-test('no secret has a value of ours', () => {
+test('no secret has a default value', () => {
   for (const [, name] of text('docker-compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|SECRET)\w*)/g)) {
     expect(text('docker-compose.yml')).not.toMatch(new RegExp(`\\$\\{${name}:-`));
     expect(text('deploy/example.env')).toMatch(new RegExp(`^${name}=$`, 'm'));

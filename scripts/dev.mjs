@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
-import { devGateway } from './lib/dev-gateway.mjs';
+import { startDevGateway } from './lib/dev-gateway.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
@@ -19,7 +19,7 @@ async function main() {
   requireNode();
   if ((await ensureInstalled()) !== 0) return 1;
   if ((await runNode([TSC, '-b', 'gateway', 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
-  const gateway = await devGateway(process.env.DATA_DIR ?? join(ROOT, '.data/dev'));
+  const gateway = await startDevGateway(process.env.DATA_DIR ?? join(ROOT, '.data/dev'));
   const app = basename(process.env.npm_package_name ?? '');
   await (app.startsWith('mfe-') ? serveAlone(app.slice('mfe-'.length), gateway) : serveAll(gateway));
   return null;

@@ -2,15 +2,15 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
-import { illustrations } from './lib/illustrations.mjs';
-import { operationTypes } from './lib/operations.mjs';
+import { drawIllustrations } from './lib/illustrations.mjs';
+import { generateOperationTypes } from './lib/operations.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// Writes what is derived from the gateway: its schema file, the types of each GraphQL operation, the OpenAPI
-// document, and the pictures of the demonstration data.
-//   --check       writes nothing and ends with code 1 when a committed file is not what it would write
-//   --operations  leaves the gateway alone and takes gateway/schema.graphql as it is committed
+// Writes the generated files: the GraphQL schema, the types of each GraphQL operation, the OpenAPI document, and the pictures of
+// the demo data.
+//   --check       writes nothing, and exits with 1 when a committed file is stale
+//   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
 const SCHEMA = join(ROOT, 'gateway/schema.graphql');
 const EMIT_SCHEMA = join(ROOT, 'gateway/dist/graphql/emit-schema.js');
@@ -20,12 +20,12 @@ async function main(options) {
   const check = options.includes('--check');
   if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0)
     throw new Error('The gateway or the REST adapter does not compile.');
-  const schema = options.includes('--operations') ? committedSchema() : await gatewaySchema();
-  // The OpenAPI document is made from the schema file as well as from the routes.
-  const staleSchema = current(schema.path) !== schema.text;
+  const schema = options.includes('--operations') ? readCommittedSchema() : await emitSchema();
+  // Written first, because the OpenAPI document is generated from the schema file and the routes.
+  const staleSchema = readCurrent(schema.path) !== schema.text;
   if (staleSchema && !check) write(schema);
-  const stale = [schema, ...(await operations(schema.text)), openApi(), ...illustrations()].filter((file) =>
-    file === schema ? staleSchema : current(file.path) !== file.text,
+  const stale = [schema, ...(await generateOperations(schema.text)), emitOpenApi(), ...drawIllustrations()].filter(
+    (file) => (file === schema ? staleSchema : readCurrent(file.path) !== file.text),
   );
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
@@ -34,26 +34,26 @@ async function main(options) {
   return check && stale.length > 0 ? 1 : 0;
 }
 
-const committedSchema = () => ({ path: SCHEMA, text: readFileSync(SCHEMA, 'utf8') });
+const readCommittedSchema = () => ({ path: SCHEMA, text: readFileSync(SCHEMA, 'utf8') });
 
-async function gatewaySchema() {
+async function emitSchema() {
   if (!existsSync(EMIT_SCHEMA))
-    throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing: nothing can emit the schema.`);
+    throw new Error(`${relative(ROOT, EMIT_SCHEMA)} is missing, so the schema cannot be emitted.`);
   const { schemaText } = createRequire(import.meta.url)(EMIT_SCHEMA);
   return { path: SCHEMA, text: schemaText() };
 }
 
-function openApi() {
+function emitOpenApi() {
   const { openApiText } = createRequire(import.meta.url)(join(ROOT, 'rest-adapter/dist/openapi/emit.js'));
   return { path: join(ROOT, 'rest-adapter/openapi.json'), text: openApiText() };
 }
 
-function operations(schema) {
+function generateOperations(schema) {
   const sources = CLIENTS.flatMap((client) => findFiles(join(ROOT, client), (path) => path.endsWith('.graphql')));
   return Promise.all(
     sources.map(async (source) => ({
       path: source.replace(/\.graphql$/, '.generated.ts'),
-      text: await operationTypes({ schema, text: readFileSync(source, 'utf8'), path: relative(ROOT, source) }),
+      text: await generateOperationTypes({ schema, text: readFileSync(source, 'utf8'), path: relative(ROOT, source) }),
     })),
   );
 }
@@ -63,7 +63,7 @@ function write({ path, text }) {
   writeFileSync(path, text);
 }
 
-const current = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
+const readCurrent = (path) => (existsSync(path) ? readFileSync(path, 'utf8') : null);
 
 main(process.argv.slice(2)).then(
   (code) => process.exit(code),

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { findProgram } from './lib/find-program.mjs';
-import { freePort } from './lib/free-port.mjs';
+import { findFreePort } from './lib/free-port.mjs';
 
 const USER = 'cimiento';
 const PASSWORD = 'cimiento';
@@ -13,8 +13,8 @@ const DATABASE = 'cimiento';
 const START_LIMIT_MS = 60_000;
 const STOP_LIMIT_MS = 20_000;
 
-// The server outlives nobody: this guard reads a pipe that closes when its parent ends, however it ends
-// (SIGKILL included), then stops the server and removes the folder.
+// The server ends with its parent: this guard reads a pipe that closes when the parent ends, even by SIGKILL, then stops the server and
+// removes the folder.
 const GUARD = `
 folder=$1; shift
 exec 3<&0
@@ -42,9 +42,9 @@ export async function startMariaDb({ dir, bufferPool = '128M', durable = false }
   try {
     const data = dir ?? join(folder, 'data');
     await createDataFolder(programs.install, data);
-    const port = await freePort();
+    const port = await findFreePort();
     const server = spawnServer(programs.server, { folder, data, port, bufferPool, durable });
-    await untilReady(server, () => stop(server));
+    await waitUntilReady(server, () => stop(server));
     return {
       url: `mysql://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`,
       port,
@@ -56,7 +56,7 @@ export async function startMariaDb({ dir, bufferPool = '128M', durable = false }
   }
 }
 
-/** Whether this machine has what `startMariaDb` needs. */
+/** Whether the programs for `startMariaDb` are installed. */
 export function hasMariaDb() {
   return findProgram('mariadbd', 'mysqld') !== null && findProgram('mariadb-install-db', 'mysql_install_db') !== null;
 }
@@ -68,8 +68,8 @@ function requirePrograms() {
   throw new Error('MariaDB is not installed. On Debian or Ubuntu: apt-get install mariadb-server');
 }
 
-// MariaDB refuses to run as root unless it is told to.
-const asRoot = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
+// MariaDB refuses to run as root without this option.
+const rootOptions = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
 
 async function createDataFolder(install, data) {
   if (existsSync(join(data, 'mysql'))) return;
@@ -79,7 +79,7 @@ async function createDataFolder(install, data) {
     `--datadir=${data}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
-    ...asRoot(),
+    ...rootOptions(),
   ]);
 }
 
@@ -111,16 +111,16 @@ function spawnServer(program, { folder, data, port, bufferPool, durable }) {
     `--innodb-buffer-pool-size=${bufferPool}`,
     '--max-connections=500',
     '--skip-name-resolve',
-    ...asRoot(),
+    ...rootOptions(),
   ];
-  // A process group of its own, so that Ctrl-C reaches the server through the guard only.
+  // In its own process group, so that Ctrl-C reaches the server through the guard only.
   return spawn('sh', ['-c', GUARD, 'mariadb-guard', folder, program, ...args], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
 }
 
-function untilReady(server, abort) {
+function waitUntilReady(server, abort) {
   const log = [];
   return new Promise((resolve, reject) => {
     const fail = (reason) => {
@@ -129,7 +129,7 @@ function untilReady(server, abort) {
     };
     const timer = setTimeout(fail, START_LIMIT_MS, `not ready after ${START_LIMIT_MS / 1000} s`);
     server.once('error', (error) => fail(error.message));
-    server.once('exit', (code) => fail(`it ended with code ${code}`));
+    server.once('exit', (code) => fail(`it exited with code ${code}`));
     createInterface({ input: server.stderr }).on('line', (line) => {
       log.push(line);
       if (log.length > 50) log.shift();

@@ -16,7 +16,7 @@ async function query(url, sql) {
 }
 
 describe('a private MariaDB', () => {
-  it('lets its user make databases, keeps every letter, and leaves nothing behind', async () => {
+  it('lets its user create databases, stores every character, and leaves no files behind', async () => {
     const { url, stop } = await startMariaDb();
     let folder;
     try {

@@ -4,14 +4,14 @@ import { isUrl } from './lib/release-store.mjs';
 import { BuildError } from './lib/remote-build.mjs';
 import { release, rollback } from './lib/releases.mjs';
 
-// `npm run release -w mfe-public -- --to DIR|URL` and `npm run rollback -w mfe-public -- --to DIR|URL`, run in the remote's folder.
+// `npm run release -w mfe-public -- --to DIR|URL` and `npm run rollback -w mfe-public -- --to DIR|URL`; npm runs them in the remote's folder.
 
-const USAGE = `--to DIR     folder that the deployment serves the remotes from
---to URL     server that takes its files by WebDAV, with the header in RELEASE_AUTHORIZATION
---base URL   address that it is served at (release; /remotes unless told otherwise)
---share N    only N percent of the browsers get it; without --share afterwards everybody, or rollback takes it back (release)
---once       do nothing when this very build was released before, such as at each start of a container (release)
---stage      copy and check only: try it with ?remote.NAME=URL, then release (release)`;
+const USAGE = `--to DIR     folder that the deployment serves remotes from
+--to URL     WebDAV server; RELEASE_AUTHORIZATION holds its Authorization header
+--base URL   URL of that folder for browsers (release; default /remotes)
+--share N    canary: only N percent of the browsers get it, until a release without --share or a rollback (release)
+--once       do nothing when this build was released before, for containers that restart (release)
+--stage      copy and verify only: try it with ?remote.NAME=URL, then release (release)`;
 
 const OPTIONS = {
   to: { type: 'string' },
@@ -21,12 +21,12 @@ const OPTIONS = {
   stage: { type: 'boolean' },
 };
 
-const shortCommit = ({ commit }) => String(commit).slice(0, 8);
+const formatCommit = ({ commit }) => String(commit).slice(0, 8);
 
-// npm runs this in the remote's folder; a relative path is meant from where the person stands.
-const placeOf = (to) => (isUrl(to) ? to : resolve(process.env.INIT_CWD ?? '.', to));
+// Relative to the folder where npm was called, not to the remote's folder.
+const resolveTarget = (to) => (isUrl(to) ? to : resolve(process.env.INIT_CWD ?? '.', to));
 
-function percent(text) {
+function parsePercent(text) {
   if (text === undefined) return undefined;
   const share = Number(text);
   if (!Number.isInteger(share) || share < 1 || share > 99)
@@ -38,20 +38,20 @@ async function main([command, ...args]) {
   const { to, share, ...options } = parseArgs({ args, options: OPTIONS }).values;
   if (!to) throw new BuildError(`--to is missing\n\n${USAGE}`);
   const name = basename(process.cwd()).replace(/^mfe-/, '');
-  const target = { name, to: placeOf(to) };
+  const target = { name, to: resolveTarget(to) };
   if (command === 'rollback') {
-    const line = await rollback(target);
-    return `${name} is back at ${line.version} (build ${line.build}, commit ${shortCommit(line)})`;
+    const entry = await rollback(target);
+    return `${name} is back at ${entry.version} (build ${entry.build}, commit ${formatCommit(entry)})`;
   }
   const {
     release: releaseName,
-    line,
+    entry,
     activated,
-  } = await release({ ...target, build: resolve('dist/app'), share: percent(share), ...options });
-  const what = `${name} ${releaseName} (commit ${shortCommit(line)})`;
-  if (options.stage) return `${what} is staged: try it with ?remote.${name}=${line.entry}`;
-  if (!activated) return `${what} was released before: the registry stays as it is`;
-  return share ? `${what} is what ${share} % of the browsers get` : `${what} is released`;
+  } = await release({ ...target, build: resolve('dist/app'), share: parsePercent(share), ...options });
+  const what = `${name} ${releaseName} (commit ${formatCommit(entry)})`;
+  if (options.stage) return `${what} is staged: try it with ?remote.${name}=${entry.entry}`;
+  if (!activated) return `${what} was released before: the registry is unchanged`;
+  return share ? `${what} is the canary for ${share} % of the browsers` : `${what} is released`;
 }
 
 main(process.argv.slice(2)).then(console.log, (error) => {

@@ -3,7 +3,7 @@ import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// `npm start`: from a fresh clone to a running Cimiento. Nothing but Node's own modules here: there may be no node_modules yet.
+// `npm start`: installs, builds and serves. Only Node's own modules here, because node_modules may not exist yet.
 
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
@@ -15,7 +15,7 @@ async function main() {
 
 function serve() {
   const server = spawn(process.execPath, ['packages/standalone/dist/main.js'], { cwd: ROOT, stdio: 'inherit' });
-  // A terminal's Ctrl-C reaches the server by itself; a signal sent to this process alone must be handed on.
+  // Ctrl-C in a terminal reaches the server directly; a signal to this process alone must be forwarded.
   SIGNALS.forEach((signal) => process.on(signal, () => server.kill(signal)));
   return new Promise((resolve) => {
     server.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
@@ -25,7 +25,7 @@ function serve() {
 main().then(
   (code) => process.exit(code),
   (error) => {
-    console.error(`Cimiento could not start: ${error.message}`);
+    console.error(`Cimiento cannot start: ${error.message}`);
     process.exit(1);
   },
 );

@@ -1,14 +1,14 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jestCounts, playwrightCounts, stepCounts, sum } from './lib/counts.mjs';
+import { countStep, readJestCounts, readPlaywrightCounts, sum } from './lib/counts.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
-import { chromiumPath, ensureSystemPackages } from './lib/system-packages.mjs';
+import { findChromium, ensureSystemPackages } from './lib/system-packages.mjs';
 
-// `npm test`: every check, on a machine that may lack everything but Node. Only Node's own modules here.
-// `npm test -- --only unit,e2e` runs just those. The last line is always `N passed, N failed`.
+// `npm test`: every check. Only Node's own modules here, because it installs the dependencies first.
+// `npm test -- --only unit,e2e` runs these steps only. The last line is always `N passed, N failed`.
 
 const MINUTE = 60_000;
 const bin = (path) => join(ROOT, 'node_modules', path);
@@ -23,20 +23,20 @@ const STEPS = [
     name: 'unit',
     needsSystem: true,
     command: (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--testLocationInResults=false'],
-    counts: jestCounts,
+    counts: readJestCounts,
   },
   {
     name: 'e2e',
     needsSystem: true,
     command: () => [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: chromiumPath() ?? '' }),
-    counts: playwrightCounts,
+    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' }),
+    counts: readPlaywrightCounts,
   },
 ];
 
 async function main(args) {
   requireNode();
-  const steps = selected(args);
+  const steps = selectSteps(args);
   if ((await ensureInstalled()) !== 0) return { passed: 0, failed: 1 };
   const ready = !steps.some((step) => step.needsSystem) || (await ensureSystemPackages());
   const reports = mkdtempSync(join(tmpdir(), 'cimiento-test-'));
@@ -46,11 +46,11 @@ async function main(args) {
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
-  console.log(`\n${results.map(summary).join('\n')}`);
+  console.log(`\n${results.map(formatResult).join('\n')}`);
   return sum(results);
 }
 
-function selected(args) {
+function selectSteps(args) {
   const at = args.indexOf('--only');
   if (at < 0) return STEPS;
   const names = (args[at + 1] ?? '').split(',');
@@ -63,17 +63,17 @@ function selected(args) {
 async function runStep(step, reportFile, ready) {
   console.log(`\n── ${step.name}`);
   const start = Date.now();
-  const possible = ready || !step.needsSystem;
-  if (!possible) console.error('Not run: see what is missing above.');
-  const code = possible
+  const canRun = ready || !step.needsSystem;
+  if (!canRun) console.error('Not run: a system package is missing (see above).');
+  const code = canRun
     ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 18 * MINUTE })
     : 1;
   const report =
     step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;
-  return { name: step.name, seconds: (Date.now() - start) / 1000, ...stepCounts(code, report) };
+  return { name: step.name, seconds: (Date.now() - start) / 1000, ...countStep(code, report) };
 }
 
-const summary = ({ name, seconds, passed, failed }) =>
+const formatResult = ({ name, seconds, passed, failed }) =>
   `${failed === 0 ? '✓' : '✗'} ${name.padEnd(10)} ${passed} passed, ${failed} failed (${seconds.toFixed(1)} s)`;
 
 main(process.argv.slice(2))

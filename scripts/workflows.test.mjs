@@ -7,12 +7,12 @@ const folder = join(ROOT, '.github/workflows');
 const workflows = readdirSync(folder).map((file) => [file, parse(readFileSync(join(folder, file), 'utf8'))]);
 const steps = ({ jobs }) => Object.values(jobs).flatMap((job) => job.steps);
 
-test.each(workflows)('%s may do no more than it needs, and every action has its version', (_file, workflow) => {
+test.each(workflows)('%s has read-only permissions, and a version for every action', (_file, workflow) => {
   expect(workflow.permissions).toEqual({ contents: 'read' });
   for (const { uses } of steps(workflow)) if (uses) expect(uses).toMatch(/^[\w/-]+@v\d+$/);
 });
 
-test.each(workflows)('%s names scripts of this repository', (_file, workflow) => {
+test.each(workflows)('%s runs existing scripts only', (_file, workflow) => {
   const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
   const runs = steps(workflow).flatMap(({ run = '' }) => [
     ...run.matchAll(/npm run ([\w-]+)(?=\s|$)(?! --workspace)/g),
@@ -20,7 +20,7 @@ test.each(workflows)('%s names scripts of this repository', (_file, workflow) =>
   for (const [, name] of runs) expect(Object.keys(scripts)).toContain(name);
 });
 
-test('text from a tag reaches a shell only as a variable', () => {
+test('text from a tag reaches a shell as a variable only', () => {
   for (const [, workflow] of workflows) {
     for (const { run = '' } of steps(workflow)) expect(run).not.toMatch(/\$\{\{ *github\.(ref_name|head_ref|event)/);
   }

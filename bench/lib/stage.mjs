@@ -5,14 +5,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createConnection } from 'mysql2/promise';
-import { freePort } from '../../scripts/lib/free-port.mjs';
+import { findFreePort } from '../../scripts/lib/free-port.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { startMariaDb } from '../../scripts/mariadb.mjs';
 import { ask } from './load.mjs';
 
 /** A program of ours as a process that answers on `port`, until it is stopped. */
 export async function serve(script, env, probe) {
-  const port = await freePort();
+  const port = await findFreePort();
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],

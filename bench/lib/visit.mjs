@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test';
-import { chromiumPath } from '../../scripts/lib/system-packages.mjs';
+import { findChromium } from '../../scripts/lib/system-packages.mjs';
 
 // Chrome's own 'slow 4G' profile.
 const slow4g = {
@@ -27,7 +27,7 @@ const observe = () => {
 };
 
 export const openBrowser = () =>
-  chromium.launch({ executablePath: chromiumPath() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
 
 /**
  * What a first visit to `url` costs on a slow network and a processor four times slower, nothing cached. Times in milliseconds, bytes as

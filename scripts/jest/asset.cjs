@@ -1,6 +1,6 @@
 const { basename } = require('node:path');
 
-/** An imported image or font is its own file name, as webpack makes it a URL. */
+/** Turns an imported image or font into its file name, where webpack would make a URL. */
 module.exports = {
   process: (_source, path) => ({ code: `module.exports = ${JSON.stringify(basename(path))};` }),
   getCacheKey: (_source, path) => `asset:${path}`,

@@ -1,7 +1,7 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
-// What every browser has and jsdom lacks; Node's own are the same standard. MessageChannel is left out on
-// purpose: React's scheduler would take it, and Node's keeps the process alive for ever.
+// Globals that browsers have and jsdom lacks, taken from Node. MessageChannel is left out on purpose: React's scheduler would use it, and
+// Node's keeps the process alive for ever.
 const FROM_NODE = [
   'fetch',
   'Headers',
@@ -15,7 +15,7 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
-/** jsdom with the standard functions of today's browsers. */
+/** jsdom with the globals of current browsers. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
     await super.setup();

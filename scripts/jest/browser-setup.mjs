@@ -9,8 +9,8 @@ beforeEach(() => {
   spy = jest.spyOn(console, 'error').mockImplementation((...args) => errors.push(format(...args)));
 });
 
-// React reports its warnings (missing keys, state set outside act) by console.error: each is a defect.
-// A test that expects one mocks console.error itself, which replaces this record.
+// Fails a test on console.error, by which React reports warnings such as missing keys and state set outside act.
+// A test that expects one mocks console.error itself, which replaces this spy.
 afterEach(() => {
   spy.mockRestore();
   if (errors.length > 0) throw new Error(`console.error was called:\n${errors.join('\n')}`);

@@ -1,6 +1,6 @@
 import { startMariaDb } from '../mariadb.mjs';
 
-/** One MariaDB for the whole run; each test file makes its own database in it. */
+/** Starts one MariaDB for the whole run; each test file creates its own database in it. */
 export default async function startDatabase() {
   if (process.env.TEST_DATABASE_URL) return;
   const database = await startMariaDb();

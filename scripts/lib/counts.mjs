@@ -1,30 +1,30 @@
 /** @typedef {{passed: number, failed: number}} Counts */
 
 /**
- * Counts of a Jest JSON report. A test file that could not even run is one failure.
+ * Counts of a Jest JSON report. A test file that cannot run is one failure.
  * @returns {Counts}
  */
-export const jestCounts = (report) => ({
+export const readJestCounts = (report) => ({
   passed: report.numPassedTests,
   failed: report.numFailedTests + report.numRuntimeErrorTestSuites,
 });
 
 /**
- * Counts of a Playwright JSON report. A test that passes only when tried again counts as failed.
+ * Counts of a Playwright JSON report. A test that passes only on a retry counts as failed.
  * @returns {Counts}
  */
-export const playwrightCounts = (report) => ({
+export const readPlaywrightCounts = (report) => ({
   passed: report.stats.expected,
   failed: report.stats.unexpected + report.stats.flaky + report.errors.length,
 });
 
 /**
- * What a step adds to the total. Without a report it is one check; a runner that ends badly is never counted as a full success.
+ * Counts of one step. Without a report it is one check; a non-zero exit code is at least one failure.
  * @param {number} code exit code of the step
  * @param {Counts | null} report
  * @returns {Counts}
  */
-export function stepCounts(code, report) {
+export function countStep(code, report) {
   const counts = report ?? { passed: code === 0 ? 1 : 0, failed: 0 };
   return code !== 0 && counts.failed === 0 ? { ...counts, failed: 1 } : counts;
 }

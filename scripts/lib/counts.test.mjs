@@ -1,40 +1,40 @@
-import { jestCounts, playwrightCounts, stepCounts, sum } from './counts.mjs';
+import { readJestCounts, readPlaywrightCounts, countStep, sum } from './counts.mjs';
 
 const jestReport = { numPassedTests: 5, numFailedTests: 0, numRuntimeErrorTestSuites: 0 };
 
 describe('the total of the checks', () => {
   it('counts a step without a report as one check', () => {
-    expect(stepCounts(0, null)).toEqual({ passed: 1, failed: 0 });
-    expect(stepCounts(2, null)).toEqual({ passed: 0, failed: 1 });
+    expect(countStep(0, null)).toEqual({ passed: 1, failed: 0 });
+    expect(countStep(2, null)).toEqual({ passed: 0, failed: 1 });
   });
 
   it('counts a test file that cannot run as a failure', () => {
-    expect(jestCounts({ ...jestReport, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 5, failed: 1 });
+    expect(readJestCounts({ ...jestReport, numRuntimeErrorTestSuites: 1 })).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('counts a browser test that passes only at the second try as a failure', () => {
-    expect(playwrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] })).toEqual({
+  it('counts a browser test that passes only on a retry as a failure', () => {
+    expect(readPlaywrightCounts({ stats: { expected: 3, unexpected: 1, flaky: 1, skipped: 2 }, errors: [] })).toEqual({
       passed: 3,
       failed: 2,
     });
   });
 
-  it('counts what keeps the browser tests from starting as a failure', () => {
-    expect(playwrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
+  it('counts an error that keeps the browser tests from starting as a failure', () => {
+    expect(readPlaywrightCounts({ stats: { expected: 0, unexpected: 0, flaky: 0 }, errors: [{}] })).toEqual({
       passed: 0,
       failed: 1,
     });
   });
 
-  it('never calls a runner that ended badly a success', () => {
-    expect(stepCounts(124, jestCounts(jestReport))).toEqual({ passed: 5, failed: 1 });
+  it('counts a runner with a non-zero exit code as a failure', () => {
+    expect(countStep(124, readJestCounts(jestReport))).toEqual({ passed: 5, failed: 1 });
   });
 
   it('does not count a failed test twice', () => {
-    expect(stepCounts(1, { passed: 4, failed: 2 })).toEqual({ passed: 4, failed: 2 });
+    expect(countStep(1, { passed: 4, failed: 2 })).toEqual({ passed: 4, failed: 2 });
   });
 
-  it('is the sum over the steps', () => {
+  it('adds the steps up', () => {
     expect(
       sum([
         { passed: 1, failed: 0 },

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './free-port.mjs';
+import { findFreePort } from './free-port.mjs';
 import { ROOT } from './root.mjs';
 
-const PATIENCE_MS = 30_000;
+const START_LIMIT_MS = 30_000;
 
 /**
- * Where the calls of a page under development go: the gateway that GATEWAY_URL names, else one that is started here, on an embedded
- * database with the demonstration data. It ends with this process.
- * @param {string} dataDir folder of that database
+ * The gateway for the development servers: the one at GATEWAY_URL, else one that this starts on an embedded database with demo data. It
+ * ends with this process.
+ * @param {string} dataDir folder of the embedded database
  * @returns {Promise<{url: string, own: boolean}>}
  */
-export async function devGateway(dataDir) {
+export async function startDevGateway(dataDir) {
   if (process.env.GATEWAY_URL) return { url: process.env.GATEWAY_URL, own: false };
-  const port = await freePort();
+  const port = await findFreePort();
   const env = {
     ...process.env,
     NODE_ENV: 'development',
@@ -25,7 +25,7 @@ export async function devGateway(dataDir) {
   const child = spawn(process.execPath, [join(ROOT, 'gateway/dist/main.js')], { env, stdio: 'inherit' });
   process.once('exit', () => child.kill());
   const url = `http://127.0.0.1:${port}`;
-  for (const deadline = Date.now() + PATIENCE_MS; !(await isReady(url));) {
+  for (const deadline = Date.now() + START_LIMIT_MS; !(await isReady(url));) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error('The gateway did not start: see above');
     await new Promise((resolve) => setTimeout(resolve, 100));
   }

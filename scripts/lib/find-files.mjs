@@ -4,22 +4,22 @@ import { join } from 'node:path';
 const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.nx', '.cache']);
 
 /**
- * Every file below `folder`, sorted, without what is installed or built. A folder that does not exist has none.
+ * Every file below `folder`, sorted, except installed and built ones. A missing folder has none.
  * @param {string} folder
- * @param {(path: string) => boolean} [wanted]
+ * @param {(path: string) => boolean} [accept]
  * @returns {string[]} full paths
  */
-export function findFiles(folder, wanted = () => true) {
-  return entries(folder)
+export function findFiles(folder, accept = () => true) {
+  return listEntries(folder)
     .flatMap((entry) => {
       const path = join(folder, entry.name);
-      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : findFiles(path, wanted);
-      return entry.isFile() && wanted(path) ? [path] : [];
+      if (entry.isDirectory()) return SKIPPED.has(entry.name) ? [] : findFiles(path, accept);
+      return entry.isFile() && accept(path) ? [path] : [];
     })
     .sort();
 }
 
-function entries(folder) {
+function listEntries(folder) {
   try {
     return readdirSync(folder, { withFileTypes: true });
   } catch (error) {

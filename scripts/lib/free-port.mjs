@@ -1,10 +1,10 @@
 import { createServer } from 'node:net';
 
 /**
- * A TCP port of the loopback address that nothing listens on at this moment.
+ * A TCP port of the loopback address that is free at this moment.
  * @returns {Promise<number>}
  */
-export function freePort() {
+export function findFreePort() {
   return new Promise((resolve, reject) => {
     const probe = createServer();
     probe.once('error', reject);

@@ -4,8 +4,8 @@ import { ROOT } from './root.mjs';
 
 const require = createRequire(import.meta.url);
 
-/** The pictures that the demonstration data names, each drawn from the name of its file, as files of the shell. */
-export function illustrations() {
+/** Draws the pictures of the demo data, as files of the shell. The file name seeds each drawing. */
+export function drawIllustrations() {
   const { drawIllustration } = require(join(ROOT, 'packages/ui/dist/illustrations/index.js'));
   const { demoProjects, demoPosts } = require(join(ROOT, 'gateway/dist/demo/data.js'));
   const picture = (address, kind) => ({

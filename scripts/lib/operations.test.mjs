@@ -1,4 +1,4 @@
-import { operationTypes } from './operations.mjs';
+import { generateOperationTypes } from './operations.mjs';
 
 const schema = `
   scalar Money
@@ -7,30 +7,30 @@ const schema = `
   type Project { name: String! status: Status! target: Dollars paid: Money! }
   type Query { project(id: Int!): Project }
 `;
-const generate = (text, from = schema) => operationTypes({ schema: from, text, path: 'app/project.graphql' });
+const generate = (text, from = schema) => generateOperationTypes({ schema: from, text, path: 'app/project.graphql' });
 
-describe('the types of an operation', () => {
-  it('follow the schema: money is text, dollars are numbers, an enum is its values', async () => {
+describe('the types of a GraphQL operation', () => {
+  it('map money to text, dollars to numbers and an enum to its values', async () => {
     const code = await generate('query Project($id: Int!) { project(id: $id) { name status target paid } }');
     expect(code).toContain("export type Status =\n  | 'open'\n  | 'closed';");
     expect(code).toContain('{ project: { name: string, status: Status, target: number | null, paid: string } | null }');
     expect(code).toContain('as unknown as DocumentNode<ProjectQuery, ProjectQueryVariables>');
   });
 
-  it('never hold any', async () => {
+  it('never use any', async () => {
     expect(await generate('query Project($id: Int!) { project(id: $id) { name } }')).not.toMatch(/\bany\b/);
   });
 
-  it('are the same at every run', async () => {
+  it('are the same on every run', async () => {
     const text = 'query Project($id: Int!) { project(id: $id) { name status } }';
     expect(await generate(text)).toBe(await generate(text));
   });
 
-  it('are refused for a field that the schema does not have', async () => {
+  it('cannot be generated for a field that the schema does not have', async () => {
     await expect(generate('query Project { project(id: 1) { nmae } }')).rejects.toThrow(/nmae/);
   });
 
-  it('are refused for a scalar whose JSON form nobody has stated', async () => {
+  it('cannot be generated for a scalar without a JSON type', async () => {
     await expect(generate('query Now { now }', 'scalar Instant\ntype Query { now: Instant! }')).rejects.toThrow(
       /Instant/,
     );

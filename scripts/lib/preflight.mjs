@@ -7,24 +7,24 @@ import { run } from './run.mjs';
 const NEEDED = [20, 19];
 
 /**
- * Whether this Node is new enough.
+ * Whether a version of Node is new enough.
  * @param {string} version such as '20.19.0'
  */
-export function nodeIsNewEnough(version) {
+export function isNodeSupported(version) {
   const [major, minor] = version.split('.').map(Number);
   return major > NEEDED[0] || (major === NEEDED[0] && minor >= NEEDED[1]);
 }
 
-/** Ends the process with one clear line when Node is too old. */
+/** Exits with one line when Node is too old. */
 export function requireNode() {
-  if (nodeIsNewEnough(process.versions.node)) return;
+  if (isNodeSupported(process.versions.node)) return;
   console.error(`Cimiento needs Node ${NEEDED.join('.')} or newer; this is Node ${process.versions.node}.`);
   process.exit(1);
 }
 
 /**
  * Installs the dependencies when they are missing or package-lock.json has changed since.
- * @returns {Promise<number>} the exit code; 0 too when there was nothing to do
+ * @returns {Promise<number>} the exit code; 0 when there is nothing to install
  */
 export async function ensureInstalled(root = ROOT, install = npmCi) {
   const stamp = join(root, 'node_modules/.cimiento-lock-hash');

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ensureInstalled, nodeIsNewEnough } from './preflight.mjs';
+import { ensureInstalled, isNodeSupported } from './preflight.mjs';
 
 it.each([
   ['18.20.8', false],
@@ -9,11 +9,11 @@ it.each([
   ['20.19.0', true],
   ['20.20.2', true],
   ['22.0.0', true],
-])('Node %s is new enough: %s', (version, enough) => {
-  expect(nodeIsNewEnough(version)).toBe(enough);
+])('Node %s is supported: %s', (version, enough) => {
+  expect(isNodeSupported(version)).toBe(enough);
 });
 
-describe('the dependencies are installed', () => {
+describe('ensureInstalled', () => {
   let root;
   let installs;
   const lock = (text) => writeFileSync(join(root, 'package-lock.json'), text);
@@ -36,18 +36,18 @@ describe('the dependencies are installed', () => {
     rmSync(root, { recursive: true });
   });
 
-  it('once, and not again while the lock file stays the same', async () => {
+  it('installs once while the lock file stays the same', async () => {
     expect([await ensure(), await ensure(), installs]).toEqual([0, 0, 1]);
   });
 
-  it('again when the lock file has changed', async () => {
+  it('installs again when the lock file has changed', async () => {
     await ensure();
     lock('two');
     await ensure();
     expect(installs).toBe(2);
   });
 
-  it('again after an install that failed', async () => {
+  it('installs again after a failed install', async () => {
     expect([await ensure(7), await ensure(), installs]).toEqual([7, 0, 2]);
   });
 });

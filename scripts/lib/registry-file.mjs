@@ -1,50 +1,50 @@
-// `remotes.json`, which names the releases in use, and beside the releases of each remote the lines that it has had.
+// Reads and writes `remotes.json`, the registry, and `<remote>/history.json`, the earlier registry entries of a remote.
 
-/** @typedef {Record<string, unknown> & {entry: string, build: string, routes: Record<string, string>}} Line what the shell reads of one remote */
-/** @typedef {Line & {canary?: {share: number, line: Line}}} Released a line, and the one that a share of the browsers gets in its place, in percent */
+/** @typedef {Record<string, unknown> & {entry: string, build: string, routes: Record<string, string>}} RegistryEntry */
+/** @typedef {RegistryEntry & {canary?: {share: number, line: RegistryEntry}}} ReleasedEntry with the canary that `share` percent of the browsers get */
 /** @typedef {import('./release-store.mjs').Store} Store */
 
 const REGISTRY = 'remotes.json';
-const historyFile = (name) => `${name}/history.json`;
+const getHistoryFile = (name) => `${name}/history.json`;
 
 /**
  * @param {Store} store
- * @returns {Promise<Record<string, Released>>} empty before the first release
+ * @returns {Promise<Record<string, ReleasedEntry>>} empty before the first release
  */
 export const readRegistry = (store) => readJson(store, REGISTRY, {});
 
 /**
  * @param {Store} store
- * @returns {Promise<Line[]>} the lines that a remote has had, the one in use last
+ * @returns {Promise<RegistryEntry[]>} the entries that a remote has had, the current one last
  */
-export const readHistory = (store, name) => readJson(store, historyFile(name), []);
+export const readHistory = (store, name) => readJson(store, getHistoryFile(name), []);
 
 /**
- * Makes the last of `history` the remote's line, for everybody.
+ * Makes the last entry of `history` the remote's entry for every browser.
  * @param {Store} store
- * @param {Line[]} history
+ * @param {RegistryEntry[]} history
  */
-export async function switchTo(store, name, history) {
+export async function writeEntry(store, name, history) {
   const registry = await readRegistry(store);
-  await store.write(historyFile(name), json(history));
-  await store.write(REGISTRY, json({ ...registry, [name]: history.at(-1) }));
+  await store.write(getHistoryFile(name), toJson(history));
+  await store.write(REGISTRY, toJson({ ...registry, [name]: history.at(-1) }));
 }
 
 /**
- * Gives a share of the browsers another line in place of the one in use; without one everybody gets that again.
+ * Writes the canary of a remote; `undefined` removes it.
  * @param {Store} store
- * @param {{share: number, line: Line} | undefined} canary
+ * @param {{share: number, line: RegistryEntry} | undefined} canary
  */
-export async function switchCanary(store, name, canary) {
+export async function writeCanary(store, name, canary) {
   const registry = await readRegistry(store);
-  const { canary: _before, ...line } = registry[name];
-  await store.write(REGISTRY, json({ ...registry, [name]: canary ? { ...line, canary } : line }));
+  const { canary: _previous, ...entry } = registry[name];
+  await store.write(REGISTRY, toJson({ ...registry, [name]: canary ? { ...entry, canary } : entry }));
 }
 
-async function readJson(store, path, absent) {
+async function readJson(store, path, fallback) {
   const text = await store.read(path);
-  return text === null ? absent : JSON.parse(text.toString('utf8'));
+  return text === null ? fallback : JSON.parse(text.toString('utf8'));
 }
 
-// The page carries this text inside a script element, which it must not be able to end.
-const json = (value) => `${JSON.stringify(value, null, 2).replaceAll('<', '\\u003c')}\n`;
+// Escapes `<`, because the page holds this text inside a script element.
+const toJson = (value) => `${JSON.stringify(value, null, 2).replaceAll('<', '\\u003c')}\n`;

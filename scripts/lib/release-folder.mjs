@@ -15,15 +15,15 @@ import { dirname, join } from 'node:path';
 const LOCK_STALE_MS = 60_000;
 
 /**
- * Releases in a folder of this machine.
+ * A store in a local folder.
  * @param {string} folder
  * @returns {import('./release-store.mjs').Store}
  */
-export function folderStore(folder) {
+export function openFolder(folder) {
   const lock = join(folder, '.lock');
   return {
-    place: folder,
-    lockPlace: lock,
+    location: folder,
+    lockLocation: lock,
     async read(path) {
       const file = join(folder, path);
       return existsSync(file) ? readFileSync(file) : null;
@@ -31,34 +31,34 @@ export function folderStore(folder) {
     async write(path, content) {
       writeAtomically(join(folder, path), content);
     },
-    async takeLock() {
+    async acquireLock() {
       mkdirSync(folder, { recursive: true });
-      return taken(lock);
+      return acquireLock(lock);
     },
-    async leaveLock() {
+    async releaseLock() {
       rmSync(lock, { force: true });
     },
   };
 }
 
-function taken(lock) {
+function acquireLock(lock) {
   try {
     closeSync(openSync(lock, 'wx'));
     return true;
   } catch (error) {
     if (error.code !== 'EEXIST') throw error;
-    // Left behind by a release that was killed.
-    if (ageOf(lock) > LOCK_STALE_MS) rmSync(lock, { force: true });
+    // A release that was killed left it behind.
+    if (getAgeMs(lock) > LOCK_STALE_MS) rmSync(lock, { force: true });
     return false;
   }
 }
 
-function ageOf(file) {
+function getAgeMs(file) {
   const stat = statSync(file, { throwIfNoEntry: false });
   return stat ? Date.now() - stat.mtimeMs : 0;
 }
 
-/** Whoever reads sees the old file or the new one, never a part. */
+/** A reader sees the old file or the new one, never a part. */
 function writeAtomically(file, content) {
   const next = join(dirname(file), `.${process.pid}.next`);
   mkdirSync(dirname(file), { recursive: true });

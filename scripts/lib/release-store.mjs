@@ -1,44 +1,45 @@
 import { resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { folderStore } from './release-folder.mjs';
-import { urlStore } from './release-url.mjs';
+import { openFolder } from './release-folder.mjs';
+import { openUrl } from './release-url.mjs';
 
-const LOCK_PATIENCE_MS = 20_000;
+const LOCK_LIMIT_MS = 20_000;
 
 /**
- * Where the releases of a deployment lie: `remotes.json`, and `<remote>/<release>/` with the files of each release.
+ * Storage of a deployment's releases: `remotes.json`, and `<remote>/<release>/` with the files of each release.
  * @typedef {object} Store
- * @property {string} place for messages
- * @property {string} lockPlace what to remove by hand when a release was killed
- * @property {(path: string) => Promise<Buffer | null>} read null when there is no such file
- * @property {(path: string, content: string | Buffer) => Promise<void>} write whole or not at all
- * @property {() => Promise<boolean>} takeLock false when somebody else has it
- * @property {() => Promise<void>} leaveLock
+ * @property {string} location used in messages
+ * @property {string} lockLocation what to delete by hand when a release was killed
+ * @property {(path: string) => Promise<Buffer | null>} read null when the file does not exist
+ * @property {(path: string, content: string | Buffer) => Promise<void>} write atomic
+ * @property {() => Promise<boolean>} acquireLock false when another release holds it
+ * @property {() => Promise<void>} releaseLock
  */
 
 export const isUrl = (to) => /^https?:\/\//.test(to);
 
 /**
- * @param {string} to a folder, or the address of a server that takes files by WebDAV
+ * @param {string} to a folder, or the URL of a WebDAV server
  * @returns {Store}
  */
-export const storeAt = (to) => (isUrl(to) ? urlStore(to) : folderStore(resolve(to)));
+export const openStore = (to) => (isUrl(to) ? openUrl(to) : openFolder(resolve(to)));
 
 /**
- * Runs `work` while nobody else changes the registry there: three teams may release in the same minute.
+ * Runs `work` while it holds the lock of the registry, because several teams may release at once.
+ * @throws when the lock is not free within 20 s
  * @template T
  * @param {Store} store
  * @param {() => Promise<T>} work
  * @returns {Promise<T>}
  */
-export async function locked(store, work) {
-  for (const deadline = Date.now() + LOCK_PATIENCE_MS; !(await store.takeLock()); await wait(50)) {
+export async function withLock(store, work) {
+  for (const deadline = Date.now() + LOCK_LIMIT_MS; !(await store.acquireLock()); await wait(50)) {
     if (Date.now() > deadline)
-      throw new Error(`Another release into ${store.place} is running (remove ${store.lockPlace} if it is not)`);
+      throw new Error(`Another release into ${store.location} is running (remove ${store.lockLocation} if it is not)`);
   }
   try {
     return await work();
   } finally {
-    await store.leaveLock();
+    await store.releaseLock();
   }
 }

@@ -4,58 +4,58 @@ import { join } from 'node:path';
 
 const ACCESSES = ['public', 'user', 'admin'];
 
-/** A build that must not be released: the message says why. */
+/** A build that cannot be released; the message says why. */
 export class BuildError extends Error {
   name = 'BuildError';
 }
 
 /**
- * A remote's build as it lies on disk, after a check of everything that the shell will rely on.
+ * Reads a remote's build and checks everything that the shell relies on.
  * @param {string} folder such as mfe-public/dist/app
  * @returns {{description: object, manifest: object, files: string[]}}
  * @throws BuildError
  */
 export function readBuild(folder) {
   const [description, manifest, build] = ['remote.json', 'mf-manifest.json', 'build.json'].map((name) =>
-    parsed(folder, name),
+    readJson(folder, name),
   );
   const files = build.files ?? [];
-  const gone = files.filter((file) => !existsSync(join(folder, file)));
-  demand(gone.length === 0, `files of the build are missing: ${gone.slice(0, 3).join(', ')}`);
-  checkDescription(description);
-  checkManifest(manifest, files);
+  const missing = files.filter((file) => !existsSync(join(folder, file)));
+  assertBuild(missing.length === 0, `files of the build are missing: ${missing.slice(0, 3).join(', ')}`);
+  assertDescription(description);
+  assertManifest(manifest, files);
   return { description, manifest, files };
 }
 
-/** The hash of a file as a browser's `integrity` has it. */
-export const integrityOf = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
+/** Hash of a file in the format of the `integrity` attribute. */
+export const calculateIntegrity = (content) => `sha384-${createHash('sha384').update(content).digest('base64')}`;
 
-function checkDescription({ contract, routes, version, build }) {
-  demand(Number.isInteger(contract) && contract > 0, 'remote.json has no contract version');
-  demand(typeof version === 'string' && typeof build === 'string', 'remote.json does not say which build it is');
-  demand(routes && Object.keys(routes).length > 0, 'remote.json names no route');
+function assertDescription({ contract, routes, version, build }) {
+  assertBuild(Number.isInteger(contract) && contract > 0, 'remote.json has no contract version');
+  assertBuild(typeof version === 'string' && typeof build === 'string', 'remote.json has no version or build');
+  assertBuild(routes && Object.keys(routes).length > 0, 'remote.json names no route');
   for (const [pattern, access] of Object.entries(routes)) {
-    demand(
+    assertBuild(
       pattern.startsWith('/') && ACCESSES.includes(access),
       `remote.json: ${pattern} must be an address with access ${ACCESSES.join(', ')}`,
     );
   }
 }
 
-function checkManifest(manifest, files) {
+function assertManifest(manifest, files) {
   const entry = manifest.metaData?.remoteEntry?.name;
-  demand(files.includes(entry), `mf-manifest.json names the entry ${entry}, which is not in the build`);
-  // The run time would evaluate it as code.
-  demand(!('getPublicPath' in manifest.metaData), 'mf-manifest.json carries code (getPublicPath)');
-  demand(
+  assertBuild(files.includes(entry), `mf-manifest.json names the entry ${entry}, which is not in the build`);
+  // The federation runtime would evaluate it as code.
+  assertBuild(!('getPublicPath' in manifest.metaData), 'mf-manifest.json contains code (getPublicPath)');
+  assertBuild(
     manifest.exposes?.some(({ path }) => path === './routes'),
     'mf-manifest.json does not expose ./routes',
   );
 }
 
-function parsed(folder, name) {
+function readJson(folder, name) {
   const file = join(folder, name);
-  demand(existsSync(file), `${file} is missing: run npm run build`);
+  assertBuild(existsSync(file), `${file} is missing: run npm run build`);
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
@@ -63,6 +63,6 @@ function parsed(folder, name) {
   }
 }
 
-function demand(condition, message) {
+function assertBuild(condition, message) {
   if (!condition) throw new BuildError(message);
 }

@@ -2,11 +2,11 @@ import { spawn } from 'node:child_process';
 import { ROOT } from './root.mjs';
 
 /**
- * Runs a program from the repository root with its output passed through.
+ * Runs a program in the repository root and passes its output through.
  * @param {string} command
  * @param {string[]} args
  * @param {{env?: NodeJS.ProcessEnv, timeoutMs?: number}} [options] `env` is added to this process's own
- * @returns {Promise<number>} the exit code; 127 when it cannot be started, 124 when it took too long
+ * @returns {Promise<number>} the exit code; 127 when it cannot be started, 124 when it exceeds the time limit
  */
 export function run(command, args, { env = {}, timeoutMs } = {}) {
   return new Promise((resolve) => {
@@ -31,5 +31,5 @@ export function run(command, args, { env = {}, timeoutMs } = {}) {
   });
 }
 
-/** The same for a script of Node's: runs it with this very Node. */
+/** Runs a script with the current Node. */
 export const runNode = (args, options) => run(process.execPath, args, options);

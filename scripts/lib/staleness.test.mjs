@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { buildFingerprint, isStale, markBuilt } from './staleness.mjs';
+import { calculateFingerprint, isStale, markBuilt } from './staleness.mjs';
 
 let root;
 
@@ -11,7 +11,7 @@ function write(path, text) {
 }
 
 const dependsOn = (...names) => JSON.stringify({ dependencies: Object.fromEntries(names.map((name) => [name, '*'])) });
-const stale = (app = 'app') => isStale(root, app, buildFingerprint(root, app));
+const isAppStale = (app = 'app') => isStale(root, app, calculateFingerprint(root, app));
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'cimiento-staleness-'));
@@ -23,13 +23,13 @@ beforeEach(() => {
   write('packages/contracts/src/money.ts', 'one');
   write('packages/other/package.json', dependsOn());
   write('app/dist/app/out.js', 'built');
-  markBuilt(root, 'app', buildFingerprint(root, 'app'));
+  markBuilt(root, 'app', calculateFingerprint(root, 'app'));
 });
 
 afterEach(() => rmSync(root, { recursive: true }));
 
 describe('a build is fresh', () => {
-  it('when nothing has changed', () => expect(stale()).toBe(false));
+  it('when nothing has changed', () => expect(isAppStale()).toBe(false));
 
   it.each([
     ['a test', 'app/src/page.test.tsx'],
@@ -37,7 +37,7 @@ describe('a build is fresh', () => {
     ['a package that the app does not use', 'packages/other/src/x.ts'],
   ])('when %s has changed', (_name, path) => {
     write(path, 'two');
-    expect(stale()).toBe(false);
+    expect(isAppStale()).toBe(false);
   });
 });
 
@@ -49,22 +49,22 @@ describe('a build is stale', () => {
     ['another version of a library is installed', 'package-lock.json'],
   ])('when %s', (_name, path) => {
     write(path, 'two');
-    expect(stale()).toBe(true);
+    expect(isAppStale()).toBe(true);
   });
 
   it('when a source file is renamed', () => {
     rmSync(join(root, 'app/src/page.tsx'));
     write('app/src/other.tsx', 'one');
-    expect(stale()).toBe(true);
+    expect(isAppStale()).toBe(true);
   });
 
   it('when its output is gone', () => {
     rmSync(join(root, 'app/dist/app/out.js'));
-    expect(stale()).toBe(true);
+    expect(isAppStale()).toBe(true);
   });
 
-  it('when it was never made', () => {
+  it('when it does not exist', () => {
     rmSync(join(root, 'app/dist'), { recursive: true });
-    expect(stale()).toBe(true);
+    expect(isAppStale()).toBe(true);
   });
 });

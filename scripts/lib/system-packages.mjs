@@ -2,34 +2,34 @@ import { hasMariaDb } from '../mariadb.mjs';
 import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 
-/** The browser that the end-to-end tests drive, or null. */
-export const chromiumPath = () =>
+/** Path of the browser for the end-to-end tests, or null. */
+export const findChromium = () =>
   process.env.CHROMIUM_PATH ?? findProgram('chromium', 'chromium-browser', 'google-chrome');
 
 const NEEDS = [
-  { package: 'mariadb-server', use: 'a MariaDB server, for the database tests', present: hasMariaDb },
+  { package: 'mariadb-server', use: 'a MariaDB server, for the database tests', isPresent: hasMariaDb },
   {
     package: 'chromium',
     use: 'Chromium, for the browser tests (or set CHROMIUM_PATH)',
-    present: () => chromiumPath() !== null,
+    isPresent: () => findChromium() !== null,
   },
   {
     package: 'nginx-light',
-    use: 'nginx, for the arrangement of docker-compose.yml',
-    present: () => findProgram('nginx') !== null,
+    use: 'nginx, for the tests of docker-compose.yml',
+    isPresent: () => findProgram('nginx') !== null,
     optional: true,
   },
 ];
 
-const missing = () => NEEDS.filter(({ present }) => !present());
+const listMissing = () => NEEDS.filter(({ isPresent }) => !isPresent());
 
 /**
- * Makes sure of MariaDB, Chromium and nginx: installs the Debian packages where this process may, else says what to do.
- * @returns {Promise<boolean>} whether everything is there now that the tests cannot do without
+ * Installs MariaDB, Chromium and nginx as Debian packages when it may, else prints what to install.
+ * @returns {Promise<boolean>} whether every required package is present
  */
 export async function ensureSystemPackages() {
-  if (missing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) await installMissing();
-  const absent = missing();
+  if (listMissing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) await installMissing();
+  const absent = listMissing();
   if (absent.length === 0) return true;
   absent.forEach((need) => console.error(`Missing: ${need.use}${need.optional ? ' (its tests are skipped)' : ''}.`));
   const names = absent.map((need) => need.package).join(' ');
@@ -38,7 +38,7 @@ export async function ensureSystemPackages() {
 }
 
 async function installMissing() {
-  const names = missing().map((need) => need.package);
+  const names = listMissing().map((need) => need.package);
   console.log(`Installing ${names.join(' and ')}…`);
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
   if ((await run('apt-get', ['update', '-qq'], { env })) !== 0) return;
