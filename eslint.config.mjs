@@ -1,10 +1,11 @@
 import { builtinModules } from 'node:module';
 import eslint from '@eslint/js';
-import importX from 'eslint-plugin-import-x';
+import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 
+const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.cjs', '.js'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
 const REACT_APPS = [
   'shell/src',
@@ -34,7 +35,7 @@ const NODE_GLOBALS = [
   'require',
   'setTimeout',
 ];
-// What the benchmark runs inside the page.
+// Used by the parts of the benchmark that run inside the page.
 const PAGE_GLOBALS = ['PerformanceObserver', 'clearInterval', 'document', 'setInterval', 'window'];
 const JEST_GLOBALS = ['afterAll', 'afterEach', 'beforeAll', 'beforeEach', 'describe', 'expect', 'it', 'jest', 'test'];
 const readonly = (names) => Object.fromEntries(names.map((name) => [name, 'readonly']));
@@ -81,8 +82,15 @@ export default tseslint.config(
   tseslint.configs.recommended,
   {
     plugins: { 'import-x': importX, cimiento: { rules: { arrows } } },
+    settings: {
+      'import-x/extensions': EXTENSIONS,
+      'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
+      'import-x/resolver-next': [createNodeResolver({ extensions: EXTENSIONS })],
+    },
     rules: {
       'cimiento/arrows': 'error',
+      // Between packages, the arrows rule already excludes cycles.
+      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/first': 'error',
       'import-x/newline-after-import': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
