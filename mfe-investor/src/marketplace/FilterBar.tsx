@@ -1,11 +1,10 @@
 import { propertyTypeLabel, propertyTypes } from '@cimiento/contracts';
 import { media, SelectField, space, TextField } from '@cimiento/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { type Filters, parseFilters, sortLabel, sortOptions } from './filters';
 import { texts } from './texts';
 
-const Bar = styled.search`
+const Bar = styled.div`
   display: grid;
   gap: ${space[2]};
 
@@ -20,20 +19,15 @@ const sortChoices = sortOptions.map((sort) => ({ value: sort, label: sortLabel[s
 type Props = { filters: Filters; onChange: (changed: Partial<Filters>) => void };
 
 export function FilterBar({ filters, onChange }: Props) {
-  // The URL is updated a moment after typing; without own state it would undo the latest letters.
-  const [search, setSearch] = useState(filters.search);
   const choose = (name: 'type' | 'sort', value: string) =>
     onChange({ [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] });
   return (
-    <Bar>
+    <Bar role="search">
       <TextField
         label={texts.search}
         type="search"
-        value={search}
-        onChange={({ currentTarget }) => {
-          setSearch(currentTarget.value);
-          onChange({ search: currentTarget.value });
-        }}
+        value={filters.search}
+        onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
       />
       <SelectField
         label={texts.type}

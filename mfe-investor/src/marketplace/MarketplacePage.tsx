@@ -70,19 +70,18 @@ function ProjectList({ status, projects, holdings, onClear }: ListProps) {
 
 function useFilters() {
   const [query, setQuery] = useSearchParams();
-  const filters = parseFilters(query);
-  const [cleared, setCleared] = useState(0);
-  const change = (changed: Partial<Filters>) =>
+  // The URL is updated in a transition, a moment after typing: taken from there, the text would lose letters.
+  const [search, setSearch] = useState(() => parseFilters(query).search);
+  const filters = { ...parseFilters(query), search };
+  const change = (changed: Partial<Filters>) => {
+    if (changed.search !== undefined) setSearch(changed.search);
     setQuery(toSearchParams({ ...filters, ...changed }), { replace: true, preventScrollReset: true });
-  const clear = () => {
-    change({ search: '', type: '' });
-    setCleared(cleared + 1);
   };
-  return { filters, change, clear, cleared };
+  return { filters, change, clear: () => change({ search: '', type: '' }) };
 }
 
 function Projects({ projects, myInvestments }: MarketplaceQuery) {
-  const { filters, change, clear, cleared } = useFilters();
+  const { filters, change, clear } = useFilters();
   const holdings = groupHoldings(myInvestments);
   const matches = filterProjects(projects, filters);
   const items = projectStatuses.map((status) => {
@@ -103,7 +102,7 @@ function Projects({ projects, myInvestments }: MarketplaceQuery) {
   });
   return (
     <>
-      <FilterBar key={cleared} filters={filters} onChange={change} />
+      <FilterBar filters={filters} onChange={change} />
       <div>
         <Tabs
           label={texts.title}

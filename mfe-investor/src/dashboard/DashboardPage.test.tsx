@@ -1,0 +1,116 @@
+import { messages } from '@cimiento/contracts';
+import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { ana, investment, payment } from '../testing/records';
+import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
+import DashboardPage from './DashboardPage';
+
+// The drawings come from a large library and have tests of their own.
+jest.mock('@cimiento/ui/charts', () => {
+  type Props = { title: string; data: { label: string; value: string }[] };
+  const Chart = ({ title, data }: Props) => (
+    <p>{`${title}: ${data.map(({ label, value }) => `${label} ${value}`).join(', ')}`}</p>
+  );
+  return { BarChart: Chart, ColumnChart: Chart };
+});
+
+const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 - index).padStart(2, '0')}`);
+
+const portfolio: DashboardQuery = {
+  myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
+  myReturns: {
+    paidTotal: '849.96',
+    returnHistory: months.map((period, index) => ({ ...payment, id: 40 - index, period, paymentDate: `${period}-05` })),
+  },
+  projects: [{ id: 4, exitDate: null }],
+};
+const empty: DashboardQuery = { myInvestments: [], myReturns: { paidTotal: '0.00', returnHistory: [] }, projects: [] };
+
+const renderDashboard = (answer: Parameters<typeof reply<DashboardQuery, object>>[1], fullName = ana.fullName) =>
+  renderPage(<DashboardPage />, { user: { ...ana, fullName }, replies: [reply(DashboardDocument, answer)] });
+
+const findFigure = (label: string) => screen.findByRole('group', { name: label });
+
+test('greets the person and shows a spinner while loading', () => {
+  renderDashboard(neverAnswer);
+  expect(screen.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
+  expect(screen.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/settings');
+  expect(screen.getByRole('link', { name: 'Ver Oportunidades' })).toHaveAttribute('href', '/oportunidades');
+});
+
+test("greets a person without a name as 'Inversionista'", () => {
+  renderDashboard(neverAnswer, '');
+  expect(screen.getByRole('heading', { name: 'Hola, Inversionista' })).toBeVisible();
+});
+
+test('shows a failure and loads again on request', async () => {
+  const { setReply } = renderDashboard(loseConnection);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar tu portafolio');
+  setReply(reply(DashboardDocument, portfolio));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$12,000');
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('an empty portfolio shows zeros, its empty states and no performance', async () => {
+  renderDashboard(empty);
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$0');
+  expect(await findFigure('Propiedades')).toHaveTextContent('0');
+  expect(screen.getByText('Aún no tienes inversiones')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Explorar proyectos' })).toHaveAttribute('href', '/marketplace');
+  expect(screen.getByText('Sin pagos recibidos aún')).toBeVisible();
+  expect(screen.queryByText('Tu rendimiento')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Descargar CSV' })).toBeNull();
+});
+
+test('shows totals, performance, investments and payments from a single request', async () => {
+  const { getVariables } = renderDashboard(portfolio);
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$12,000');
+  expect(await findFigure('Rendimientos')).toHaveTextContent('$849.96');
+  expect(await findFigure('Propiedades')).toHaveTextContent('1');
+  expect(await findFigure('Rentabilidad anual')).toHaveTextContent(/\d+\.\d\d%/);
+  expect(screen.getByText('Capital por proyecto: Edificio Guayacán $12,000')).toBeVisible();
+  expect(screen.getByText(/^Pagos recibidos por mes: enero de 2024 \$70\.83, .*diciembre de 2024 \$70\.83$/)).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(getVariables('Dashboard')).toHaveLength(1);
+});
+
+test('the table shows the latest 10 payments and says how many there are', async () => {
+  renderDashboard(portfolio);
+  const table = await screen.findByRole('table', { name: 'Historial de pagos' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows).toHaveLength(10);
+  expect(rows[0]).toHaveTextContent('2024-12Edificio Guayacán$70.83Pagado');
+  expect(screen.getByText('Mostrando los últimos 10 pagos de 12 totales')).toBeVisible();
+});
+
+test('ten payments need no note', async () => {
+  const { myReturns } = portfolio;
+  renderDashboard({ ...portfolio, myReturns: { ...myReturns, returnHistory: myReturns.returnHistory.slice(0, 10) } });
+  await screen.findByRole('table', { name: 'Historial de pagos' });
+  expect(screen.queryByText(/Mostrando los últimos/)).toBeNull();
+});
+
+test('an investor reads pending and missed payments as Pendiente, in the table and in their total', async () => {
+  renderDashboard({
+    ...portfolio,
+    myReturns: {
+      paidTotal: '0.00',
+      returnHistory: [
+        { ...payment, id: 2, amount: '70.83', status: 'pending' },
+        { ...payment, id: 1, amount: '30.00', status: 'missed' },
+      ],
+    },
+  });
+  expect(await findFigure('Pendiente')).toHaveTextContent('$100.83');
+  const table = screen.getByRole('table', { name: 'Historial de pagos' });
+  expect(within(table).getAllByText('Pendiente')).toHaveLength(2);
+  expect(screen.queryByText(/Perdido|No pagado/)).toBeNull();
+});
+
+test('checks who is signed in again when the session has ended', async () => {
+  const { getVariables } = renderDashboard(fail('UNAUTHENTICATED', messages.signInRequired));
+  await screen.findByRole('alert');
+  expect(getVariables('CurrentUser')).toHaveLength(1);
+});

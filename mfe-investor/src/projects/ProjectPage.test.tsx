@@ -1,0 +1,106 @@
+import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { ana, investment, payment, project } from '../testing/records';
+import { ProjectDocument, type ProjectQuery } from './project.generated';
+import ProjectPage from './ProjectPage';
+
+const offer: ProjectQuery = { project, myInvestments: [], myReturns: { returnHistory: [] }, myOrders: [] };
+const held: ProjectQuery = {
+  ...offer,
+  myInvestments: [investment, { ...investment, id: 8, projectId: 5, amount: 2000 }],
+  myReturns: {
+    returnHistory: [
+      payment,
+      { ...payment, id: 30, period: '2025-01', amount: '30.00', status: 'missed' },
+      { ...payment, id: 29, investmentId: 8, period: '2024-12' },
+    ],
+  },
+  myOrders: [{ id: 3, number: 'CIM-000003', investmentId: 7 }],
+};
+
+const renderProject = (answer: Parameters<typeof reply<ProjectQuery, { id: number }>>[1], path = '/marketplace/4') =>
+  renderPage(<ProjectPage />, {
+    user: ana,
+    path,
+    route: '/marketplace/:id',
+    replies: [reply(ProjectDocument, answer)],
+  });
+
+const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Edificio Guayacán' });
+const getFacts = () =>
+  screen.getAllByRole('definition').map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
+
+test('shows a spinner while loading', () => {
+  renderProject(neverAnswer);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando proyecto...');
+});
+
+test('shows a failure and loads again on request', async () => {
+  const { setReply } = renderProject(loseConnection);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el proyecto');
+  setReply(reply(ProjectDocument, offer));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await findTitle()).toBeVisible();
+});
+
+test('says that a project does not exist', async () => {
+  renderProject(fail('NOT_FOUND', 'No encontramos lo que buscas.'));
+  expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+  expect(await screen.findByRole('presentation')).toBeVisible();
+});
+
+test('does not ask for a project whose id is not a number', async () => {
+  const { getVariables } = renderProject(offer, '/marketplace/nada');
+  expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+  expect(await screen.findByRole('presentation')).toBeVisible();
+  expect(getVariables('Project')).toEqual([]);
+});
+
+test('shows the figures and paragraphs of an available project, with links to invest', async () => {
+  const { getVariables } = renderProject({ ...offer, project: { ...project, minInvestment: 1500 } });
+  expect(await findTitle()).toBeVisible();
+  expect(getVariables('Project')).toEqual([{ id: 4 }]);
+  expect(getFacts()).toEqual([
+    'Retorno anual proyectado: 8.5%',
+    'Inversión mínima: $1,500',
+    'Plazo: 36 meses',
+    'Tipo de propiedad: Residencial',
+    'Meta: $300,000',
+    'Inversores: 12',
+  ]);
+  expect(screen.getByText('Entrega en dos etapas.')).toBeVisible();
+  expect(screen.getByText('de $300,000 · 25.0% financiado')).toBeVisible();
+  for (const link of screen.getAllByRole('link', { name: 'Invertir ahora' }))
+    expect(link).toHaveAttribute('href', '/marketplace/4/invest');
+  expect(screen.queryByText('Tu inversión en este proyecto')).toBeNull();
+});
+
+test.each([
+  ['funded' as const, 'Este proyecto alcanzó su meta y ya no recibe inversiones.', 'Financiado el: 5/3/2026'],
+  ['exited' as const, 'Este proyecto se vendió y ya no recibe inversiones.', 'Vendido el: 9/4/2026'],
+])('a project that is %s says why it takes no investments', async (status, reason, date) => {
+  const closed = { ...project, status, currentValuation: 320_000, fundedDate: '2026-03-05', exitDate: '2026-04-09' };
+  renderProject({ ...offer, project: closed });
+  expect(await screen.findByText(reason)).toBeVisible();
+  expect(getFacts()).toEqual(expect.arrayContaining(['Precio final: $300,000', 'Valoración actual: $320,000', date]));
+  expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
+});
+
+test("shows the person's own holdings, receipts and payments in this project only", async () => {
+  renderProject(held);
+  expect(await screen.findByRole('group', { name: 'Inversión' })).toHaveTextContent('$10,00010 fracciones');
+  expect(screen.getByRole('group', { name: 'Rendimiento real' })).toHaveTextContent('$212.50');
+  expect(screen.getByRole('group', { name: 'Proyectado anual' })).toHaveTextContent('$850.00');
+  expect(screen.getByRole('link', { name: 'Ver comprobante CIM-000003' })).toHaveAttribute('href', '/orders/3');
+  const payments = within(screen.getByRole('table', { name: 'Pagos de este proyecto' })).getAllByRole('row').slice(1);
+  expect(payments.map(({ textContent }) => textContent)).toEqual([
+    '2025-025/3/2025$70.83Pagado',
+    '2025-015/3/2025$30.00Pendiente',
+  ]);
+});
+
+test('holdings without payments show an empty state', async () => {
+  renderProject({ ...held, myReturns: { returnHistory: [] }, myOrders: [] });
+  expect(await screen.findByText('Sin pagos recibidos aún')).toBeVisible();
+  expect(screen.queryByRole('link', { name: /Ver comprobante/ })).toBeNull();
+});

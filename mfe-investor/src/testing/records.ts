@@ -1,0 +1,51 @@
+import type { SessionUser } from '@cimiento/session';
+
+/** The signed-in investor. */
+export const ana: SessionUser = {
+  id: 2,
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana Lucía Ñáñez',
+  role: 'user',
+};
+
+export const project = {
+  id: 4,
+  name: 'Edificio Guayacán',
+  description: 'Doce departamentos en La Floresta.\n\nEntrega en dos etapas.',
+  image: '/guayacan.jpg',
+  location: 'Quito, Ecuador',
+  status: 'available' as const,
+  funded: 75_000,
+  target: 300_000,
+  annualReturn: '8.5',
+  minInvestment: 1000,
+  term: '36 meses',
+  propertyType: 'residencial' as const,
+  currentValuation: null,
+  totalInvestors: 12,
+  fundedDate: null,
+  exitDate: null,
+};
+
+export const investment = {
+  id: 7,
+  projectId: 4,
+  projectName: 'Edificio Guayacán',
+  amount: 10_000,
+  annualReturn: 8.5,
+  imageUrl: '/guayacan.jpg',
+  actualReturns: '212.50',
+  projectedReturns: '850.00',
+  investedOn: '2025-01-15',
+};
+
+export const payment = {
+  id: 31,
+  investmentId: 7,
+  projectName: 'Edificio Guayacán',
+  amount: '70.83',
+  paymentDate: '2025-03-05',
+  period: '2025-02',
+  status: 'paid' as const,
+};

@@ -1,0 +1,2 @@
+export { renderPage, type RenderOptions } from './render-page';
+export * from './test-link';

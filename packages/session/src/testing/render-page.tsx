@@ -1,0 +1,62 @@
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { configure, render } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
+import { AuthProvider, type SessionUser } from '../auth';
+import { createCache } from '../client';
+import { CurrentUserDocument } from '../session.generated';
+import { createTestLink, reply, type Reply } from './test-link';
+
+// The first query by role in a file loads and computes a lot; on a busy machine that takes longer than the default of one second.
+// Computing whether an element is hidden takes jsdom most of a test's time.
+configure({ asyncUtilTimeout: 5000, defaultHidden: true });
+
+export type RenderOptions = {
+  /** The signed-in person; nobody by default. */
+  user?: SessionUser | null;
+  replies?: readonly Reply[];
+  /** Path of the page, with its query string. */
+  path?: string;
+  /** Route of the page, when it has parameters: '/orders/:id'. */
+  route?: string;
+  /** State of the navigation that led to the page. */
+  state?: unknown;
+};
+
+/** Renders a page with router, session and an Apollo client whose server is in memory. */
+export function renderPage(page: ReactNode, { user = null, replies = [], path = '/', route, state }: RenderOptions = {}) {
+  const currentUser = user && { __typename: 'User' as const, ...user };
+  const server = createTestLink([reply(CurrentUserDocument, { currentUser: user }), ...replies]);
+  const client = new ApolloClient({ link: server.link, cache: createCache() });
+  client.writeQuery({ query: CurrentUserDocument, data: { currentUser } });
+  let location = path;
+  const LocationProbe = () => {
+    const { pathname, search } = useLocation();
+    location = pathname + search;
+    return null;
+  };
+  const [pathname = '/', search = ''] = path.split('?');
+  const { unmount } = render(
+    <ApolloProvider client={client}>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+        <AuthProvider>
+          <LocationProbe />
+          <Routes>
+            <Route path={route ?? pathname} element={page} />
+            <Route path="*" element={null} />
+          </Routes>
+        </AuthProvider>
+      </MemoryRouter>
+    </ApolloProvider>,
+  );
+  return {
+    ...server,
+    unmount,
+    /** Path and query string of the current page; other pages than the rendered one are empty. */
+    getLocation: () => location,
+    /** Variables of each request of an operation so far. */
+    getVariables: (operation: string) =>
+      server.requests.filter((request) => request.operation === operation).map(({ variables }) => variables),
+  };
+}
