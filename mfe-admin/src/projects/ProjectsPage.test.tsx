@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { project, toPage } from '../testing/records';
-import { findRowButton, findToast, getRows, renderPage } from '../testing/render-page';
+import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import {
   AdminProjectsDocument,
@@ -8,7 +7,28 @@ import {
   DeleteProjectDocument,
   UpdateProjectDocument,
 } from './projects.generated';
+import type { Project } from './project-form';
 import ProjectsPage from './ProjectsPage';
+
+const project: Project = {
+  id: 3,
+  revision: 'p1',
+  name: 'Torre Norte',
+  description: 'Doce departamentos en La Floresta.',
+  image: '/torre.jpg',
+  location: 'Quito, Ecuador',
+  status: 'available',
+  funded: 150_000,
+  target: 300_000,
+  annualReturn: '8.5',
+  minInvestment: 1000,
+  term: '36 meses',
+  propertyType: 'residencial',
+  currentValuation: null,
+  totalInvestors: 12,
+  fundedDate: null,
+  exitDate: null,
+};
 
 const listed = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
 
@@ -56,7 +76,7 @@ describe('the list', () => {
   test('requests the search, order and page of the address', async () => {
     const { getVariables, user } = open();
     await user.click(await screen.findByRole('button', { name: /Ubicación/ }));
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar proyectos...' }), 'torre');
+    fillIn(screen.getByRole('searchbox', { name: 'Buscar proyectos...' }), 'torre');
     await waitFor(() =>
       expect(getVariables('AdminProjects').at(-1)).toEqual({
         search: 'torre',
@@ -91,17 +111,15 @@ describe('the create dialog', () => {
       [/^Nombre/, 'Casa Patio'],
       [/^Ubicación/, 'Cuenca'],
       [/^Objetivo|^Meta/, '90000'],
+      [/^Inversión mínima/, '1000'],
       [/^Retorno anual/, '7.25'],
       [/^Plazo/, '24 meses'],
       [/^Imagen/, '/casa.jpg'],
       [/^Descripción/, 'Una casa con patio.'],
     ] as const;
     for (const [label, value] of values) {
-      await user.clear(dialog.getByLabelText(label));
-      await user.type(dialog.getByLabelText(label), value);
+      fillIn(dialog.getByLabelText(label), value);
     }
-    await user.clear(dialog.getByLabelText(/^Inversión mínima/));
-    await user.type(dialog.getByLabelText(/^Inversión mínima/), '1000');
     await user.click(dialog.getByRole('button', { name: 'Crear Proyecto' }));
     expect(await findToast('Proyecto creado')).toBeInTheDocument();
     expect(getVariables('CreateProject')).toEqual([
@@ -143,7 +161,7 @@ describe('the edit dialog', () => {
   test('sends the revision that it was opened with and shows a conflict above the fields', async () => {
     const message = 'Otra persona cambió este registro.';
     const { user, dialog, getVariables } = await openDialog(reply(UpdateProjectDocument, fail('CONFLICT', message)));
-    await user.type(dialog.getByLabelText(/^Nombre/), ' II');
+    fillIn(dialog.getByLabelText(/^Nombre/), 'Torre Norte II');
     await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
     expect(await findToast(`No se pudo actualizar el proyecto: ${message}`)).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent(message);
@@ -155,7 +173,7 @@ describe('the edit dialog', () => {
   test('shows an error of the server at its field', async () => {
     const errors = { image: 'La imagen no se pudo leer' };
     const { user, dialog } = await openDialog(reply(UpdateProjectDocument, fail('VALIDATION_FAILED', 'No', errors)));
-    await user.type(dialog.getByLabelText(/^Nombre/), ' II');
+    fillIn(dialog.getByLabelText(/^Nombre/), 'Torre Norte II');
     await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
     expect(await dialog.findByText('La imagen no se pudo leer')).toBeInTheDocument();
     expect(dialog.getByLabelText(/^Imagen/)).toBeInvalid();

@@ -21,11 +21,11 @@ function open(address: string): Shown {
   return shown;
 }
 
-test('a bare address is the first page in the order of the list itself', () => {
+test('an address without parameters is the first page in the default order', () => {
   expect(listVariables(open('').list)).toEqual({ search: null, sort: 'date', descending: true, offset: 0, limit: 25 });
 });
 
-test('an address names search, order and page', () => {
+test('reads search, order and page from the address', () => {
   expect(listVariables(open('?q=%20torre%20&sort=name&order=asc&page=3').list)).toEqual({
     search: 'torre',
     sort: 'name',
@@ -36,13 +36,18 @@ test('an address names search, order and page', () => {
 });
 
 test.each(['?sort=DROP', '?page=0', '?page=-1', '?page=1e3', '?page=99999999'])(
-  '%s makes no sense and changes nothing',
+  'ignores the invalid parameter %s',
   (address) => {
     expect(listVariables(open(address).list)).toMatchObject({ sort: 'date', offset: 0 });
   },
 );
 
-test('from a page that is no more, the way back does not lead there again', () => {
+test('a search in the address is cut to what the server accepts', () => {
+  const { list } = open(`?q=${'x'.repeat(250)}`);
+  expect(listVariables(list).search).toBe('x'.repeat(200));
+});
+
+test('Back does not return to a page that no longer exists', () => {
   const shown = open('?page=9');
   act(() => shown.list.onPageOutOfRange(2));
   expect(shown.list.page).toBe(2);
@@ -50,7 +55,7 @@ test('from a page that is no more, the way back does not lead there again', () =
   expect(shown.list.page).toBe(2);
 });
 
-test('a search, an order or a filter begins again at the first page', () => {
+test('a new search, order or filter starts at the first page', () => {
   for (const change of [
     ({ onSearch }: ListState) => onSearch('x'),
     ({ onSort }: ListState) => onSort('name'),
@@ -62,7 +67,7 @@ test('a search, an order or a filter begins again at the first page', () => {
   }
 });
 
-test('the order that is there is turned round, another one begins ascending', () => {
+test('sorting by the same column reverses the order; another column starts ascending', () => {
   const shown = open('');
   act(() => shown.list.onSort('date'));
   expect([shown.list.sort, shown.list.descending]).toEqual(['date', false]);
@@ -72,7 +77,7 @@ test('the order that is there is turned round, another one begins ascending', ()
   expect([shown.list.sort, shown.list.descending]).toEqual(['name', false]);
 });
 
-test('what narrows a list can be taken away at once; the order stays', () => {
+test('clears the search and the filters and keeps the order', () => {
   const shown = open('?q=x&status=paid&sort=name&order=desc&page=2');
   expect(shown.list.isNarrowed).toBe(true);
   act(() => shown.list.onClear());
