@@ -1,5 +1,9 @@
 import '@testing-library/jest-dom';
+import { configure } from '@testing-library/dom';
 import { format } from 'node:util';
+
+// A busy machine needs more than the default second to reach a state that a test waits for.
+configure({ asyncUtilTimeout: 10_000 });
 
 let errors = [];
 let spy;
