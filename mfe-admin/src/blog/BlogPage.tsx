@@ -50,6 +50,7 @@ export default function BlogPage() {
             query={PostsForFileDocument}
             variables={(after) => ({ search: variables.search, after })}
             total={data?.adminPosts.total}
+            totalIsCapped={data?.adminPosts.totalIsCapped}
             columns={postExport}
           />
         }

@@ -62,6 +62,7 @@ export default function InvestmentsPage() {
             query={InvestmentsForFileDocument}
             variables={(after) => ({ search: variables.search, after })}
             total={data?.adminInvestments.total}
+            totalIsCapped={data?.adminInvestments.totalIsCapped}
             columns={investmentExport}
           />
         }

@@ -59,6 +59,7 @@ export function InvitationsPanel({ access }: Props) {
             query={InvitationsForFileDocument}
             variables={(after) => ({ search: variables.search, status, after })}
             total={data?.adminInvitations.total}
+            totalIsCapped={data?.adminInvitations.totalIsCapped}
             columns={invitationExport}
           />
         }

@@ -33,9 +33,9 @@ function Uses({ invitation }: { invitation: Invitation }) {
   });
   if (error && !loading) return <ErrorState message="No se pudo cargar quién usó el código." onRetry={refresh} />;
   if (!data) return <Spinner label="Cargando usos..." />;
-  const { items, total } = data.invitationUses;
+  const { items, total, totalIsCapped } = data.invitationUses;
   // Uses counted before each one was recorded with its user.
-  const unrecorded = Math.max(0, invitation.uses - total);
+  const unrecorded = totalIsCapped ? 0 : Math.max(0, invitation.uses - total);
   return (
     <Panel>
       {total > 0 && (
@@ -47,7 +47,9 @@ function Uses({ invitation }: { invitation: Invitation }) {
           rowKey={({ id }) => id}
         />
       )}
-      {total > 0 && <Pagination page={page} total={total} loading={loading} onPage={setPage} />}
+      {total > 0 && (
+        <Pagination page={page} total={total} totalIsCapped={totalIsCapped} loading={loading} onPage={setPage} />
+      )}
       {unrecorded > 0 && <p>{describeUnrecordedUses(unrecorded)}</p>}
       {total === 0 && unrecorded === 0 && (
         <EmptyState title="Nadie lo ha usado todavía" description="Aquí verás a cada persona que se registre con él." />

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
-import { ListTitle } from '../records/ListTitle';
+import { formatTotal, ListTitle } from '../records/ListTitle';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -83,6 +83,7 @@ export default function PaymentsPage() {
             query={PaymentsForFileDocument}
             variables={(after) => ({ search: variables.search, ...filters, after })}
             total={data?.adminPayments.total}
+            totalIsCapped={data?.adminPayments.totalIsCapped}
             columns={paymentExport}
           />
         }
@@ -91,7 +92,7 @@ export default function PaymentsPage() {
       </ListToolbar>
       <ListTitle>
         {data && registered !== undefined
-          ? `Pagos (${wholeNumber(data.adminPayments.total)} de ${wholeNumber(registered)})`
+          ? `Pagos (${list.isNarrowed ? formatTotal(data.adminPayments) : wholeNumber(registered)} de ${wholeNumber(registered)})`
           : 'Pagos'}
       </ListTitle>
       <RecordList

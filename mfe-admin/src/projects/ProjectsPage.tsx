@@ -51,6 +51,7 @@ export default function ProjectsPage() {
             query={ProjectsForFileDocument}
             variables={(after) => ({ search: variables.search, after })}
             total={data?.adminProjects.total}
+            totalIsCapped={data?.adminProjects.totalIsCapped}
             columns={projectExport}
           />
         }

@@ -2,6 +2,7 @@ import type { OperationVariables } from '@apollo/client';
 import { wholeNumber } from '@cimiento/contracts';
 import { CloseIcon, color, DownloadIcon, IconButton, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { formatTotal } from './ListTitle';
 import { useExport, type ExportProps } from './useExport';
 
 const Row = styled.div`
@@ -16,17 +17,20 @@ const Row = styled.div`
 type Props<Variables, Row> = ExportProps<Variables, Row> & {
   /** Rows in the list; undefined until it loads. */
   total: number | undefined;
+  totalIsCapped: boolean | undefined;
 };
 
 /** Downloads the searched and filtered list as CSV. During a long export it shows the progress, and the same button cancels it. */
 export function ExportButton<Variables extends OperationVariables, Row extends { id: number }>({
   total = 0,
+  totalIsCapped = false,
   ...props
 }: Props<Variables, Row>) {
   const { done, start, cancel } = useExport(props);
   const running = done !== null;
   const all = Math.max(total, done ?? 0);
-  const progress = `${wholeNumber(done ?? 0)} de ${wholeNumber(all)}`;
+  const ofAll = formatTotal({ total: all, totalIsCapped: totalIsCapped && all === total });
+  const progress = `${wholeNumber(done ?? 0)} de ${ofAll}`;
   return (
     <Row>
       <IconButton

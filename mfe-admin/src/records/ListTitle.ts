@@ -1,8 +1,15 @@
+import { wholeNumber } from '@cimiento/contracts';
 import { text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
-/** What the table below is about, and how much of it there is. */
+/** Heading of the table below it, with the number of its records. */
 export const ListTitle = styled.h2`
   font-size: ${text.title};
   font-variant-numeric: tabular-nums lining-nums;
 `;
+
+export type Total = { total: number; totalIsCapped: boolean };
+
+/** The number of records in a list: '1,250', or 'más de 10,000' if the server stopped counting there. */
+export const formatTotal = ({ total, totalIsCapped }: Total): string =>
+  `${totalIsCapped ? 'más de ' : ''}${wholeNumber(total)}`;

@@ -1,19 +1,57 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { Pagination } from './Pagination';
 
+const onPage = jest.fn();
 const onBeyond = jest.fn();
-const show = (total: number, loading: boolean) =>
-  render(<Pagination page={3} total={total} loading={loading} onPage={jest.fn()} onBeyond={onBeyond} />);
 
-beforeEach(() => onBeyond.mockClear());
+type Shown = { page?: number; total: number; totalIsCapped?: boolean; loading?: boolean };
 
-test('a page that is no more leads to the last one', () => {
-  show(30, false);
+const pagination = ({ page = 3, total, totalIsCapped = false, loading = false }: Shown) => (
+  <Pagination
+    page={page}
+    total={total}
+    totalIsCapped={totalIsCapped}
+    loading={loading}
+    onPage={onPage}
+    onBeyond={onBeyond}
+  />
+);
+
+beforeEach(() => jest.clearAllMocks());
+
+test('leads from a page past the end to the last one', () => {
+  render(pagination({ total: 30 }));
   expect(onBeyond).toHaveBeenCalledWith(2);
 });
 
-test('while the answer for a page is on its way, the rows of the list before it say nothing of it', () => {
-  const { rerender } = show(5, true);
-  rerender(<Pagination page={3} total={80} loading={false} onPage={jest.fn()} onBeyond={onBeyond} />);
+test('stays on its page while a list with more rows loads', () => {
+  const { rerender } = render(pagination({ total: 5, loading: true }));
+  rerender(pagination({ total: 80 }));
   expect(onBeyond).not.toHaveBeenCalled();
+});
+
+test('shows an exact total and ends at the last page', () => {
+  render(pagination({ total: 70 }));
+  expect(screen.getByText('51–70 de 70')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+});
+
+test('shows that a capped total is not exact', () => {
+  render(pagination({ total: 10_000, totalIsCapped: true }));
+  expect(screen.getByText('51–75 de más de 10,000')).toBeVisible();
+});
+
+test('goes on past a capped total', async () => {
+  render(pagination({ page: 401, total: 10_025, totalIsCapped: true }));
+  await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
+  expect(onPage).toHaveBeenCalledWith(402);
+  expect(onBeyond).not.toHaveBeenCalled();
+});
+
+test('ends where the rows past the cap end', () => {
+  render(pagination({ page: 401, total: 10_010 }));
+  expect(screen.getByText('10,001–10,010 de 10,010')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
+  expect(screen.getByRole('button', { name: 'Anterior' })).toBeEnabled();
 });

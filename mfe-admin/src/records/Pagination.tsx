@@ -2,6 +2,7 @@ import { wholeNumber } from '@cimiento/contracts';
 import { Button, color, space, text } from '@cimiento/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
+import { formatTotal, type Total } from './ListTitle';
 import { pageSize } from './useListState';
 
 const Bar = styled.nav`
@@ -24,23 +25,21 @@ const Bar = styled.nav`
   }
 `;
 
-type Props = {
+type Props = Total & {
   /** From 1. */
   page: number;
-  /** Records in all pages. */
-  total: number;
-  /** Another page is on its way: what is shown may be of another list. */
+  /** While another page loads, the total may be that of the previous list. */
   loading?: boolean;
   onPage: (page: number) => void;
-  /** Leads to the last page when the one of the address is no more; `onPage` unless it is told otherwise. */
+  /** Called with the last page when `page` is past the end. Default: `onPage`. */
   onBeyond?: (lastPage: number) => void;
 };
 
-/** Which part of a list is shown, and the ways to the others. */
-export function Pagination({ page, total, loading = false, onPage, onBeyond = onPage }: Props) {
+/** The range of records shown, and buttons to the previous and next page. A capped total always reaches past the page. */
+export function Pagination({ page, total, totalIsCapped, loading = false, onPage, onBeyond = onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const beyond = page > pages;
-  // The last record of the last page was deleted, or the address is an old one.
+  // The last record of the last page was deleted, or the address is outdated.
   useEffect(() => {
     if (beyond && !loading) onBeyond(pages);
   });
@@ -49,13 +48,18 @@ export function Pagination({ page, total, loading = false, onPage, onBeyond = on
   if (beyond || total === 0) return null;
   return (
     <Bar aria-label="Paginación">
-      <p aria-live="polite">{`${wholeNumber(first)}–${wholeNumber(last)} de ${wholeNumber(total)}`}</p>
+      <p aria-live="polite">{`${wholeNumber(first)}–${wholeNumber(last)} de ${formatTotal({ total, totalIsCapped })}`}</p>
       {pages > 1 && (
         <div>
           <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
             Anterior
           </Button>
-          <Button variant="secondary" size="small" disabled={page === pages} onClick={() => onPage(page + 1)}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={page === pages && !totalIsCapped}
+            onClick={() => onPage(page + 1)}
+          >
             Siguiente
           </Button>
         </div>

@@ -2,6 +2,7 @@ import { Button, DataTable, EmptyState, ErrorState, motion, Spinner, type Column
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
+import type { Total } from './ListTitle';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
 
@@ -21,7 +22,7 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   list: ListState;
   /** Undefined until the first answer. */
-  page: { items: readonly Row[]; total: number } | undefined;
+  page: (Total & { items: readonly Row[] }) | undefined;
   loading: boolean;
   error: unknown;
   onRetry: () => void;
@@ -92,6 +93,7 @@ export function RecordList<Row extends { id: number }>({
       <Pagination
         page={list.page}
         total={page.total}
+        totalIsCapped={page.totalIsCapped}
         loading={loading}
         onPage={onPage}
         onBeyond={list.onPageOutOfRange}

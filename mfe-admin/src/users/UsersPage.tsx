@@ -50,6 +50,7 @@ export default function UsersPage() {
             query={UsersForFileDocument}
             variables={(after) => ({ search: variables.search, after })}
             total={data?.adminUsers.total}
+            totalIsCapped={data?.adminUsers.totalIsCapped}
             columns={userExport}
           />
         }

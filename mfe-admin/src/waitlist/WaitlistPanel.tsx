@@ -58,6 +58,7 @@ export function WaitlistPanel({ onAnswered }: Props) {
             query={WaitlistForFileDocument}
             variables={(after) => ({ search: variables.search, status, after })}
             total={data?.adminWaitlist.total}
+            totalIsCapped={data?.adminWaitlist.totalIsCapped}
             columns={waitlistExport}
           />
         }
