@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { revisionOf } from '../database/revision';
+import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
@@ -13,7 +13,7 @@ import { PostList, PostListArgs } from './posts.list';
 export class PostsResolver {
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: Post): string {
-    return revisionOf(record);
+    return getRevision(record);
   }
 
   @Query(() => [Post], { description: 'Every article, by id.' })

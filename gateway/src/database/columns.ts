@@ -1,7 +1,7 @@
 import { centsToText, parseCents, parseRate, percentToRate, rateToPercent } from '@cimiento/contracts';
 import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 
-// Column kinds that SQLite and MariaDB/MySQL store and compare alike. Types are spelled out: nothing is left to reflection.
+// Column types that SQLite and MariaDB/MySQL store and compare alike. The type is always explicit, never reflected.
 
 export const IdColumn = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 'integer' });
 
@@ -9,7 +9,7 @@ export const IdColumn = (): PropertyDecorator => PrimaryGeneratedColumn({ type: 
 export const TextColumn = (length: number, options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'varchar', length, ...options });
 
-/** Text of any length that the validation lets through; not indexed. */
+/** Text without a length limit in the database; not indexed. */
 export const LongTextColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'mediumtext', ...options });
 
@@ -26,16 +26,16 @@ export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
 /** A calendar date 'YYYY-MM-DD', never shifted by a time zone. */
 export const DateColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'date', ...options });
 
-// MariaDB gives a bigint as text, SQLite as a number.
+// MariaDB returns a bigint as text, SQLite as a number.
 const moneyTransformer: ValueTransformer = {
   to: (text: unknown) => (typeof text === 'string' ? parseCents(text) : text),
   from: (cents: string | number | null) => (cents === null ? null : centsToText(Number(cents))),
 };
 
-/** Money exact to the cent: decimal text outside, whole cents in the database. */
+/** Money exact to the cent: decimal text in the entity ('125.50'), whole cents in the database. */
 export const MoneyColumn = (): PropertyDecorator => Column({ type: 'bigint', transformer: moneyTransformer });
 
-/** An instant as milliseconds since 1970, where it is compared inside a statement. */
+/** An instant as milliseconds since 1970, for instants that SQL compares. */
 export const MillisecondsColumn = (): PropertyDecorator =>
   Column({ type: 'bigint', transformer: { to: (value: unknown) => value, from: Number } });
 
@@ -62,6 +62,6 @@ const rateTextTransformer: ValueTransformer = {
 export const RateTextColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'integer', transformer: rateTextTransformer, ...options });
 
-/** Condition of a CHECK that holds a column to a list of values. */
+/** The condition of a CHECK that limits a column to a list of values. */
 export const oneOfCheck = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;

@@ -33,12 +33,12 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
   const increment = () =>
     database.transaction((manager) => manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1));
 
-  test('every one of 200 concurrent changes of one record is kept', async () => {
+  test('keeps all of 200 concurrent changes of one record', async () => {
     await Promise.all(Array.from({ length: 200 }, increment));
     expect(await uses()).toBe(200);
   });
 
-  test('read-then-save in its place loses changes: what the test above would tell', async () => {
+  test('would lose changes with a read followed by a save, so the test above can fail', async () => {
     const naive = async () => {
       const { id, uses: before } = await database.reader.findOneByOrFail(InvitationCode, { codeKey: 'contador' });
       await database.transaction((manager) => manager.update(InvitationCode, { id }, { uses: before + 1 }));
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await uses()).toBeLessThan(200);
   });
 
-  test('a failed transaction takes back its own changes and nobody else’s', async () => {
+  test('rolls back a failed transaction and no other', async () => {
     const failing = () =>
       database.transaction(async (manager) => {
         await manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1000);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await uses()).toBe(40);
   });
 
-  test('a reader never sees unfinished work', async () => {
+  test('hides uncommitted work from the reader', async () => {
     let seen = -1;
     await database.transaction(async (manager) => {
       await manager.increment(InvitationCode, { codeKey: 'contador' }, 'uses', 1);
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect(await uses()).toBe(1);
   });
 
-  test('work that lost a race is run again as a whole', async () => {
+  test('runs the whole work again after a deadlock', async () => {
     let runs = 0;
     const outcome = await database.transaction(async (manager) => {
       runs += 1;
@@ -81,7 +81,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
     expect([outcome, runs, await uses()]).toEqual(['done', 3, 1]);
   });
 
-  test('dates and instants come back as they were put in, whatever the time zone of the process', async () => {
+  test('returns instants as they were stored, in any time zone of the process', async () => {
     const instant = new Date('2025-03-09T23:59:59.987Z');
     await database.transaction((manager) =>
       manager.update(InvitationCode, { codeKey: 'contador' }, { expiresAt: instant }),
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
   });
 });
 
-test('two gateways on one MariaDB keep every one of 200 concurrent changes of one record', async () => {
+test('keeps all of 200 concurrent changes of one record by two gateways on one MariaDB', async () => {
   const place = await createTestDatabase('mariadb');
   const gateways = [await openDatabase(place.config), await openDatabase(place.config)] as const;
   try {
@@ -110,13 +110,13 @@ test('two gateways on one MariaDB keep every one of 200 concurrent changes of on
   }
 });
 
-test('a database file that cannot be written is one clear line', async () => {
+test('reports a database file that cannot be written in one line', async () => {
   const opening = openDatabase({ kind: 'sqlite', file: '/dev/null/cimiento.sqlite' });
   await expect(opening).rejects.toThrow(DatabaseUnavailableError);
   await expect(opening).rejects.toThrow(/^The database at \/dev\/null\/cimiento\.sqlite cannot be opened: [^\n]+$/);
 });
 
-test('a database server that does not answer is one clear line, without its password', async () => {
+test('reports an unreachable database server in one line, without its password', async () => {
   const opening = openDatabase({ kind: 'mysql', url: 'mysql://someone:secreto@127.0.0.1:1/none', poolSize: 1 });
   await expect(opening).rejects.toThrow(/^The database at 127\.0\.0\.1:1\/none cannot be opened: [^\n]+$/);
   await expect(opening).rejects.not.toThrow(/secreto/);

@@ -2,20 +2,17 @@ import { QueryFailedError } from 'typeorm';
 
 type DriverError = { code?: string; errno?: number; message?: string };
 
-/** What the database driver itself said, when an error is the database's. */
-export const driverError = (error: unknown): DriverError => {
+/** The driver's error behind a QueryFailedError; other errors unchanged. */
+export const getDriverError = (error: unknown): DriverError => {
   if (error instanceof QueryFailedError) return error.driverError as DriverError;
   return error instanceof Error ? (error as DriverError) : {};
 };
 
 const duplicateEntry = 1062;
 
-/**
- * Whether a write was refused because the value of a unique column is taken. MariaDB names the index (by our convention
- * UQ_table_column), SQLite the column.
- */
+/** Whether a write failed because the value of a unique column is taken. MariaDB names the index, UQ_table_column, SQLite the column. */
 export function isUniqueViolation(error: unknown, table: string, column: string): boolean {
-  const { code, errno, message = '' } = driverError(error);
+  const { code, errno, message = '' } = getDriverError(error);
   if (code === 'SQLITE_CONSTRAINT_UNIQUE') return message.includes(`${table}.${column}`);
   return errno === duplicateEntry && message.includes(`UQ_${table}_${column}`);
 }

@@ -14,7 +14,7 @@ import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 
-/** Every table of the product. */
+/** All entities. */
 export const entities = [
   User,
   StoredSession,

@@ -51,13 +51,13 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
       }),
     );
 
-  test('from an empty database they make exactly what the entities describe', async () => {
+  test('create exactly what the entities describe', async () => {
     await migrate(database);
     const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
-  test('down removes every table, and up makes them again', async () => {
+  test('remove every table on the way down and create it again on the way up', async () => {
     await migrate(database);
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
     for (let left = database.dataSource.migrations.length; left > 0; left -= 1)
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
   });
 
-  test('two processes that start at once both end with migrated tables', async () => {
+  test('let two processes start at once', async () => {
     const other = await openDatabase(place.config);
     try {
       await Promise.all([migrate(database), migrate(other)]);
@@ -83,14 +83,14 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     ['a negative amount', { funded: -1 }],
     ['a negative valuation', { currentValuation: -1 }],
     ['a negative count', { totalInvestors: -1 }],
-  ])('the database itself refuses %s', async (_, changed) => {
+  ])('create a CHECK that rejects %s', async (_, changed) => {
     await migrate(database);
     await expect(insertProject(changed)).rejects.toThrow(/CHK_project|CHECK constraint failed/);
     await insertProject({});
     expect(await database.reader.count('project')).toBe(1);
   });
 
-  test('text is compared with case and accents on either database', async () => {
+  test('create text columns that distinguish case and accents', async () => {
     await migrate(database);
     await insertPost('cafe');
     await insertPost('café');

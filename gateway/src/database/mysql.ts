@@ -9,7 +9,7 @@ import { withRetry } from './retry';
 
 type Address = { host: string; port: number; user: string; password: string; database: string };
 
-const addressOf = (url: string): Address => {
+const parseAddress = (url: string): Address => {
   const { hostname, port, username, password, pathname } = new URL(url);
   return {
     host: hostname,
@@ -20,8 +20,8 @@ const addressOf = (url: string): Address => {
   };
 };
 
-/** Which of the two answers at an address: they describe their tables in different words, which TypeORM has to know. */
-async function flavourOf(address: Address): Promise<'mysql' | 'mariadb'> {
+/** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
+async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
   const connection = await createConnection(address);
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
@@ -31,18 +31,18 @@ async function flavourOf(address: Address): Promise<'mysql' | 'mariadb'> {
   }
 }
 
-async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
-  const { user, ...address } = addressOf(url);
+async function createDataSource(url: string, poolSize: number): Promise<DataSource> {
+  const { user, ...address } = parseAddress(url);
   return new DataSource({
-    type: await flavourOf({ user, ...address }),
+    type: await detectServer({ user, ...address }),
     ...address,
     username: user,
     charset: 'utf8mb4_bin',
     timezone: 'Z',
-    // Calendar dates stay text: as instants they would shift by the time zone.
+    // Calendar dates stay text: as instants they would shift with the time zone.
     dateStrings: ['DATE'],
     poolSize,
-    // A stack for every statement, in case it fails, is time of each request; what fails is wrapped with one anyway.
+    // A stack trace for every statement costs time; TypeORM wraps a failed one with a stack of its own.
     trace: false,
     entities,
     migrations,
@@ -50,9 +50,9 @@ async function sourceOf(url: string, poolSize: number): Promise<DataSource> {
   });
 }
 
-/** MariaDB or MySQL, through one pool of connections. */
+/** Opens MariaDB or MySQL with one pool of connections. */
 export async function openMysql(url: string, poolSize: number): Promise<Database> {
-  const source = await (await sourceOf(url, poolSize)).initialize();
+  const source = await (await createDataSource(url, poolSize)).initialize();
   const readings = new ReadCoalescer();
   let transactionCount = 0;
   return {

@@ -2,7 +2,7 @@ import type { Logger } from 'typeorm';
 
 const nothing = (): void => undefined;
 
-/** Keeps TypeORM from writing to the console past the structured log. What fails is thrown, and told by whoever asked for it. */
+/** Keeps TypeORM from writing to the console. Errors are thrown, and their callers log them. */
 export const quietLogger: Logger = {
   logQuery: nothing,
   logQueryError: nothing,

@@ -1,34 +1,34 @@
 type Read<T> = () => Promise<T>;
 
-type Reading = { answer: Promise<unknown>; next?: Promise<unknown> };
+type PendingRead = { result: Promise<unknown>; next?: Promise<unknown> };
 
 /**
- * Readings that all who want the same share. Nothing is kept: an answer always comes from a reading that begins after the question, and so
- * knows of every change made before it.
+ * Lets concurrent callers share reads. Nothing is cached: every result comes from a read that starts after the call, so it includes
+ * every change committed before the call.
  */
 export class ReadCoalescer {
-  private readonly underWay = new Map<string, Reading>();
+  private readonly pending = new Map<string, PendingRead>();
 
   /**
-   * What `read` gives; the key says what is read, and for whom if not everybody gets the same. Who asks while a reading is under way waits
-   * for the next one, together with all others who do.
+   * Returns the result of `read`. The key states what is read, and for whom if the result differs between users. Callers that arrive
+   * during a read share the next one.
    */
   read<T>(key: string, read: Read<T>): Promise<T> {
-    const reading = this.underWay.get(key);
-    if (!reading) return this.begin(key, read);
-    const begin = () => this.begin(key, read);
-    reading.next ??= reading.answer.then(begin, begin);
-    return reading.next as Promise<T>;
+    const pending = this.pending.get(key);
+    if (!pending) return this.start(key, read);
+    const start = () => this.start(key, read);
+    pending.next ??= pending.result.then(start, start);
+    return pending.next as Promise<T>;
   }
 
-  private begin<T>(key: string, read: Read<T>): Promise<T> {
-    const answer = read();
-    const reading: Reading = { answer };
-    this.underWay.set(key, reading);
-    const end = (): void => {
-      if (!reading.next) this.underWay.delete(key);
+  private start<T>(key: string, read: Read<T>): Promise<T> {
+    const result = read();
+    const pending: PendingRead = { result };
+    this.pending.set(key, pending);
+    const finish = (): void => {
+      if (!pending.next) this.pending.delete(key);
     };
-    answer.then(end, end);
-    return answer;
+    result.then(finish, finish);
+    return result;
   }
 }

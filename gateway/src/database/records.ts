@@ -7,7 +7,7 @@ type Identified = { id: number };
 // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
 const byId = <T extends Identified>(id: number): FindOptionsWhere<T> => ({ id }) as FindOptionsWhere<T>;
 
-/** The record of an id. @throws NOT_FOUND */
+/** Returns the record with this id. @throws NOT_FOUND */
 export async function getOrThrow<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,
@@ -19,8 +19,8 @@ export async function getOrThrow<T extends Identified>(
 }
 
 /**
- * Writes the given columns of one record in one statement, and gives the record as it is then.
- * @throws NOT_FOUND, CONFLICT when a revision is given and the record is another one by now.
+ * Updates the given columns of one record and returns the record.
+ * @throws NOT_FOUND; CONFLICT when a revision is given and the record has another one by now.
  */
 export async function updateRecord<T extends Identified>(
   manager: EntityManager,
@@ -34,7 +34,7 @@ export async function updateRecord<T extends Identified>(
   return getOrThrow(manager, entity, id);
 }
 
-/** Removes one record and gives its id. @throws NOT_FOUND */
+/** Deletes one record and returns its id. @throws NOT_FOUND */
 export async function deleteRecord<T extends Identified>(
   manager: EntityManager,
   entity: EntityTarget<T>,

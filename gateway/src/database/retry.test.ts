@@ -9,14 +9,14 @@ test.each([
   { errno: 1020 },
   { code: 'SQLITE_BUSY' },
   { code: 'SQLITE_BUSY_SNAPSHOT' },
-])('work that failed with %p is run again', async (facts) => {
+])('runs work again that failed with %p', async (facts) => {
   const work = jest.fn().mockRejectedValueOnce(failed(facts)).mockResolvedValue('done');
   expect(await withRetry(work)).toBe('done');
   expect(work).toHaveBeenCalledTimes(2);
 });
 
 test.each([{ errno: 1062 }, { errno: 4025 }, { code: 'SQLITE_CONSTRAINT_UNIQUE' }, {}])(
-  'work that failed with %p is not',
+  'does not run work again that failed with %p',
   async (facts) => {
     const work = jest.fn().mockRejectedValue(failed(facts));
     await expect(withRetry(work)).rejects.toThrow('refused');

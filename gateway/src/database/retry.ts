@@ -1,26 +1,26 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { driverError } from './driver-error';
+import { getDriverError } from './driver-error';
 
-// Deadlock, lock wait timeout, and a snapshot overtaken by another writer; SQLite: another process is writing.
-const lostRace = new Set<string | number>([1213, 1205, 1020, 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
+// MariaDB: deadlock, lock wait timeout, snapshot overtaken by another write. SQLite: another process is writing.
+const retryableErrors = new Set<string | number>([1213, 1205, 1020, 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
 
-const attempts = 12;
-const firstPause = 10;
-const longestPause = 500;
+const maxAttempts = 12;
+const firstDelayMs = 10;
+const maxDelayMs = 500;
 
-const mayRunAgain = (error: unknown): boolean => {
-  const { errno, code } = driverError(error);
-  return (errno !== undefined && lostRace.has(errno)) || (code !== undefined && lostRace.has(code));
+const isRetryable = (error: unknown): boolean => {
+  const { errno, code } = getDriverError(error);
+  return (errno !== undefined && retryableErrors.has(errno)) || (code !== undefined && retryableErrors.has(code));
 };
 
-/** Runs the whole work again, after a random pause that grows, for as long as it only lost a race. */
+/** Runs the work again after a deadlock or lock timeout, with exponential backoff and jitter, at most 12 times. */
 export async function withRetry<T>(run: () => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await run();
     } catch (error) {
-      if (attempt === attempts || !mayRunAgain(error)) throw error;
-      await wait(Math.random() * Math.min(longestPause, firstPause * 2 ** attempt));
+      if (attempt === maxAttempts || !isRetryable(error)) throw error;
+      await wait(Math.random() * Math.min(maxDelayMs, firstDelayMs * 2 ** attempt));
     }
   }
 }

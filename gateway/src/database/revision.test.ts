@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
-import { revisionOf } from './revision';
+import { getRevision } from './revision';
 
 type Stored = { id: number; name: string; funded: number; revision: string };
 
@@ -17,13 +17,13 @@ const input = {
   term: '12 meses',
 };
 
-test('a revision tells values apart, not the order of the columns or what is not there', () => {
-  expect(revisionOf({ a: 1, b: '2' })).toBe(revisionOf({ b: '2', a: 1, c: null, d: undefined }));
-  expect(revisionOf({ a: 1 })).not.toBe(revisionOf({ a: 2 }));
-  expect(revisionOf({ a: 1, passwordHash: 'x' })).toBe(revisionOf({ a: 1 }));
+test('changes with the values, not with the order of the columns or with missing values', () => {
+  expect(getRevision({ a: 1, b: '2' })).toBe(getRevision({ b: '2', a: 1, c: null, d: undefined }));
+  expect(getRevision({ a: 1 })).not.toBe(getRevision({ a: 2 }));
+  expect(getRevision({ a: 1, passwordHash: 'x' })).toBe(getRevision({ a: 1 }));
 });
 
-describe.each(databaseKinds)('two administrators change one record on %s', (kind) => {
+describe.each(databaseKinds)('concurrent changes of one record by two administrators on %s', (kind) => {
   let served: TestGateway;
   let one: TestClient;
   let other: TestClient;
@@ -43,7 +43,7 @@ describe.each(databaseKinds)('two administrators change one record on %s', (kind
   const change = (client: TestClient, { id, revision }: Stored, name: string, funded: number) =>
     client.graphql(update, { id, revision, input: { ...input, name, funded } });
 
-  test('the second is told, and overwrites nothing', async () => {
+  test('rejects the second change, which overwrites nothing', async () => {
     const [mine, theirs] = [await seen(one), await seen(other)];
     expect((await change(one, mine, 'Torre Norte', 20)).errors).toBeUndefined();
     const { errors } = await change(other, theirs, 'Torre Sur', 30);
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('two administrators change one record on %s', (kind
     expect(await seen(one)).toMatchObject({ name: 'Torre Norte', funded: 20 });
   });
 
-  test('of two at the same moment one gets through', async () => {
+  test('accepts one of two simultaneous changes', async () => {
     const before = await seen(one);
     const answers = await Promise.all([
       change(one, before, 'Torre Este', 40),
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('two administrators change one record on %s', (kind
     expect(answers.filter(({ errors }) => errors?.[0]?.extensions?.['code'] === 'CONFLICT')).toHaveLength(1);
   });
 
-  test('what changes it by another way counts too: the raised capital is not set back', async () => {
+  test('detects a change by another path: the funded amount is not reset', async () => {
     const before = await seen(one);
     await served.gateway.database.transaction((manager) =>
       manager.increment('project', { id: before.id }, 'funded', 5),
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('two administrators change one record on %s', (kind
     expect((await seen(one)).funded).toBe(before.funded + 5);
   });
 
-  test('a record that is gone is not found, and without a revision nothing is compared', async () => {
+  test('returns NOT_FOUND for a missing record, and compares nothing without a revision', async () => {
     const before = await seen(one);
     expect((await change(one, { ...before, id: 999 }, 'Torre', 1)).errors?.[0]?.extensions).toMatchObject({
       code: 'NOT_FOUND',

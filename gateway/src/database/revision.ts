@@ -12,7 +12,7 @@ const isColumnValue = (value: unknown): boolean =>
   value instanceof Date || (value !== undefined && typeof value !== 'object');
 
 /** Hash of the record's values; send it with a change to detect conflicts. */
-export function revisionOf(record: object): string {
+export function getRevision(record: object): string {
   const values = Object.entries(record)
     .filter(([name, value]) => name !== secret && isColumnValue(value))
     .sort(([one], [other]) => (one < other ? -1 : 1));
@@ -30,6 +30,6 @@ export async function assertUnchanged<T extends { id: number }>(
   revision: string,
 ): Promise<void> {
   const record = await getForUpdate(manager, entity, id);
-  if (revisionOf(record) !== revision)
+  if (getRevision(record) !== revision)
     throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
 }

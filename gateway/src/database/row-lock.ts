@@ -1,14 +1,14 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere } from 'typeorm';
 import { notFound } from '../errors/expected-error';
 
-/** Part of a read's options. */
+/** Find option that locks the rows it reads. */
 export type RowLock = { lock?: { mode: 'pessimistic_write' } };
 
-/** Option of a read that holds its rows until the end of the transaction. SQLite runs one transaction at a time and knows no row locks. */
+/** Locks the rows of a read until the end of the transaction. SQLite runs one transaction at a time and has no row locks. */
 export const rowLock = (manager: EntityManager): RowLock =>
   manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' } };
 
-/** The record of an id, held still until the end of the transaction. @throws NOT_FOUND */
+/** Returns the record with this id, locked until the end of the transaction. @throws NOT_FOUND */
 export async function getForUpdate<T extends { id: number }>(
   manager: EntityManager,
   entity: EntityTarget<T>,

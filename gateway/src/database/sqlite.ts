@@ -15,9 +15,9 @@ type SqliteConnection = {
   function(name: string, options: { deterministic: boolean }, work: (value: unknown) => unknown): unknown;
 };
 
-function prepare(connection: SqliteConnection, role: Role): void {
+function prepareConnection(connection: SqliteConnection, role: Role): void {
   connection.pragma('busy_timeout = 5000');
-  // SQLite's own comparisons know the letters of ASCII only.
+  // SQLite itself folds the case of ASCII letters only.
   connection.function('folded', { deterministic: true }, (value) =>
     typeof value === 'string' ? folded(value) : value,
   );
@@ -27,28 +27,28 @@ function prepare(connection: SqliteConnection, role: Role): void {
   connection.pragma('synchronous = FULL');
 }
 
-function sourceOf(file: string, role: Role): DataSource {
+function createDataSource(file: string, role: Role): DataSource {
   const source = new DataSource({
     type: 'better-sqlite3',
     database: file,
     readonly: role === 'reads',
-    prepareDatabase: (connection: SqliteConnection) => prepare(connection, role),
+    prepareDatabase: (connection: SqliteConnection) => prepareConnection(connection, role),
     entities,
     migrations,
     logger: quietLogger,
   });
-  // SQLite takes any type name; TypeORM's list just lacks the one that MariaDB needs for long texts.
+  // SQLite accepts any type name, but TypeORM checks a list that lacks MariaDB's type for long text.
   source.driver.supportedDataTypes.push('mediumtext');
   return source;
 }
 
 /**
- * The embedded database: two connections on one file. One only reads and never sees unfinished work; the other writes, one
- * transaction at a time, first come first served.
+ * Opens the embedded database with two connections on one file (docs/decisions/0003): one reads and never sees uncommitted work, the
+ * other runs one transaction at a time, in the order of the calls.
  */
 export async function openSqlite(file: string): Promise<Database> {
-  const writer = await sourceOf(file, 'writes').initialize();
-  const readSource = await sourceOf(file, 'reads').initialize();
+  const writer = await createDataSource(file, 'writes').initialize();
+  const readSource = await createDataSource(file, 'reads').initialize();
   const readings = new ReadCoalescer();
   let queue: Promise<unknown> = Promise.resolve();
   let transactionCount = 0;

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { revisionOf } from '../database/revision';
+import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
@@ -18,7 +18,7 @@ import { InvestmentTotals } from './investment-totals.type';
 export class InvestmentsAdminResolver {
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: Investment): string {
-    return revisionOf(record);
+    return getRevision(record);
   }
 
   @Authorized('admin')

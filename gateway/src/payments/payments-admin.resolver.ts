@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { revisionOf } from '../database/revision';
+import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { PageArgs } from '../graphql/page.inputs';
@@ -17,7 +17,7 @@ import { PaymentListAfterArgs, PaymentList, PaymentListArgs } from './payments.l
 export class PaymentsAdminResolver {
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: Payment): string {
-    return revisionOf(record);
+    return getRevision(record);
   }
 
   @Authorized('admin')

@@ -1,5 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { revisionOf } from '../database/revision';
+import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
@@ -12,7 +12,7 @@ import { UserList, UserListArgs } from './users.list';
 export class UsersResolver {
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: User): string {
-    return revisionOf(record);
+    return getRevision(record);
   }
 
   @Authorized('admin')

@@ -5,5 +5,5 @@ export const listLimits = {
   /** Up to this many ids are inlined as IN (…); above it a subquery is faster. */
   maxInlinedIds: 1000,
   /** Rows that are read in the order of the list in search of a page of matches, when a search matches many. */
-  maxScannedRows: 20_000,
+  maxScannedRows: 5000,
 };

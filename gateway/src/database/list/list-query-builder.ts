@@ -12,13 +12,13 @@ import type {
   SortKey,
 } from './list-config';
 import { listLimits } from './list-limits';
-import { anyOf, findSearchParts, joinedSearchCondition } from './list-search';
+import { anyOf, findSearchParts, type SearchPart } from './list-search';
 import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
 type Matches = {
   /** A row matches if one of these holds. Each can use an index of its own. */
-  parts: readonly Condition[];
+  parts: readonly SearchPart[];
   /** All matching ids, or null if there are more than `maxCountedRows`. */
   ids: readonly number[] | null;
 };
@@ -74,7 +74,7 @@ export class ListQueryBuilder<
     const cap = Math.max(listLimits.maxCountedRows, offset + limit);
     const count = once(async () => this.count(await matches(), conditions, cap));
     return {
-      items: async () => this.readPage(await matches(), conditions, search ?? '', order, { offset, limit }),
+      items: async () => this.readPage(await matches(), conditions, order, { offset, limit }),
       total: async () => Math.min(await count(), cap),
       totalIsCapped: async () => (await count()) > cap,
     };
@@ -139,7 +139,6 @@ export class ListQueryBuilder<
   private async readPage(
     matches: Matches | null,
     conditions: readonly Condition[],
-    search: string,
     order: Order,
     slice: Slice,
   ): Promise<T[]> {
@@ -154,7 +153,7 @@ export class ListQueryBuilder<
       const scanned = this.pageOfIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows });
       const rows = await this.readRows(scanned, order, {
         ...slice,
-        where: joinedSearchCondition(this.database.kind, this.config, search),
+        where: anyOf(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters }))),
       });
       if (rows.length === slice.limit) return rows;
     }

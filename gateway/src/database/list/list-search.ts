@@ -13,44 +13,56 @@ export const anyOf = (conditions: readonly Condition[]): Condition => ({
   parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)) as ObjectLiteral,
 });
 
-/** A column of the listed record whose matching values can be looked up in a smaller set of values. */
-type Lookup = { name: string; column: string; /** SQL. */ values: string; value: string; conditions: string[] };
+/** One of the conditions that make a row match, in two forms with the same parameters. */
+export type SearchPart = Condition & {
+  /** Quick for one row that is read with its references; `sql` lets the database use an index. */
+  joinedSql: string;
+};
+
+/** A column of the listed record whose matching values are looked up first, in a smaller set of values. */
+type Lookup = {
+  name: string;
+  column: string;
+  /** FROM clause of the values. */
+  source: string;
+  value: string;
+  conditions: string[];
+  joinedConditions: string[];
+};
 
 function getLookups(reader: EntityManager, kind: Database['kind'], config: AnyListConfig, words: string): Lookup[] {
   const contains = containsText(kind);
   const tableName = (entity: AnyListConfig['entity']): string => reader.dataSource.getMetadata(entity).tableName;
-  const references = Object.entries(config.references ?? {}).map(([name, { entity, column, search }]) => ({
-    name,
-    column,
-    values: `${tableName(entity)} AS ${name}`,
-    value: `${name}.id`,
-    conditions: search?.(contains) ?? [],
-  }));
+  const references = Object.entries(config.references ?? {}).map(([name, { entity, column, search }]) => {
+    const conditions = search?.(contains) ?? [];
+    const source = `${tableName(entity)} AS ${name}`;
+    return { name, column, source, value: `${name}.id`, conditions, joinedConditions: conditions };
+  });
   const columns = (config.repeatedColumns ?? []).map(({ column, search }) => ({
     name: column,
     column,
-    values: `(SELECT DISTINCT ${column} AS value FROM ${tableName(config.entity)}) AS repeated`,
+    source: `(SELECT DISTINCT ${column} AS value FROM ${tableName(config.entity)}) AS repeated`,
     value: 'repeated.value',
     conditions: search(contains, 'repeated.value', words),
+    joinedConditions: search(contains, `item.${column}`, words),
   }));
   return [...references, ...columns].filter(({ conditions }) => conditions.length > 0);
 }
 
 /** Up to `maxInlinedIds` values are inlined as IN (…); above it a subquery is faster. Null if no value matches. */
-async function findPart(reader: EntityManager, lookup: Lookup, term: string): Promise<Condition | null> {
-  const { name, column, values, value } = lookup;
-  const select = `SELECT ${value} AS value FROM ${values} WHERE ${lookup.conditions.join(' OR ')}`;
+async function findPart(reader: EntityManager, lookup: Lookup, term: string): Promise<SearchPart | null> {
+  const { name, column, source, value, conditions, joinedConditions } = lookup;
+  const select = `SELECT ${value} AS value FROM ${source} WHERE ${conditions.join(' OR ')}`;
   const terms = [...select.matchAll(/:term\b/g)].map(() => term);
   const rows = await reader.query<{ value: string | number }[]>(
     `${select.replaceAll(/:term\b/g, '?')} LIMIT ${listLimits.maxInlinedIds + 1}`,
     terms,
   );
   if (rows.length === 0) return null;
-  if (rows.length > listLimits.maxInlinedIds) return { sql: `item.${column} IN (${select})`, parameters: { term } };
-  return {
-    sql: `item.${column} IN (:...${name}Values)`,
-    parameters: { [`${name}Values`]: rows.map((row) => row.value) },
-  };
+  if (rows.length > listLimits.maxInlinedIds)
+    return { sql: `item.${column} IN (${select})`, joinedSql: joinedConditions.join(' OR '), parameters: { term } };
+  const sql = `item.${column} IN (:...${name}Values)`;
+  return { sql, joinedSql: sql, parameters: { [`${name}Values`]: rows.map((row) => row.value) } };
 }
 
 /** The conditions of which a row must meet one. References are looked up first: their ids let the database use an index. */
@@ -58,24 +70,13 @@ export async function findSearchParts(
   { reader, kind }: Source,
   config: AnyListConfig,
   search: string,
-): Promise<Condition[]> {
+): Promise<SearchPart[]> {
   const [words, term] = [folded(search), toLikePattern(search)];
   const lookups = getLookups(reader, kind, config, words);
   const parts = await Promise.all(lookups.map((lookup) => findPart(reader, lookup, term)));
-  const own = config.search?.(containsText(kind), words) ?? [];
+  const own = config.search?.(containsText(kind), words).join(' OR ') ?? '';
   return [
     ...parts.filter((part) => part !== null),
-    ...(own.length > 0 ? [{ sql: own.join(' OR '), parameters: { term } }] : []),
+    ...(own ? [{ sql: own, joinedSql: own, parameters: { term } }] : []),
   ];
-}
-
-/** The same condition for a row that is read with its references. */
-export function joinedSearchCondition(kind: Database['kind'], config: AnyListConfig, search: string): Condition {
-  const [contains, words] = [containsText(kind), folded(search)];
-  const conditions = [
-    ...Object.values(config.references ?? {}).flatMap((reference) => reference.search?.(contains) ?? []),
-    ...(config.repeatedColumns ?? []).flatMap(({ column, search: test }) => test(contains, `item.${column}`, words)),
-    ...(config.search?.(contains, words) ?? []),
-  ];
-  return { sql: conditions.join(' OR '), parameters: { term: toLikePattern(search) } };
 }

@@ -8,7 +8,7 @@ import { Project } from '../../projects/project.entity';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import { User } from '../../users/user.entity';
 import { WaitlistRequest } from '../../waitlist/waitlist-request.entity';
-import { revisionOf } from '../revision';
+import { getRevision } from '../revision';
 import { ListQueryBuilder } from './list-query-builder';
 import { createRowMapper, type RawRow } from './row-mapper';
 
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('rows of a list on %s', (kind) => {
     }).listAfter({ limit: 1 }, { withReferences: true });
     const payment = await database.reader.findOneByOrFail(Payment, { id: row?.id });
     expect(row).toMatchObject({ ...payment, user: { id: payment.userId } });
-    expect(row && revisionOf(row)).toBe(revisionOf(payment));
+    expect(row && getRevision(row)).toBe(getRevision(payment));
   });
 
   test('map a missing reference to null', () => {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   cents,
-  compareLikeSqlite,
+  useBinaryCollation,
   createTable,
   date,
   flag,
@@ -14,10 +14,10 @@ import {
   text,
 } from './tables';
 
-/** Everything of the first version: people and their sessions, projects, money, blog, beta sign-up, settings. */
+/** Tables of the first version: users and sessions, projects, investments, payments, blog, beta sign-up, settings. */
 export class FirstTables1767225600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await compareLikeSqlite(runner);
+    await useBinaryCollation(runner);
     await createPeople(runner);
     await createProjects(runner);
     await createMoney(runner);

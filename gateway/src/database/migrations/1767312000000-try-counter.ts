@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, integer, keyText, milliseconds } from './tables';
 
-/** Limits on guessing are counted in the database, so that all processes count together. */
+/** Counters of the rate limits: in the database, so that all processes share them. */
 export class TryCounter1767312000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

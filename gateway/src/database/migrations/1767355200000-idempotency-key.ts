@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, idColumn, longText, milliseconds, text } from './tables';
 
-/** What was answered to requests that must not be done twice. */
+/** Results of requests that must not run twice. */
 export class IdempotencyKey1767355200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, idColumn, instant, integer, text } from './tables';
 
-/** Orders to invest, and the day on which an investment was made: unknown for the older ones. */
+/** Orders, and the day of an investment: null for those made before this migration. */
 export class Orders1767398400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {
@@ -29,7 +29,7 @@ export class Orders1767398400000 implements MigrationInterface {
       checks: { CHK_investment_order_amount: 'amount > 0', CHK_investment_order_status: "status IN ('committed')" },
       userReferences: { FK_investment_order_userId: { column: 'userId', onDelete: 'RESTRICT' } },
     });
-    // In plain SQL, which both databases read alike: the schema builder would copy the whole table on SQLite.
+    // Plain SQL that both databases accept: the schema builder would copy the whole table on SQLite.
     await runner.query('ALTER TABLE investment ADD COLUMN investedOn date NULL');
   }
 

@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { addCheckedColumn, createTable, dropCheckedColumn, idColumn, instant, integer } from './tables';
 
-/** Who registered with which invitation code, codes that are taken back, and what became of each request on the waitlist. */
+/** Uses and revocation of invitation codes, and the status of waitlist requests. */
 export class InvitationUse1767441600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {
@@ -11,7 +11,7 @@ export class InvitationUse1767441600000 implements MigrationInterface {
       uniques: { UQ_invitation_use_userId: ['userId'] },
       userReferences: { FK_invitation_use_userId: { column: 'userId', onDelete: 'RESTRICT' } },
     });
-    // In plain SQL, which both databases read alike: the schema builder would copy whole tables on SQLite.
+    // Plain SQL that both databases accept: the schema builder would copy whole tables on SQLite.
     await runner.query('ALTER TABLE invitation_code ADD COLUMN revokedAt datetime(3) NULL');
     await runner.query('ALTER TABLE invitation_code ADD COLUMN requestId integer NULL');
     await runner.query('CREATE UNIQUE INDEX UQ_invitation_code_requestId ON invitation_code (requestId)');

@@ -1,7 +1,7 @@
 import { type MigrationInterface, type QueryRunner, TableIndex } from 'typeorm';
 import { cents, createTable, idColumn, instant, integer, text } from './tables';
 
-/** Monthly payments of a project, and the payments that each of them made. */
+/** Payment runs, and the run that created a payment. */
 export class PaymentRuns1767484800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {
@@ -21,7 +21,7 @@ export class PaymentRuns1767484800000 implements MigrationInterface {
       checks: { CHK_payment_run_amount: 'amount > 0', CHK_payment_run_status: "status IN ('posted', 'undone')" },
       userReferences: { FK_payment_run_createdBy: { column: 'createdBy', onDelete: 'RESTRICT' } },
     });
-    // In plain SQL, which both databases read alike: the schema builder would copy the whole table on SQLite.
+    // Plain SQL that both databases accept: the schema builder would copy the whole table on SQLite.
     await runner.query('ALTER TABLE payment ADD COLUMN runId integer NULL');
     await runner.createIndex('payment', new TableIndex({ name: 'IDX_payment_runId', columnNames: ['runId'] }));
   }

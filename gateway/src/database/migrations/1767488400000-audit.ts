@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, idColumn, instant, integer, longText, nullable, text } from './tables';
 
-/** The trail of the back office: who changed what. */
+/** The audit log of the back office. */
 export class Audit1767488400000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

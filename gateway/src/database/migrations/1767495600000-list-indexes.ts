@@ -12,15 +12,15 @@ async function compareNames(runner: QueryRunner, collation: string): Promise<voi
 }
 
 /**
- * The back office's lists at a million payments: people and projects stand in the order of a dictionary, and what a search counts is in an index.
- * SQLite sorts names by the gateway's own function, which no index of its file may depend on.
+ * Indexes for the back office lists at a million payments: user and project names in dictionary order, and covering indexes for
+ * searches. SQLite sorts names with a function of the gateway, which an index in its file must not depend on.
  */
 export class ListIndexes1767495600000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await compareNames(runner, 'utf8mb4_unicode_ci');
     await createIndex(runner, 'users', 'fullName');
     await createIndex(runner, 'payment', 'period');
-    // Made before the shorter ones go: the reference to the person always needs one.
+    // Created before the shorter ones are dropped: the foreign key to users always needs one.
     await createIndex(runner, 'payment', 'userId', 'period', 'status', 'projectId', 'paymentDate');
     await createIndex(runner, 'payment', 'projectId', 'period', 'status', 'userId', 'paymentDate');
     await dropIndex(runner, 'payment', 'userId', 'period');

@@ -5,7 +5,7 @@ const index = (...columnNames: string[]): TableIndex =>
 
 const indexes = [index('entity', 'action', 'userId'), index('action', 'userId')];
 
-/** The log of all changes is filtered by kind of record, by what was done and by who, and counted so without a look at its rows. */
+/** The audit log is filtered by entity, action and user; these indexes cover the counts. */
 export class AuditIndexes1767499200000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const each of indexes) await runner.createIndex('audit_entry', each);

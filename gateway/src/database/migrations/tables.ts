@@ -1,6 +1,6 @@
 import { Table, TableIndex, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
 
-// Building blocks of the migrations. They describe the tables of their day, so they never read the entities.
+// Helpers of the migrations. A migration describes the tables as they were then, so it never reads the entities.
 
 export const isMysql = (runner: QueryRunner): boolean => runner.dataSource.options.type !== 'better-sqlite3';
 
@@ -41,7 +41,7 @@ type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
   userReferences?: Record<string, { column: string; onDelete: string }>;
 };
 
-const tableOf = (table: NewTable): Table =>
+const toTable = (table: NewTable): Table =>
   new Table({
     name: table.name,
     columns: table.columns ?? [],
@@ -56,29 +56,29 @@ const tableOf = (table: NewTable): Table =>
       referencedTableName: 'users',
       referencedColumnNames: ['id'],
       onDelete: reference.onDelete,
-      // Spelled out, because the two servers name the default differently.
+      // Explicit, because the two servers name the default differently.
       onUpdate: 'RESTRICT',
     })),
   });
 
-/** Makes one table alike on both databases. */
+/** Creates the same table on both databases. */
 export async function createTable(runner: QueryRunner, table: NewTable): Promise<void> {
-  await runner.createTable(tableOf(table));
+  await runner.createTable(toTable(table));
   if (!isMysql(runner)) return;
   for (const [name, condition] of Object.entries(table.checks ?? {})) {
-    // The schema builder drops CHECKs on MySQL without a word.
+    // TypeORM's schema builder silently drops CHECKs on MySQL.
     await runner.query(`ALTER TABLE \`${table.name}\` ADD CONSTRAINT \`${name}\` CHECK (${condition})`);
   }
 }
 
-/** Has new tables compare text byte by byte, as SQLite does, whatever the server's default is. */
-export async function compareLikeSqlite(runner: QueryRunner): Promise<void> {
+/** Makes new tables compare text byte by byte, as SQLite does, whatever the server's default is. */
+export async function useBinaryCollation(runner: QueryRunner): Promise<void> {
   if (!isMysql(runner)) return;
   const [row] = (await runner.query('SELECT DATABASE() AS name')) as { name: string }[];
   await runner.query(`ALTER DATABASE \`${row?.name}\` CHARACTER SET utf8mb4 COLLATE utf8mb4_bin`);
 }
 
-/** Adds a column, written as in SQL, that has conditions of its own, each by the name of its constraint; no row is copied. */
+/** Adds a column, given in SQL, with its CHECK conditions by constraint name. Copies no rows. */
 export async function addCheckedColumn(
   runner: QueryRunner,
   table: string,
@@ -95,21 +95,21 @@ export async function addCheckedColumn(
   await runner.query(`ALTER TABLE ${table} ${[`ADD COLUMN ${column}`, ...added].join(', ')}`);
 }
 
-/** Removes a column with the conditions that it has of its own. */
+/** Removes a column with its CHECK conditions. */
 export async function dropCheckedColumn(
   runner: QueryRunner,
   table: string,
   name: string,
   ...checks: string[]
 ): Promise<void> {
-  // SQLite drops them with the column; the other servers refuse the column while they stand.
+  // SQLite drops them with the column; the other servers refuse to drop the column before them.
   const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
 }
 
 const indexName = (table: string, columns: readonly string[]): string => `IDX_${table}_${columns.join('_')}`;
 
-/** Makes an index, named after its columns. */
+/** Creates an index, named after its columns. */
 export const createIndex = (runner: QueryRunner, table: string, ...columnNames: string[]): Promise<void> =>
   runner.createIndex(table, new TableIndex({ name: indexName(table, columnNames), columnNames }));
 
