@@ -40,7 +40,12 @@ export const investmentListConfig = (
   },
   filters: ['userId', 'projectId'],
   references: {
-    project: { entity: Project, column: 'projectId', search: (contains) => [contains('project.name')] },
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
     user: { entity: User, column: 'userId', search: (contains) => [contains('user.fullName')] },
   },
   repeatedColumns: [

@@ -28,7 +28,12 @@ export const paymentRunListConfig: ListConfig<PaymentRun, PaymentRunSort, 'proje
   sorts: { id: 'item.id', period: 'item.period', amount: 'item.amount' },
   filters: ['projectId'],
   references: {
-    project: { entity: Project, column: 'projectId', search: (contains) => [contains('project.name')] },
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
     author: { entity: User, column: 'createdBy' },
   },
   search: () => [containsDigits('item.period')],

@@ -50,7 +50,12 @@ export const paymentListConfig: ListConfig<Payment, PaymentSort, 'status' | 'per
       column: 'userId',
       search: (contains) => [contains('user.fullName'), contains('user.email')],
     },
-    project: { entity: Project, column: 'projectId', search: (contains) => [contains('project.name')] },
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
   },
   repeatedColumns: [
     {

@@ -8,6 +8,8 @@ export type Condition = { sql: string; parameters?: ObjectLiteral };
 export type Reference = {
   entity: new () => ObjectLiteral;
   column: string;
+  /** Whether rows may point to a deleted record; they sort before all others. */
+  canBeDeleted?: boolean;
   /** SQL conditions of a search on the reference, `name.column`; a row matches if one of them holds. */
   search?: (contains: Contains) => string[];
 };

@@ -1,5 +1,5 @@
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { parseInput } from '../../errors/parse-input';
 import type { Database } from '../database';
 import type {
@@ -9,6 +9,7 @@ import type {
   ListConfig,
   PageRequest,
   PaginatedList,
+  Reference,
   SortKey,
 } from './list-config';
 import { listLimits } from './list-limits';
@@ -27,9 +28,16 @@ type Order = { sort: SortKey; direction: 'ASC' | 'DESC' };
 type Slice = { offset: number; limit: number };
 type Ids = { id: number };
 
+const getKey = (sort: SortKey): string => (typeof sort === 'string' ? sort : sort.key);
+
 // COALESCE keeps the optimizer from walking the sort index in search of rows that may stand far apart.
-const withoutIndex = (sort: SortKey): SortKey =>
-  typeof sort === 'string' ? `COALESCE(${sort}, NULL)` : { ...sort, key: `COALESCE(${sort.key}, NULL)` };
+const getKeyWithoutIndex = (sort: SortKey): string => `COALESCE(${getKey(sort)}, NULL)`;
+
+// Sorted by the reference that is searched, a row is read with it anyway.
+const toSortedPart = ({ sql, joinedSql, reference, parameters }: SearchPart, sort: SortKey): Condition => ({
+  sql: typeof sort !== 'string' && sort.reference === reference ? joinedSql : sql,
+  parameters,
+});
 
 /**
  * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows with
@@ -115,7 +123,7 @@ export class ListQueryBuilder<
     if (search === null) return null;
     const parts = await findSearchParts(this.database, this.config, search);
     if (parts.length === 0) return { parts, ids: [] };
-    const rows = await this.unionOfParts(parts, conditions, listLimits.maxCountedRows + 1).getRawMany<Ids>();
+    const rows = await this.matchingIds(parts, conditions, listLimits.maxCountedRows + 1).getRawMany<Ids>();
     return { parts, ids: rows.length > listLimits.maxCountedRows ? null : rows.map(({ id }) => id) };
   }
 
@@ -123,11 +131,7 @@ export class ListQueryBuilder<
   private async count(matches: Matches | null, conditions: readonly Condition[], cap: number): Promise<number> {
     if (matches?.ids) return matches.ids.length;
     if (matches && cap === listLimits.maxCountedRows) return cap + 1;
-    const rows = matches
-      ? this.unionOfParts(matches.parts, conditions, cap + 1)
-      : this.createQuery(conditions)
-          .select('item.id', 'id')
-          .limit(cap + 1);
+    const rows = this.matchingIds(matches?.parts ?? [{ sql: '1 = 1' }], conditions, cap + 1);
     const [sql, parameters] = rows.getQueryAndParameters();
     const [row] = await this.reader.query<{ total: number | string }[]>(
       `SELECT COUNT(*) AS total FROM (${sql}) AS counted`,
@@ -142,27 +146,31 @@ export class ListQueryBuilder<
     order: Order,
     slice: Slice,
   ): Promise<T[]> {
-    if (!matches) return this.readRows(this.pageOfIds(conditions, order, slice), order);
-    if (matches.ids) {
+    const { offset, limit } = slice;
+    if (!matches && typeof order.sort === 'string')
+      return this.readRows(this.sortedIds(conditions, order, slice, order.sort), order);
+    if (matches?.ids) {
       if (matches.ids.length === 0) return [];
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
-      return this.readRows(this.pageOfIds([byId], { ...order, sort: withoutIndex(order.sort) }, slice), order);
+      return this.readRows(this.sortedIds([byId], order, slice, getKeyWithoutIndex(order.sort)), order);
     }
-    // Many rows match, so the first ones in the order are likely to be among the first rows of the table in that order.
-    if (typeof order.sort === 'string' && slice.offset + slice.limit <= listLimits.maxScannedRows) {
-      const scanned = this.pageOfIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows });
-      const rows = await this.readRows(scanned, order, {
-        ...slice,
-        where: anyOf(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters }))),
-      });
-      if (rows.length === slice.limit) return rows;
+    // Many rows match, so the first rows of the list are likely to hold a page of them.
+    if (matches && typeof order.sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
+      const scanned = this.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, order.sort);
+      const where = anyOf(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
+      const rows = await this.readRows(scanned, order, { ...slice, where });
+      if (rows.length === limit) return rows;
     }
-    return this.readRows(
-      this.unionOfParts(matches.parts, conditions, slice.offset + slice.limit, order)
-        .limit(slice.limit)
-        .offset(slice.offset),
-      order,
-    );
+    const parts = matches?.parts.map((part) => toSortedPart(part, order.sort)) ?? [{ sql: '1 = 1' }];
+    const deleted = await this.findDeletedReferences(order.sort);
+    const branches = parts.flatMap((part) => [
+      this.firstIds([...conditions, part], order, offset + limit),
+      // Their sort key is null.
+      ...deleted.map((gone) =>
+        this.sortedIds([...conditions, part, gone], order, { offset: 0, limit: offset + limit }, 'NULL'),
+      ),
+    ]);
+    return this.readRows(this.union(branches, slice, order), order);
   }
 
   /** Rows with their references, for a subquery that gives `id` and `sortKey`. */
@@ -182,43 +190,71 @@ export class ListQueryBuilder<
   }
 
   /** `id` and `sortKey` of a slice of the rows. */
-  private pageOfIds(
+  private sortedIds(
     conditions: readonly Condition[],
     { sort, direction }: Order,
     { offset, limit }: Slice,
+    key: string,
   ): SelectQueryBuilder<T> {
     const query = this.createQuery(conditions).select('item.id', 'id');
-    const key = typeof sort === 'string' ? sort : sort.key;
     if (typeof sort !== 'string') this.joinReference(query, sort.reference);
     // In parentheses: TypeORM takes two equal selections for one.
     query.addSelect(`(${key})`, 'sortKey').offset(offset).limit(limit);
-    if (key !== 'item.id') query.orderBy(key, direction);
+    if (key !== 'item.id' && key !== 'NULL') query.orderBy(key, direction);
     return query.addOrderBy('item.id', direction);
   }
 
-  /** `id` of at most `limit` rows that match one of the parts; with an order, of the first ones, and `sortKey` too. */
-  private unionOfParts(
+  /** `id` and `sortKey` of the first rows; of an order by reference, without the rows whose reference was deleted. */
+  private firstIds(conditions: readonly Condition[], order: Order, limit: number): SelectQueryBuilder<T> {
+    const { sort, direction } = order;
+    const slice = { offset: 0, limit };
+    if (typeof sort === 'string') return this.sortedIds(conditions, order, slice, getKeyWithoutIndex(sort));
+    // `limit` rows have at most `limit` references: find the first of those that have rows, and sort no rows beyond them.
+    const { entity, column } = this.getReference(sort.reference);
+    const ofReference = this.createQuery([...conditions, { sql: `item.${column} = ${sort.reference}.id` }]);
+    const keys = `SELECT ${sort.key} AS sortKey FROM ${this.getTable(entity)} AS ${sort.reference}
+      WHERE (${ofReference.select('item.id').limit(1).getQuery()}) IS NOT NULL ORDER BY ${sort.key} ${direction} LIMIT ${limit}`;
+    const [comparison, last] = direction === 'ASC' ? ['<=', 'MAX'] : ['>=', 'MIN'];
+    const cutoff = `${sort.key} ${comparison} (SELECT ${last}(first_keys.sortKey) FROM (${keys}) AS first_keys)`;
+    return this.sortedIds([...conditions, { sql: cutoff }], order, slice, sort.key);
+  }
+
+  /** A condition for the rows whose reference was deleted, if the order is by reference and there are any. */
+  private async findDeletedReferences(sort: SortKey): Promise<Condition[]> {
+    const reference = typeof sort === 'string' ? null : this.getReference(sort.reference);
+    if (!reference?.canBeDeleted) return [];
+    const { column, entity } = reference;
+    const rows = await this.reader.query<Ids[]>(
+      `SELECT held.id AS id FROM (SELECT DISTINCT ${column} AS id FROM ${this.getTable(this.config.entity)}) AS held
+       LEFT JOIN ${this.getTable(entity)} AS existing ON existing.id = held.id WHERE existing.id IS NULL`,
+    );
+    if (rows.length === 0) return [];
+    return [{ sql: `item.${column} IN (:...deletedIds)`, parameters: { deletedIds: rows.map(({ id }) => id) } }];
+  }
+
+  /** `id` of at most `limit` rows that match one of the parts. */
+  private matchingIds(
     parts: readonly Condition[],
     conditions: readonly Condition[],
     limit: number,
-    order?: Order,
   ): SelectQueryBuilder<ObjectLiteral> {
     const branches = parts.map((part) =>
-      order
-        ? this.pageOfIds([...conditions, part], { ...order, sort: withoutIndex(order.sort) }, { offset: 0, limit })
-        : this.createQuery([...conditions, part])
-            .select('item.id', 'id')
-            .limit(limit),
+      this.createQuery([...conditions, part])
+        .select('item.id', 'id')
+        .limit(limit),
     );
-    const sql = branches
-      .map((branch, index) => `SELECT part${index}.* FROM (${branch.getQuery()}) AS part${index}`)
-      .join(' UNION ');
+    return branches.length === 1 && branches[0] ? branches[0] : this.union(branches, { offset: 0, limit });
+  }
+
+  private union(branches: SelectQueryBuilder<T>[], slice: Slice, order?: Order): SelectQueryBuilder<ObjectLiteral> {
+    const sql = branches.map((branch, index) => `SELECT part${index}.* FROM (${branch.getQuery()}) AS part${index}`);
     const query = this.reader
       .createQueryBuilder()
       .select('matching.id', 'id')
-      .from(`(${sql})`, 'matching')
+      .from(`(${sql.join(' UNION ')})`, 'matching')
       .setParameters(Object.assign({}, ...branches.map((branch) => branch.getParameters())) as ObjectLiteral)
-      .limit(limit);
+      .offset(slice.offset)
+      .limit(slice.limit);
     if (!order) return query;
     return query
       .addSelect('matching.sortKey', 'sortKey')
@@ -238,9 +274,18 @@ export class ListQueryBuilder<
   }
 
   private joinReference(query: SelectQueryBuilder<T>, name: string): SelectQueryBuilder<T> {
+    const { entity, column } = this.getReference(name);
+    return query.leftJoin(entity, name, `${name}.id = item.${column}`);
+  }
+
+  private getTable(entity: EntityTarget<ObjectLiteral>): string {
+    return this.reader.dataSource.getMetadata(entity).tableName;
+  }
+
+  private getReference(name: string): Reference {
     const reference = this.config.references?.[name];
     if (!reference) throw new Error(`The list has no reference '${name}'`);
-    return query.leftJoin(reference.entity, name, `${name}.id = item.${reference.column}`);
+    return reference;
   }
 }
 

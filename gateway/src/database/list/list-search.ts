@@ -17,6 +17,8 @@ export const anyOf = (conditions: readonly Condition[]): Condition => ({
 export type SearchPart = Condition & {
   /** Quick for one row that is read with its references; `sql` lets the database use an index. */
   joinedSql: string;
+  /** The name of the reference or column that is searched. */
+  reference?: string;
 };
 
 /** A column of the listed record whose matching values are looked up first, in a smaller set of values. */
@@ -59,10 +61,12 @@ async function findPart(reader: EntityManager, lookup: Lookup, term: string): Pr
     terms,
   );
   if (rows.length === 0) return null;
-  if (rows.length > listLimits.maxInlinedIds)
-    return { sql: `item.${column} IN (${select})`, joinedSql: joinedConditions.join(' OR '), parameters: { term } };
+  if (rows.length > listLimits.maxInlinedIds) {
+    const joinedSql = joinedConditions.join(' OR ');
+    return { reference: name, sql: `item.${column} IN (${select})`, joinedSql, parameters: { term } };
+  }
   const sql = `item.${column} IN (:...${name}Values)`;
-  return { sql, joinedSql: sql, parameters: { [`${name}Values`]: rows.map((row) => row.value) } };
+  return { reference: name, sql, joinedSql: sql, parameters: { [`${name}Values`]: rows.map((row) => row.value) } };
 }
 
 /** The conditions of which a row must meet one. References are looked up first: their ids let the database use an index. */
