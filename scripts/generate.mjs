@@ -3,12 +3,13 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
+import { generateMigrationIndex } from './lib/migrations.mjs';
 import { generateOperationTypes } from './lib/operations.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// Writes the generated files: the GraphQL schema, the types of each GraphQL operation, the OpenAPI document, and the pictures of
-// the demo data.
+// Writes the generated files: the index of the migrations, the GraphQL schema, the types of each GraphQL operation, the OpenAPI
+// document, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
@@ -18,15 +19,21 @@ const CLIENTS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/s
 
 async function main(options) {
   const check = options.includes('--check');
+  // Written before the gateway is built, which imports it.
+  const index = generateMigrationIndex();
+  const staleIndex = readCurrent(index.path) !== index.text;
+  if (staleIndex && !check) write(index);
   if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0)
     throw new Error('The gateway or the REST adapter does not compile.');
   const schema = options.includes('--operations') ? readCommittedSchema() : await emitSchema();
   // Written first, because the OpenAPI document is generated from the schema file and the routes.
   const staleSchema = readCurrent(schema.path) !== schema.text;
   if (staleSchema && !check) write(schema);
-  const stale = [schema, ...(await generateOperations(schema.text)), emitOpenApi(), ...drawIllustrations()].filter(
-    (file) => (file === schema ? staleSchema : readCurrent(file.path) !== file.text),
-  );
+  const operations = await generateOperations(schema.text);
+  const stale = [index, schema, ...operations, emitOpenApi(), ...drawIllustrations()].filter((file) => {
+    if (file === index) return staleIndex;
+    return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
+  });
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');

@@ -2,7 +2,7 @@ import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import type { Database } from './database';
 import { entities } from './entities';
-import { migrations } from './migrations';
+import { migrations } from './migrations/index.generated';
 import { quietLogger } from './quiet-logger';
 import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';

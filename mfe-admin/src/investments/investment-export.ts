@@ -1,15 +1,17 @@
-import { decimalComma, messages } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
+import { investmentFields, personFields } from '@cimiento/contracts/fields';
+import { toExportColumn } from '../records/export-columns';
 import type { ExportColumn } from '../records/export-file';
 import type { Investment } from './investment-columns';
 
-/** An investment as a line of a file. */
+/** The columns of an investment in a file. */
 export const investmentExport: readonly ExportColumn<Investment>[] = [
   ['ID', ({ id }) => id],
-  ['ID proyecto', ({ projectId }) => projectId],
-  ['Proyecto', ({ project }) => project?.name ?? messages.missingProject],
-  ['ID usuario', ({ userId }) => userId],
-  ['Usuario', ({ user }) => user?.fullName ?? messages.missingUser],
-  ['Correo electrónico', ({ user }) => user?.email ?? null],
-  ['Monto', ({ amount }) => amount],
-  ['Retorno Anual (%)', ({ annualReturn }) => decimalComma(String(annualReturn))],
+  toExportColumn(investmentFields, 'projectId'),
+  [investmentFields.projectId.label, ({ project }) => project?.name ?? messages.missingProject],
+  toExportColumn(investmentFields, 'userId'),
+  [investmentFields.userId.label, ({ user }) => user?.fullName ?? messages.missingUser],
+  [personFields.email.label, ({ user }) => user?.email ?? null],
+  toExportColumn(investmentFields, 'amount'),
+  toExportColumn(investmentFields, 'annualReturn'),
 ];

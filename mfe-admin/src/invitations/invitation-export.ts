@@ -1,15 +1,20 @@
 import { invitationStatusLabel } from '@cimiento/contracts';
+import { invitationCodeFields } from '@cimiento/contracts/fields';
+import { formatLastDay } from '../records/dates';
+import { toExportColumn } from '../records/export-columns';
 import type { ExportColumn } from '../records/export-file';
 import type { Invitation } from './invitation-columns';
-import { formatDay, formatLastDay } from '../records/dates';
 
-/** An invitation code as a line of a file. */
+/** The columns of an invitation code in a file. */
 export const invitationExport: readonly ExportColumn<Invitation>[] = [
-  ['Código', ({ code }) => code],
+  toExportColumn(invitationCodeFields, 'code'),
   ['Estado', ({ status }) => invitationStatusLabel[status]],
-  ['Usos', ({ uses }) => uses],
-  ['Usos permitidos', ({ maxUses }) => maxUses],
-  ['Correo', ({ email }) => email],
-  ['Vence el', ({ expiresAt }) => (expiresAt === null ? null : formatLastDay(expiresAt))],
-  ['Creado el', ({ createdAt }) => formatDay(createdAt)],
+  toExportColumn(invitationCodeFields, 'uses'),
+  toExportColumn(invitationCodeFields, 'maxUses'),
+  toExportColumn(invitationCodeFields, 'email'),
+  [
+    invitationCodeFields.expiresAt.label,
+    ({ expiresAt }) => (expiresAt === null ? null : formatLastDay(expiresAt)),
+  ],
+  toExportColumn(invitationCodeFields, 'createdAt'),
 ];

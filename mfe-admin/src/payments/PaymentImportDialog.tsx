@@ -7,7 +7,7 @@ import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { ImportPaymentsDocument } from './payment-import.generated';
 import { DuplicateWarning } from './DuplicateWarning';
-import { columnNames, lineFault, paymentsOfFile, type LineFault, type PaymentFile } from './payments-from-csv';
+import { columnNames, readPayments, toLineFault, type LineFault, type PaymentFile } from './payments-from-csv';
 import { useDuplicateCheck } from './useDuplicateCheck';
 
 const Muted = styled.p`
@@ -32,7 +32,7 @@ const maxShownErrors = 50;
 const formatPaymentCount = (rows: number): string => `${wholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
 
 const sumAmounts = ({ rows }: PaymentFile): string =>
-  centsToText(rows.reduce((sum, { amount }) => sum + (parseCents(amount) ?? 0), 0));
+  centsToText(rows.reduce((sum, { amount }) => sum + parseCents(amount), 0));
 
 function FileErrors({ faults }: { faults: readonly LineFault[] }) {
   if (faults.length === 0) return null;
@@ -65,7 +65,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
   const canImport = isValid && check.state === 'done' && (isAccepted || check.duplicates.length === 0);
 
   const choose = async (chosen: File | undefined) => {
-    const next = chosen ? await paymentsOfFile(chosen) : null;
+    const next = chosen ? await readPayments(chosen) : null;
     setFile(next);
     setIsAccepted(false);
     await checkFile(next);
@@ -82,7 +82,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
     setIsBusy(false);
     if (!errors) return onClose();
     const faults = Object.entries(errors).filter(([path]) => path !== '');
-    setFile({ ...file, faults: faults.map(([path, message]) => lineFault(lines, path, message)) });
+    setFile({ ...file, faults: faults.map(([path, message]) => toLineFault(lines, path, message)) });
   };
 
   return (

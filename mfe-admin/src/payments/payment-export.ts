@@ -1,18 +1,20 @@
-import { decimalComma, messages, paymentDate, paymentStatus } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
+import { paymentFields, personFields } from '@cimiento/contracts/fields';
+import { toExportColumn } from '../records/export-columns';
 import type { ExportColumn } from '../records/export-file';
 import type { Payment } from './payment-columns';
 
-/** A payment as a line of a file. The columns that an import reads are called as it reads them. */
+/** The columns of a payment in a file; an import reads the same headers. */
 export const paymentExport: readonly ExportColumn<Payment>[] = [
   ['ID', ({ id }) => id],
-  ['ID inversión', ({ investmentId }) => investmentId],
-  ['ID usuario', ({ userId }) => userId],
-  ['Usuario', ({ user }) => user?.fullName ?? messages.missingUser],
-  ['Correo electrónico', ({ user }) => user?.email ?? null],
-  ['ID proyecto', ({ projectId }) => projectId],
-  ['Proyecto', ({ project }) => project?.name ?? messages.missingProject],
-  ['Monto', ({ amount }) => decimalComma(amount)],
-  ['Período', ({ period }) => period],
-  ['Fecha de Pago', (payment) => paymentDate(payment.paymentDate)],
-  ['Estado', ({ status }) => paymentStatus[status].label],
+  toExportColumn(paymentFields, 'investmentId'),
+  toExportColumn(paymentFields, 'userId'),
+  [paymentFields.userId.label, ({ user }) => user?.fullName ?? messages.missingUser],
+  [personFields.email.label, ({ user }) => user?.email ?? null],
+  toExportColumn(paymentFields, 'projectId'),
+  [paymentFields.projectId.label, ({ project }) => project?.name ?? messages.missingProject],
+  toExportColumn(paymentFields, 'amount'),
+  toExportColumn(paymentFields, 'period'),
+  toExportColumn(paymentFields, 'paymentDate'),
+  toExportColumn(paymentFields, 'status'),
 ];

@@ -1,12 +1,15 @@
 import { csv } from '@cimiento/contracts';
 import { describeDuplicate } from './duplicate-texts';
 import { paymentExport } from './payment-export';
-import { lineFault, paymentsFromCsv } from './payments-from-csv';
+import { paymentsFromCsv, toLineFault } from './payments-from-csv';
+import { readCsv } from './read-csv';
+
+const parse = (text: string) => paymentsFromCsv(readCsv(text));
 
 const head = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
 
-test('a file as a Spanish-language spreadsheet writes it is read', () => {
-  expect(paymentsFromCsv(`${head}\r\n7;2;3;1125,5;5/2/2026;2026-01;Pendiente\r\n`)).toEqual({
+test('reads a file of a Spanish-language spreadsheet', () => {
+  expect(parse(`${head}\r\n7;2;3;1125,5;5/2/2026;2026-01;Pendiente\r\n`)).toEqual({
     rows: [
       {
         investmentId: 7,
@@ -23,14 +26,14 @@ test('a file as a Spanish-language spreadsheet writes it is read', () => {
   });
 });
 
-test('columns may stand in any order, and others beside them; a payment without a status is paid', () => {
-  const { rows } = paymentsFromCsv(
+test('accepts columns in any order and unknown columns, and takes a payment without status as paid', () => {
+  const { rows } = parse(
     'nota,periodo,fecha de pago,monto,id proyecto,id usuario,id inversion\nx,2026-01,2026-02-05,10.00,3,2,7',
   );
   expect(rows).toEqual([expect.objectContaining({ investmentId: 7, amount: '10.00', status: 'paid' })]);
 });
 
-test('what the list exports can be imported', () => {
+test('imports what the list exports', () => {
   const payment = {
     id: 1,
     revision: 'x',
@@ -45,14 +48,14 @@ test('what the list exports can be imported', () => {
     status: 'missed' as const,
   };
   const text = csv([paymentExport.map(([name]) => name), paymentExport.map(([, value]) => value(payment))]);
-  expect(paymentsFromCsv(text)).toMatchObject({
+  expect(parse(text)).toMatchObject({
     faults: [],
     rows: [{ investmentId: 7, amount: '125.50', paymentDate: '2026-02-05', status: 'missed' }],
   });
 });
 
-test('every fault is told with its line and column', () => {
-  const { faults } = paymentsFromCsv(
+test('reports every fault with its line and column', () => {
+  const { faults } = parse(
     `${head}\n7;2;3;1.125,50;5/2/2026;2026-01;Pagado\n\n;2;3;10;31/2/2026;2026-13;Quizás\n`,
   );
   expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
@@ -64,17 +67,17 @@ test('every fault is told with its line and column', () => {
   ]);
 });
 
-test('columns that are not there are named; a file of nothing, or of too much, is refused', () => {
-  expect(paymentsFromCsv('ID inversión;Monto\n1;2').faults[0]?.message).toBe(
+test('names missing columns, and rejects an empty file and one with too many payments', () => {
+  expect(parse('ID inversión;Monto\n1;2').faults[0]?.message).toBe(
     'Faltan columnas: ID usuario, ID proyecto, Fecha de Pago, Período',
   );
-  expect(paymentsFromCsv(head).faults[0]?.message).toBe('Un archivo debe tener entre 1 y 1000 pagos');
+  expect(parse(head).faults[0]?.message).toBe('Un archivo debe tener entre 1 y 1000 pagos');
   const tooMany = `${head}\n${'7;2;3;1,00;5/2/2026;2026-01;Pagado\n'.repeat(1001)}`;
-  expect(paymentsFromCsv(tooMany).faults[0]?.message).toBe('Un archivo debe tener entre 1 y 1000 pagos');
+  expect(parse(tooMany).faults[0]?.message).toBe('Un archivo debe tener entre 1 y 1000 pagos');
 });
 
-test('what the server finds in a row is told at its line', () => {
-  expect(lineFault([2, 5], 'rows.1.userId', 'El usuario no es el de la inversión')).toEqual({
+test('reports a fault that the server found at its line', () => {
+  expect(toLineFault([2, 5], 'rows.1.userId', 'El usuario no es el de la inversión')).toEqual({
     line: 5,
     column: 'ID usuario',
     message: 'El usuario no es el de la inversión',
@@ -82,7 +85,7 @@ test('what the server finds in a row is told at its line', () => {
 });
 
 test('a row that was paid before says so with its line, and names the line that it repeats', () => {
-  const file = paymentsFromCsv(
+  const file = parse(
     [
       'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período',
       '',

@@ -1,37 +1,41 @@
-import { folded, limits, messages, paymentStatuses, paymentStatus, readCsv } from '@cimiento/contracts';
+import { folded, limits, messages } from '@cimiento/contracts';
+import { getFileLabel, paymentFields } from '@cimiento/contracts/fields';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
-import { textOf } from './file-text';
+import { readText } from './file-text';
+import type { CsvRow } from './read-csv';
 
-/** Something wrong with a line of the file. */
+/** A fault in a line of the file. */
 export type LineFault = { line: number; column: string; message: string };
 
 export type PaymentFile = {
   rows: PaymentInput[];
-  /** Where each row stands in the file, from 1. */ lines: number[];
+  /** Line of each row in the file, from 1. */ lines: number[];
   faults: LineFault[];
 };
 
 type Field = keyof PaymentInput;
 
-/** What each column is called in a file, as the export of the list calls it. */
+/** Header of each column, the same as in the export of the list. */
 export const columnNames: Record<Field, string> = {
-  investmentId: 'ID inversión',
-  userId: 'ID usuario',
-  projectId: 'ID proyecto',
-  amount: 'Monto',
-  paymentDate: 'Fecha de Pago',
-  period: 'Período',
-  status: 'Estado',
+  investmentId: getFileLabel(paymentFields.investmentId),
+  userId: getFileLabel(paymentFields.userId),
+  projectId: getFileLabel(paymentFields.projectId),
+  amount: getFileLabel(paymentFields.amount),
+  paymentDate: getFileLabel(paymentFields.paymentDate),
+  period: getFileLabel(paymentFields.period),
+  status: getFileLabel(paymentFields.status),
 };
 
 const fields = Object.keys(columnNames) as Field[];
 
-const plain = (text: string): string => folded(text.trim());
+const normalize = (text: string): string => folded(text.trim());
 
-const statusOf = (text: string): string =>
-  paymentStatuses.find((status) => plain(paymentStatus[status].label) === plain(text)) ?? text;
+const readStatus = (text: string): string => {
+  const statuses = Object.entries(paymentFields.status.choices ?? {});
+  return statuses.find(([, label]) => normalize(label) === normalize(text))?.[0] ?? text;
+};
 
-// As a spreadsheet in Spanish writes them: '125,50' and '5/2/2026'.
+// A spreadsheet in Spanish writes '125,50' and '5/2/2026'.
 const readers: Partial<Record<Field, (text: string) => string>> = {
   amount: (text) => text.replace(',', '.'),
   paymentDate: (text) =>
@@ -39,41 +43,41 @@ const readers: Partial<Record<Field, (text: string) => string>> = {
       /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
       (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
     ),
-  status: statusOf,
+  status: readStatus,
 };
 
-const nothing = (message: string): PaymentFile => ({
+const reject = (message: string): PaymentFile => ({
   rows: [],
   lines: [],
   faults: [{ line: 1, column: 'Archivo', message }],
 });
 
-/** The payments of a file that a person chose. */
-export async function paymentsOfFile(file: Blob): Promise<PaymentFile> {
+/** Reads the payments of a file. The CSV parser is loaded only now, since few visits to the page import anything. */
+export async function readPayments(file: Blob): Promise<PaymentFile> {
   try {
-    return paymentsFromCsv(await textOf(file));
+    const [text, { readCsv }] = await Promise.all([readText(file), import('./read-csv')]);
+    return paymentsFromCsv(readCsv(text));
   } catch {
-    return nothing('No se pudo leer el archivo. Elígelo otra vez.');
+    return reject('No se pudo leer el archivo. Elígelo otra vez.');
   }
 }
 
-/** The fault that the server found in a row, where it stands in the file. */
-export function lineFault(lines: readonly number[], path: string, message: string): LineFault {
+/** A fault that the server found in a row, with its line in the file. */
+export function toLineFault(lines: readonly number[], path: string, message: string): LineFault {
   const [, index = '', field = ''] = /^rows\.(\d+)\.(\w+)$/.exec(path) ?? [];
   return { line: lines[Number(index)] ?? 1, column: columnNames[field as Field] ?? 'Archivo', message };
 }
 
-/** The payments of a file, each line checked by the rules of a payment. Columns that an import does not need are left aside. */
-export function paymentsFromCsv(text: string): PaymentFile {
-  const [head, ...body] = readCsv(text);
-  const names = (head?.cells ?? []).map(plain);
-  const missing = fields.filter((field) => field !== 'status' && !names.includes(plain(columnNames[field])));
-  if (missing.length > 0) return nothing(`Faltan columnas: ${missing.map((field) => columnNames[field]).join(', ')}`);
-  if (body.length === 0 || body.length > limits.importedPayments.max) return nothing(messages.importRows);
+/** Validates each row as a payment. Other columns are ignored. */
+export function paymentsFromCsv([head, ...body]: readonly CsvRow[]): PaymentFile {
+  const names = (head?.cells ?? []).map(normalize);
+  const missing = fields.filter((field) => field !== 'status' && !names.includes(normalize(columnNames[field])));
+  if (missing.length > 0) return reject(`Faltan columnas: ${missing.map((field) => columnNames[field]).join(', ')}`);
+  if (body.length === 0 || body.length > limits.importedPayments.max) return reject(messages.importRows);
   const file: PaymentFile = { rows: [], lines: [], faults: [] };
   for (const { line, cells } of body) {
     const values = fields.flatMap((field) => {
-      const value = cells[names.indexOf(plain(columnNames[field]))]?.trim() ?? '';
+      const value = cells[names.indexOf(normalize(columnNames[field]))]?.trim() ?? '';
       return value === '' ? [] : [[field, readers[field]?.(value) ?? value]];
     });
     const result = validate(paymentSchema, Object.fromEntries(values));

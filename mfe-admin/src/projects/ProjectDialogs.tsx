@@ -6,7 +6,7 @@ import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useRecordChanges } from '../records/useRecordChanges';
-import { newProject, ofItsStatus, projectValues, type Project } from './project-form';
+import { newProject, dropHiddenFields, projectValues, type Project } from './project-form';
 import { ProjectFields } from './ProjectFields';
 import { CreateProjectDocument, DeleteProjectDocument, UpdateProjectDocument } from './projects.generated';
 
@@ -42,7 +42,7 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useProjectMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(() => (row ? projectValues(row) : newProject), [row]);
-  const form = { schema: projectSchema, initialValues, prepare: ofItsStatus, onClose };
+  const form = { schema: projectSchema, initialValues, prepare: dropHiddenFields, onClose };
   if (!row) {
     return (
       <RecordDialog {...form} title="Nuevo Proyecto" submitLabel="Crear Proyecto" onSubmit={create}>

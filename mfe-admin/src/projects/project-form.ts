@@ -1,48 +1,37 @@
 import { projectStatus, type ProjectStatus } from '@cimiento/contracts';
-import type { ProjectInput } from '@cimiento/contracts/schemas';
+import { getInitialValues, projectFields, type ProjectInput } from '@cimiento/contracts/fields';
 import { formValues } from '../records/form-values';
 import type { AdminProjectsQuery } from './projects.generated';
 
 export type Project = AdminProjectsQuery['adminProjects']['items'][number];
 
-const fields = [
-  'name',
-  'description',
-  'image',
-  'location',
-  'status',
-  'funded',
-  'target',
-  'annualReturn',
-  'minInvestment',
-  'term',
-  'propertyType',
-  'currentValuation',
-  'totalInvestors',
-  'fundedDate',
-  'exitDate',
-] as const;
+const names = Object.keys(projectFields) as (keyof ProjectInput & keyof Project)[];
 
-/** What a new project begins with (specification §3). */
-export const newProject: Partial<ProjectInput> = {
-  status: 'available',
-  propertyType: 'residencial',
-  funded: 0,
-  target: 0,
-  minInvestment: 0,
-  totalInvestors: 0,
+/** Values that the form of a new project starts with. */
+export const newProject = getInitialValues(projectFields);
+
+/** Values that the form of a stored project starts with. */
+export const projectValues = (project: Project): Partial<ProjectInput> => formValues(project, names);
+
+const statusFlags: Readonly<Record<string, 'hasValuation' | 'hasFundedDate' | 'hasExitDate'>> = {
+  currentValuation: 'hasValuation',
+  fundedDate: 'hasFundedDate',
+  exitDate: 'hasExitDate',
 };
 
-/** A project as its form begins with it. */
-export const projectValues = (project: Project): Partial<ProjectInput> => formValues(project, fields);
+/** Whether a project with a status has a field: valuation and dates depend on the status. */
+export function hasField(status: ProjectStatus, name: string): boolean {
+  const flag = statusFlags[name];
+  return flag === undefined || projectStatus[status][flag];
+}
 
-/** The values without what the status does not have: those fields are not shown (specification §2), so nothing is sent of them. */
-export function ofItsStatus(values: Partial<ProjectInput>): Partial<ProjectInput> {
-  const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[values.status as ProjectStatus];
+/** The values without those that the status hides, so that a hidden field is never sent. */
+export function dropHiddenFields(values: Partial<ProjectInput>): Partial<ProjectInput> {
+  const { status = 'available', currentValuation, fundedDate, exitDate } = values;
   return {
     ...values,
-    currentValuation: hasValuation ? values.currentValuation : null,
-    fundedDate: hasFundedDate ? values.fundedDate : null,
-    exitDate: hasExitDate ? values.exitDate : null,
+    currentValuation: hasField(status, 'currentValuation') ? currentValuation : null,
+    fundedDate: hasField(status, 'fundedDate') ? fundedDate : null,
+    exitDate: hasField(status, 'exitDate') ? exitDate : null,
   };
 }

@@ -1,22 +1,11 @@
-import { waitlistStatusLabel } from '@cimiento/contracts';
+import { waitlistFields } from '@cimiento/contracts/fields';
+import { toExportColumn, toExportColumns } from '../records/export-columns';
 import type { ExportColumn } from '../records/export-file';
 import type { WaitlistRequest } from './waitlist-columns';
-import { formatDay } from '../records/dates';
-import { getRangeLabel, getSourceLabel } from './waitlist-texts';
 
-/** A request on the waitlist as a line of a file. */
+/** The columns of a waitlist request in a file. Every request accepted the data processing. */
 export const waitlistExport: readonly ExportColumn<WaitlistRequest>[] = [
-  ['Correo', ({ email }) => email],
-  ['Nombre completo', ({ fullName }) => fullName],
-  ['Ciudad y país', ({ location }) => location],
-  ['Ocupación', ({ occupation }) => occupation],
-  ['Por qué le interesa', ({ whyInterested }) => whyInterested],
-  ['Rango de inversión', ({ investmentRange }) => getRangeLabel(investmentRange)],
-  ['Redes', ({ socialProfiles }) => socialProfiles],
-  ['Cómo nos conoció', ({ referralSource }) => getSourceLabel(referralSource)],
-  ['Código que escribió', ({ invitationCode }) => invitationCode],
-  ['Quiere novedades', ({ receiveNews }) => (receiveNews ? 'Sí' : 'No')],
-  ['Estado', ({ status }) => waitlistStatusLabel[status]],
+  ...toExportColumns(waitlistFields, 'consentData', 'createdAt'),
   ['Código de su invitación', ({ invitation }) => invitation?.code ?? null],
-  ['Solicitado el', ({ createdAt }) => formatDay(createdAt)],
+  toExportColumn(waitlistFields, 'createdAt'),
 ];

@@ -10,7 +10,6 @@ export * from './limits';
 export * from './messages';
 export * from './money';
 export * from './paths';
-export * from './read-csv';
 export * from './shares';
 export * from './slug';
 export * from './statuses';

@@ -8,11 +8,8 @@ import {
 } from '@cimiento/contracts/schemas';
 import type { ErrorCode } from '@cimiento/contracts';
 import type { ObjectSchema } from 'joi';
-import { post, project, user } from './fields';
+import { investment, payment, post, project, user } from './fields';
 import type { Route } from './route';
-
-const investment = 'id userId projectId projectName amount annualReturn imageUrl';
-const payment = 'id investmentId userId projectId amount paymentDate period status';
 
 /** A kind of record that administrators manage. */
 type Resource = {

@@ -1,8 +1,19 @@
-// The fields of each kind of record, as every response shows them.
+import {
+  investmentFields,
+  listInputFields,
+  paymentFields,
+  postFields,
+  projectFields,
+  type FieldTable,
+} from '@cimiento/contracts/fields';
 
-export const project = `id name description image location status funded target annualReturn minInvestment term propertyType
-  currentValuation totalInvestors fundedDate exitDate`;
+/** Selection of a record with its id and the fields that its input has too. */
+const select = (table: FieldTable): string => ['id', ...listInputFields(table).map(([name]) => name)].join(' ');
 
-export const post = 'id slug title excerpt content imageUrl';
-
+// What a response shows of each kind of record, on every route.
+export const project = select(projectFields);
+export const post = select(postFields);
+export const investment = select(investmentFields);
+export const payment = select(paymentFields);
+// The password is write-only, and the time of registration read-only.
 export const user = 'id username email fullName role createdAt';

@@ -1,28 +1,42 @@
-const project = {
-  name: 'Casa del Puente',
-  description: 'Una casa junto al río.',
-  image: '/images/projects/casa-del-puente.svg',
-  location: 'Quito, Ecuador',
-  status: 'available',
-  funded: 0,
-  target: 300_000,
-  annualReturn: '8.5',
-  minInvestment: 1000,
-  term: '24 meses',
-  propertyType: 'residencial',
-  currentValuation: null,
-  totalInvestors: 0,
-  fundedDate: null,
-  exitDate: null,
+import {
+  listInputFields,
+  postFields,
+  projectFields,
+  type FieldKind,
+  type FieldTable,
+} from '@cimiento/contracts/fields';
+
+const samples: Record<FieldKind, unknown> = {
+  text: 'Un texto',
+  longText: 'Uno.\n\nDos.',
+  url: '/images/uno.svg',
+  email: 'nueva@prueba.example',
+  password: 'secreto1',
+  choice: undefined,
+  flag: false,
+  consent: true,
+  count: 1,
+  reference: 2,
+  dollars: 300_000,
+  money: '125.50',
+  percent: 7.5,
+  percentText: '8.5',
+  date: '2025-01-15',
+  instant: undefined,
+  month: '2025-01',
 };
 
-const post = {
-  title: 'Un artículo',
-  slug: 'un-articulo',
-  excerpt: 'De qué trata.',
-  content: 'Uno.\n\nDos.',
-  imageUrl: '/images/blog/uno.svg',
-};
+/** A valid input with every field of a table: its fallback, null where that is allowed, else a sample of its kind. */
+const createInput = (table: FieldTable): Record<string, unknown> =>
+  Object.fromEntries(
+    listInputFields(table).map(([name, { kind, empty, fallback }]) => [
+      name,
+      fallback ?? (empty === 'null' ? null : samples[kind]),
+    ]),
+  );
+
+const project = createInput(projectFields);
+const post = { ...createInput(postFields), slug: 'un-articulo' };
 
 const investment = { userId: 2, projectId: 2, amount: 3000, annualReturn: 7.5 };
 

@@ -157,13 +157,13 @@ export const listInputFields = (table: FieldTable): [name: string, field: Field]
   Object.entries(table).filter(([, candidate]) => !isRecorded(candidate));
 
 /** What a form for a new record starts with. */
-export const getInitialValues = (table: FieldTable): Record<string, unknown> =>
+export const getInitialValues = <Table extends FieldTable>(table: Table): Partial<InputFrom<Table>> =>
   Object.fromEntries(
     listInputFields(table).flatMap(([name, { initial, fallback = null }]) => {
       const value = initial ?? fallback;
       return value === null ? [] : [[name, value]];
     }),
-  );
+  ) as Partial<InputFrom<Table>>;
 
 const formUnits: Partial<Record<FieldKind, string>> = {
   dollars: ' (USD)',

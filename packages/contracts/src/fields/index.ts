@@ -18,6 +18,9 @@ export * from './project';
 export * from './user';
 export * from './waitlist';
 
+// Of a password the log only says that it changed.
+const { password: _password, ...loggedUserFields } = userFields;
+
 /** The fields of each kind of audited record. A test compares them with the columns of the database. */
 export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   investment: investmentFields,
@@ -27,7 +30,6 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   post: postFields,
   project: projectFields,
   setting: { invitationRequired: flag('Registro solo con invitación') },
-  // Of a password the log only says that it changed.
-  user: { ...userFields, passwordChanged: flag('Contraseña') },
+  user: { ...loggedUserFields, passwordChanged: flag('Contraseña') },
   waitlistRequest: waitlistFields,
 };

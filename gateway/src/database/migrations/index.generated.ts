@@ -1,3 +1,4 @@
+// Written by `npm run generate` from the files of this folder.
 import { FirstTables1767225600000 } from './1767225600000-first-tables';
 import { TryCounter1767312000000 } from './1767312000000-try-counter';
 import { IdempotencyKey1767355200000 } from './1767355200000-idempotency-key';

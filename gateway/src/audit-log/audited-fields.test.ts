@@ -1,0 +1,47 @@
+import { auditedEntities, type AuditedEntity } from '@cimiento/contracts';
+import { auditedFields, getAuditLabel } from '@cimiento/contracts/fields';
+import { getMetadataArgsStorage } from 'typeorm';
+import { Post } from '../blog/post.entity';
+import { Investment } from '../investments/investment.entity';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
+import { Payment } from '../payments/payment.entity';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+
+// Settings are rows of one table, whose names the field table lists itself.
+const entities: Record<Exclude<AuditedEntity, 'setting'>, object> = {
+  investment: Investment,
+  invitation: InvitationCode,
+  payment: Payment,
+  paymentRun: PaymentRun,
+  post: Post,
+  project: Project,
+  user: User,
+  waitlistRequest: WaitlistRequest,
+};
+
+// Never logged: secrets, and the normalized copies of other columns. The id stands beside the entry.
+const isLogged = (column: string): boolean => column !== 'id' && column !== 'passwordHash' && !column.endsWith('Key');
+
+const listColumns = (entity: object): string[] =>
+  getMetadataArgsStorage()
+    .columns.filter(({ target }) => target === entity)
+    .map(({ propertyName }) => propertyName)
+    .filter(isLogged);
+
+test.each(Object.entries(entities))(
+  'every audited column of %s has a Spanish label in its field table',
+  (name, entity) => {
+    const table = auditedFields[name as AuditedEntity];
+    const columns = listColumns(entity);
+    expect(columns.length).toBeGreaterThan(0);
+    expect(columns.filter((column) => !table[column])).toEqual([]);
+  },
+);
+
+test.each(auditedEntities)('no two fields of %s have the same label', (name) => {
+  const labels = Object.values(auditedFields[name]).map(getAuditLabel);
+  expect(labels.filter((label, index) => labels.indexOf(label) !== index)).toEqual([]);
+});

@@ -1,0 +1,65 @@
+import { getFormLabel, isRequired, type Field, type FieldKind } from '@cimiento/contracts/fields';
+import { FormField, FormSelect, FormTextArea, type FormFieldProps } from '@cimiento/ui/form';
+import { Wide } from './Fields';
+
+type InputProps = Partial<Omit<FormFieldProps, 'name'>>;
+
+const inputProps: Partial<Record<FieldKind, InputProps>> = {
+  url: { inputMode: 'url', spellCheck: false },
+  email: { type: 'email', inputMode: 'email' },
+  password: { type: 'password', autoComplete: 'new-password' },
+  count: { inputMode: 'numeric' },
+  dollars: { inputMode: 'numeric' },
+  percent: { inputMode: 'decimal' },
+  percentText: { inputMode: 'decimal' },
+  date: { type: 'date' },
+  month: { maxLength: 7 },
+  money: {
+    type: 'number',
+    min: '0',
+    step: '0.01',
+    inputMode: 'decimal',
+    // Scrolling the page over a number field would change the amount.
+    onWheel: ({ currentTarget }) => currentTarget.blur(),
+  },
+};
+
+/** What the control of a field takes from its field table. */
+export const getControlProps = (field: Field) => ({
+  label: getFormLabel(field),
+  marked: isRequired(field),
+  placeholder: field.placeholder,
+  hint: field.hint,
+});
+
+/** Choices of a select, in the order of the field table. */
+export const getChoices = ({ choices = {} }: Field): { value: string; label: string }[] =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));
+
+type Props = InputProps & { name: string; field: Field };
+
+/** The form control of a field, by its kind; further props override what the kind and the table say. */
+export function RecordField({ name, field, ...props }: Props) {
+  const { placeholder, ...control } = getControlProps(field);
+  if (field.kind === 'choice') {
+    const { label, marked, hint } = { ...control, ...props };
+    return <FormSelect name={name} label={label} marked={marked} hint={hint} choices={getChoices(field)} />;
+  }
+  if (field.kind === 'longText')
+    return (
+      <Wide>
+        <FormTextArea name={name} {...control} />
+      </Wide>
+    );
+  const input = (
+    <FormField
+      name={name}
+      autoComplete="off"
+      placeholder={placeholder}
+      {...control}
+      {...inputProps[field.kind]}
+      {...props}
+    />
+  );
+  return field.kind === 'url' ? <Wide>{input}</Wide> : input;
+}
