@@ -26,8 +26,14 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   waitlist_request: 'waitlistRequest',
 };
 
-// Secrets and columns derived from others are never logged.
-const excludedColumns = new Set(['passwordHash', 'usernameKey', 'emailKey', 'codeKey']);
+/** Columns that never enter the audit log: secrets, normalized copies of other columns, and columns kept for the previous release. */
+export const excludedColumns: ReadonlySet<string> = new Set([
+  'passwordHash',
+  'usernameKey',
+  'emailKey',
+  'codeKey',
+  'annualReturnText',
+]);
 
 const toJson = (record: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !excludedColumns.has(name))));

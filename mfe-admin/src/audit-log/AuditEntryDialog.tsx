@@ -1,18 +1,18 @@
 import { Button, Dialog } from '@cimiento/ui';
-import { nameOf } from './audit-changes';
-import { AuditEntryView, type TrailItem } from './AuditEntryView';
-import { recordWords } from './audit-columns';
+import { findRecordName } from './audit-changes';
+import { AuditEntryView, type AuditItem } from './AuditEntryView';
+import { getRecordTitle } from './audit-columns';
 
 type Props = {
-  entry: TrailItem;
-  /** Shows all changes of this record. */
-  onRecord: () => void;
+  entry: AuditItem;
+  /** Opens the history of the record. */
+  onShowHistory: () => void;
   onClose: () => void;
 };
 
-/** One change whole: who, when, and each field before and after. */
-export function AuditEntryDialog({ entry, onRecord, onClose }: Props) {
-  const name = nameOf(entry);
+/** One change: who, when, and every field before and after. */
+export function AuditEntryDialog({ entry, onShowHistory, onClose }: Props) {
+  const name = findRecordName(entry);
   return (
     <Dialog
       open
@@ -20,13 +20,13 @@ export function AuditEntryDialog({ entry, onRecord, onClose }: Props) {
       onOpenChange={(open) => {
         if (!open) onClose();
       }}
-      title={name === null ? recordWords(entry) : `${recordWords(entry)}: ${name}`}
+      title={name === null ? getRecordTitle(entry) : `${getRecordTitle(entry)}: ${name}`}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
             Cerrar
           </Button>
-          <Button onClick={onRecord}>Ver su historial</Button>
+          <Button onClick={onShowHistory}>Ver su historial</Button>
         </>
       }
     >

@@ -1,10 +1,10 @@
 import { auditActionLabel, messages } from '@cimiento/contracts';
 import { color, media, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { changesOf, formatDateTime, type FieldChange } from './audit-changes';
+import { listChanges, formatDateTime, type FieldChange } from './audit-changes';
 import type { TrailQuery } from './audit-log.generated';
 
-export type TrailItem = TrailQuery['auditTrail']['items'][number];
+export type AuditItem = TrailQuery['auditTrail']['items'][number];
 
 const Heading = styled.p`
   margin: 0;
@@ -48,8 +48,8 @@ const Before = styled.del`
   text-decoration: none;
 `;
 
-// All that is left of a record that was deleted is read like any other.
-const Last = styled(Before)`
+// The last values of a deleted record are the only ones, so they are not muted.
+const OnlyValue = styled(Before)`
   color: inherit;
 `;
 
@@ -57,40 +57,40 @@ const After = styled.ins`
   text-decoration: none;
 `;
 
-const nothing = '—';
+const noValue = '—';
 
-/** What a field was and what it became; of a record that came or went, the one that there is. */
+/** The value before and after; `whole` shows the only one of a created or deleted record. */
 export const ChangedValue = ({ change: { before, after }, whole }: { change: FieldChange; whole: boolean }) => {
-  const Old = whole ? Last : Before;
+  const Old = whole ? OnlyValue : Before;
   return (
     <>
       {(!whole || before !== null) && (
         <Old>
           <VisuallyHidden>Antes: </VisuallyHidden>
-          {before ?? nothing}
+          {before ?? noValue}
         </Old>
       )}
       {!whole && <span aria-hidden> → </span>}
       {(!whole || after !== null) && (
         <After>
           <VisuallyHidden>Después: </VisuallyHidden>
-          {after ?? nothing}
+          {after ?? noValue}
         </After>
       )}
     </>
   );
 };
 
-/** A change, with each field that it touched; of a creation or deletion, the record whole. */
-export const AuditEntryView = ({ entry }: { entry: TrailItem }) => (
+/** A change with its author, time and fields; of a creation or deletion, every field. */
+export const AuditEntryView = ({ entry }: { entry: AuditItem }) => (
   <>
     <Heading>
       <strong>{auditActionLabel[entry.action]}</strong>
       <small>{`${formatDateTime(entry.createdAt)} · ${entry.author?.fullName ?? messages.missingUser}`}</small>
     </Heading>
     <Fields>
-      {changesOf(entry).map((change) => (
-        <div key={change.label}>
+      {listChanges(entry).map((change) => (
+        <div key={change.name}>
           <dt>{change.label}</dt>
           <dd>
             <ChangedValue change={change} whole={entry.action !== 'update'} />

@@ -5,10 +5,10 @@ import { Filter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { ChangeAuthorsDocument, ChangesDocument } from './audit-log.generated';
-import type { TrailItem } from './AuditEntryView';
+import type { AuditItem } from './AuditEntryView';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { parseEnum, listVariables, useListState } from '../records/useListState';
-import { changeColumns } from './audit-columns';
+import { auditColumns } from './audit-columns';
 import { AuditEntryDialog } from './AuditEntryDialog';
 import { Panel } from '../records/Panel';
 
@@ -24,28 +24,28 @@ const options = { sorts: ['id'], descending: true, filters: ['entity', 'action',
 const entities = auditedEntities
   .map((value) => ({ value, label: auditedEntityLabel[value] }))
   .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
-// Told of a whole list: 'Eliminados'.
+// Plural, as the filter names a whole list: 'Eliminados'.
 const actions = auditActions.map((value) => ({ value, label: `${auditActionLabel[value]}s` }));
 
-// 0 is no record: words that are no number find nothing.
-const idOf = (text: string): number | null => (text === '' ? null : Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0));
+// 0 is no record: a search that is not a number finds nothing.
+const parseId = (text: string): number | null => (text === '' ? null : Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0));
 
-/** Everything that administrators changed, the newest first, also of records that were deleted. */
+/** Every change by an administrator, newest first, also of deleted records. */
 export function AuditLogPanel() {
   const [, setParams] = useSearchParams();
   const list = useListState(options);
   const { search, offset, limit } = listVariables(list);
-  const asked = {
+  const filters = {
     entity: parseEnum(auditedEntities, list.filter('entity')) ?? null,
     action: parseEnum(auditActions, list.filter('action')) ?? null,
-    userId: idOf(list.filter('user')),
-    id: idOf(search ?? ''),
+    userId: parseId(list.filter('user')),
+    id: parseId(search ?? ''),
   };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(ChangesDocument, { ...asked, offset, limit });
+  const { data, loading, error, refresh } = useQueryWithPreviousData(ChangesDocument, { ...filters, offset, limit });
   const authors = useQueryWithPreviousData(ChangeAuthorsDocument, {}).data?.auditAuthors ?? [];
-  const [opened, setOpened] = useState<TrailItem | null>(null);
-  const columns = useMemo(() => changeColumns(setOpened), []);
-  const onRecord = ({ entity, recordId }: TrailItem) => {
+  const [opened, setOpened] = useState<AuditItem | null>(null);
+  const columns = useMemo(() => auditColumns(setOpened), []);
+  const showHistory = ({ entity, recordId }: AuditItem) => {
     setOpened(null);
     setParams({ tab: 'changes', entity, q: String(recordId) });
   };
@@ -83,7 +83,9 @@ export function AuditLogPanel() {
         error={error}
         onRetry={refresh}
       />
-      {opened && <AuditEntryDialog entry={opened} onRecord={() => onRecord(opened)} onClose={() => setOpened(null)} />}
+      {opened && (
+        <AuditEntryDialog entry={opened} onShowHistory={() => showHistory(opened)} onClose={() => setOpened(null)} />
+      )}
     </Panel>
   );
 }

@@ -21,22 +21,22 @@ const Entries = styled.ol`
   }
 `;
 
-const few = 20;
-const most = 100;
+const firstLimit = 20;
+const maxLimit = 100;
 
 type Props = {
   entity: AuditedEntity;
   id: number;
-  /** What the record is called: 'Torre Norte'. */
+  /** Name of the record, such as 'Torre Norte'. */
   name: string;
   onClose: () => void;
 };
 
-/** Who changed a record, when, and what it was before and after; newest first. */
+/** Every change of a record with its author, newest first. */
 export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
-  const [limit, setLimit] = useState(few);
+  const [limit, setLimit] = useState(firstLimit);
   const { data, loading, error, refresh } = useQueryWithPreviousData(TrailDocument, { entity, id, limit });
-  const trail = data?.auditTrail;
+  const history = data?.auditTrail;
   return (
     <Dialog
       open
@@ -57,24 +57,24 @@ export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
           onRetry={refresh}
         />
       ) : null}
-      {!trail && loading && <Spinner label="Cargando historial..." />}
-      {trail?.total === 0 && (
+      {!history && loading && <Spinner label="Cargando historial..." />}
+      {history?.total === 0 && (
         <EmptyState
           title="Sin cambios registrados"
           description="Aquí verás quién cambió este registro, cuándo y qué."
         />
       )}
-      {trail && trail.total > 0 && (
+      {history && history.total > 0 && (
         <Entries>
-          {trail.items.map((entry) => (
+          {history.items.map((entry) => (
             <li key={entry.id}>
               <AuditEntryView entry={entry} />
             </li>
           ))}
         </Entries>
       )}
-      {trail && trail.total > limit && limit < most && (
-        <Button variant="secondary" size="small" onClick={() => setLimit(most)}>
+      {history && history.total > limit && limit < maxLimit && (
+        <Button variant="secondary" size="small" onClick={() => setLimit(maxLimit)}>
           Ver más
         </Button>
       )}

@@ -2,14 +2,14 @@ import { auditActionLabel, auditedEntityLabel, messages, type AuditAction } from
 import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../records/Missing';
-import { changesOf, formatDateTime, nameOf, type FieldChange } from './audit-changes';
-import { ChangedValue, type TrailItem } from './AuditEntryView';
+import { findRecordName, formatDateTime, isReference, listChanges, type FieldChange } from './audit-changes';
+import { ChangedValue, type AuditItem } from './AuditEntryView';
 import { Actions } from '../records/Panel';
 
 const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
-/** What a changed record is called: 'Proyecto #12'. */
-export const recordWords = ({ entity, recordId }: TrailItem): string =>
+/** Kind and id of the changed record: 'Proyecto #12'. */
+export const getRecordTitle = ({ entity, recordId }: AuditItem): string =>
   entity === 'setting' ? auditedEntityLabel.setting : `${auditedEntityLabel[entity]} #${recordId}`;
 
 const Record = styled.div`
@@ -42,36 +42,35 @@ const Summary = styled.div`
   }
 `;
 
-const shown = 2;
-const longest = 60;
+const maxChanges = 2;
+const maxLength = 60;
 
-const cut = (value: string | null): string | null =>
-  value !== null && value.length > longest ? `${Array.from(value).slice(0, longest).join('')}…` : value;
+const truncate = (value: string | null): string | null =>
+  value !== null && value.length > maxLength ? `${Array.from(value).slice(0, maxLength).join('')}…` : value;
 
-const short = ({ label, before, after }: FieldChange): FieldChange => ({
-  label,
-  before: cut(before),
-  after: cut(after),
+const shorten = (change: FieldChange): FieldChange => ({
+  ...change,
+  before: truncate(change.before),
+  after: truncate(change.after),
 });
 
-// Numbers of other records say the least.
-const isReference = ({ label }: FieldChange): boolean => label.startsWith('ID ');
-
-/** The first fields that a change touched, and how many more. */
-function ChangeSummary({ entry }: { entry: TrailItem }) {
-  // Its name stands beside it already, unless that is what changed.
-  const name = nameOf(entry);
-  const changes = changesOf(entry)
+/** The first fields that a change touched, and the number of the others. */
+function ChangeSummary({ entry }: { entry: AuditItem }) {
+  // The name has a column of its own, so it is listed only when it changed.
+  const name = findRecordName(entry);
+  // Ids of other records say the least, so they come last.
+  const rank = (change: FieldChange): number => Number(isReference(entry.entity, change.name));
+  const changes = listChanges(entry)
     .filter(({ before, after }) => entry.action === 'update' || (before ?? after) !== name)
-    .toSorted((one, other) => Number(isReference(one)) - Number(isReference(other)));
-  const more = changes.length - shown;
+    .toSorted((one, other) => rank(one) - rank(other));
+  const more = changes.length - maxChanges;
   return (
     <Summary>
-      {changes.slice(0, shown).map((change) => (
-        <div key={change.label}>
+      {changes.slice(0, maxChanges).map((change) => (
+        <div key={change.name}>
           {`${change.label}: `}
           <b>
-            <ChangedValue change={short(change)} whole={entry.action !== 'update'} />
+            <ChangedValue change={shorten(change)} whole={entry.action !== 'update'} />
           </b>
         </div>
       ))}
@@ -80,8 +79,8 @@ function ChangeSummary({ entry }: { entry: TrailItem }) {
   );
 }
 
-/** Who changed what, when, and the first of what it was before and after. */
-export const changeColumns = (open: (entry: TrailItem) => void): readonly Column<TrailItem>[] => [
+/** Columns of the audit log: when, who, what, and the first fields before and after. */
+export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     key: 'author',
@@ -98,8 +97,8 @@ export const changeColumns = (open: (entry: TrailItem) => void): readonly Column
     header: 'Registro',
     cell: (entry) => (
       <Record>
-        <strong>{recordWords(entry)}</strong>
-        {nameOf(entry) !== null && <small>{nameOf(entry)}</small>}
+        <strong>{getRecordTitle(entry)}</strong>
+        {findRecordName(entry) !== null && <small>{findRecordName(entry)}</small>}
       </Record>
     ),
   },
@@ -112,7 +111,7 @@ export const changeColumns = (open: (entry: TrailItem) => void): readonly Column
       <Actions>
         <IconButton
           label="Ver"
-          aria-description={recordWords(entry)}
+          aria-description={getRecordTitle(entry)}
           icon={<ViewIcon size={18} />}
           onClick={() => open(entry)}
         />

@@ -12,9 +12,6 @@ export const invitationExport: readonly ExportColumn<Invitation>[] = [
   toExportColumn(invitationCodeFields, 'uses'),
   toExportColumn(invitationCodeFields, 'maxUses'),
   toExportColumn(invitationCodeFields, 'email'),
-  [
-    invitationCodeFields.expiresAt.label,
-    ({ expiresAt }) => (expiresAt === null ? null : formatLastDay(expiresAt)),
-  ],
+  [invitationCodeFields.expiresAt.label, ({ expiresAt }) => (expiresAt === null ? null : formatLastDay(expiresAt))],
   toExportColumn(invitationCodeFields, 'createdAt'),
 ];

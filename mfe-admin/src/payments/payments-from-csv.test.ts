@@ -55,14 +55,12 @@ test('imports what the list exports', () => {
 });
 
 test('reports every fault with its line and column', () => {
-  const { faults } = parse(
-    `${head}\n7;2;3;1.125,50;5/2/2026;2026-01;Pagado\n\n;2;3;10;31/2/2026;2026-13;Quizás\n`,
-  );
+  const { faults } = parse(`${head}\n7;2;3;1.125,50;5/2/2026;2026-01;Pagado\n\n;2;3;10;31/2/2026;2026-13;Quizás\n`);
   expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 Monto',
     '4 ID inversión',
-    '4 Fecha de Pago',
     '4 Período',
+    '4 Fecha de Pago',
     '4 Estado',
   ]);
 });

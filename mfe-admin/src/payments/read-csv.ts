@@ -3,6 +3,15 @@ import Papa from 'papaparse';
 /** A row of a CSV file and the line on which it starts, from 1. */
 export type CsvRow = { line: number; cells: string[] };
 
+const delimiters = [';', ',', '\t'] as const;
+
+/** The delimiter that the header uses most: the parser's own guess fails on files of one or two rows. */
+function findDelimiter(text: string): string {
+  const header = text.split(/[\r\n]/, 1)[0] ?? '';
+  const count = (delimiter: string): number => header.split(delimiter).length;
+  return delimiters.reduce((best, delimiter) => (count(delimiter) > count(best) ? delimiter : best));
+}
+
 const countLineBreaks = (text: string): number => text.match(/\r\n|\r|\n/g)?.length ?? 0;
 
 /**
@@ -14,7 +23,7 @@ export function readCsv(file: string): CsvRow[] {
   const rows: CsvRow[] = [];
   let [line, end] = [1, 0];
   Papa.parse<string[]>(text, {
-    delimitersToGuess: [';', ',', '\t'],
+    delimiter: findDelimiter(text),
     step: ({ data, meta }) => {
       if (data.some((cell) => cell.trim() !== '')) rows.push({ line, cells: data });
       line += countLineBreaks(text.slice(end, meta.cursor));

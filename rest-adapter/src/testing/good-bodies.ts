@@ -35,7 +35,7 @@ const createInput = (table: FieldTable): Record<string, unknown> =>
     ]),
   );
 
-const project = createInput(projectFields);
+const project = { ...createInput(projectFields), name: 'Casa del Puente' };
 const post = { ...createInput(postFields), slug: 'un-articulo' };
 
 const investment = { userId: 2, projectId: 2, amount: 3000, annualReturn: 7.5 };

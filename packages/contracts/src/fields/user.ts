@@ -60,7 +60,8 @@ export type Credentials = InputFrom<typeof credentialFields>;
 /** A new account; whether the code is required is a setting. */
 export const registrationFields = {
   username,
-  ...personFields,
+  email: personFields.email,
+  fullName: personFields.fullName,
   password: newPassword,
   invitationCode: optional(
     text('Código de invitación', {
