@@ -1,3 +1,4 @@
+import { limits } from '@cimiento/contracts';
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
 
@@ -13,7 +14,7 @@ export class InvitationValidation {
 @Resolver()
 export class InvitationsResolver {
   @Mutation(() => InvitationValidation, {
-    description: 'Checks an invitation code without using it up. At least 6 characters.',
+    description: `Checks an invitation code without using it up. At least ${limits.invitationCode.min} characters.`,
   })
   async validateInvitation(
     @Arg('code', () => String) code: string,

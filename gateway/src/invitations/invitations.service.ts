@@ -20,7 +20,7 @@ export class InvitationsService {
 
   /**
    * Whether a code would be accepted now; never uses it up.
-   * @throws VALIDATION_FAILED for a code of fewer than 6 characters.
+   * @throws VALIDATION_FAILED for a code that is too short.
    */
   async check(input: unknown): Promise<CodeCheck> {
     const { code } = parseInput(invitationCheckSchema, input);

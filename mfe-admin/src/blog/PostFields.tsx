@@ -1,15 +1,17 @@
 import { slugify } from '@cimiento/contracts';
+import { postFields } from '@cimiento/contracts/fields';
 import { Button } from '@cimiento/ui';
-import { FormField, FormTextArea, useFormChange, useFormValue } from '@cimiento/ui/form';
+import { FormTextArea, useFormChange, useFormValue } from '@cimiento/ui/form';
 import { styled } from 'styled-components';
 import { Wide } from '../records/Fields';
+import { getControlProps, RecordField } from '../records/RecordField';
 
 const WithButton = styled(Wide)`
   display: grid;
   grid-template-columns: minmax(0, 1fr) auto;
   gap: 0.5rem;
 
-  /* Beside the field itself, below the height of its label. */
+  /* Aligns the button with the input, below its label. */
   & > button {
     align-self: start;
     margin-top: 1.65rem;
@@ -21,15 +23,7 @@ function Slug() {
   const change = useFormChange();
   return (
     <WithButton>
-      <FormField
-        name="slug"
-        label="Slug"
-        marked
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        placeholder="titulo-del-articulo"
-      />
+      <RecordField name="slug" field={postFields.slug} autoCapitalize="none" spellCheck={false} />
       <Button variant="secondary" disabled={title === ''} onClick={() => change('slug', slugify(title))}>
         Generar
       </Button>
@@ -37,21 +31,19 @@ function Slug() {
   );
 }
 
-/** The fields of an article; its slug can be made from the title (specification §5). */
+/** The fields of an article; its slug can be generated from the title. */
 export const PostFields = () => (
   <>
     <Wide>
-      <FormField name="title" label="Título" marked autoComplete="off" />
+      <RecordField name="title" field={postFields.title} />
     </Wide>
     <Slug />
+    <RecordField name="imageUrl" field={postFields.imageUrl} />
     <Wide>
-      <FormField name="imageUrl" label="Imagen (URL)" marked inputMode="url" autoComplete="off" spellCheck={false} />
+      <FormTextArea name="excerpt" {...getControlProps(postFields.excerpt)} rows={3} style={{ minHeight: '5rem' }} />
     </Wide>
     <Wide>
-      <FormTextArea name="excerpt" label="Extracto" marked rows={3} style={{ minHeight: '5rem' }} />
-    </Wide>
-    <Wide>
-      <FormTextArea name="content" label="Contenido" marked rows={10} hint="Deja una línea en blanco entre párrafos." />
+      <FormTextArea name="content" {...getControlProps(postFields.content)} rows={10} />
     </Wide>
   </>
 );

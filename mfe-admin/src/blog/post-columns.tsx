@@ -1,3 +1,4 @@
+import { getColumnLabel, postFields } from '@cimiento/contracts/fields';
 import type { Column } from '@cimiento/ui';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
@@ -5,11 +6,16 @@ import type { AdminPostsQuery } from './blog.generated';
 
 export type Post = AdminPostsQuery['adminPosts']['items'][number];
 
-/** The columns of specification §2 'Admin Blog'. */
+/** Columns of the articles list; docs/product.md §6 fixes their headers. */
 export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly Column<Post>[] => [
-  { key: 'title', header: 'Título', sort: 'title', cell: ({ title }) => <strong>{title}</strong> },
-  { key: 'slug', header: 'Slug', sort: 'slug', cell: ({ slug }) => slug },
-  { key: 'excerpt', header: 'Extracto', cell: ({ excerpt }) => excerpt },
+  {
+    key: 'title',
+    header: getColumnLabel(postFields.title),
+    sort: 'title',
+    cell: ({ title }) => <strong>{title}</strong>,
+  },
+  { key: 'slug', header: getColumnLabel(postFields.slug), sort: 'slug', cell: ({ slug }) => slug },
+  { key: 'excerpt', header: getColumnLabel(postFields.excerpt), cell: ({ excerpt }) => excerpt },
   {
     key: 'actions',
     header: 'Acciones',

@@ -1,4 +1,5 @@
 import { annualReturn, messages, usd } from '@cimiento/contracts';
+import { getColumnLabel, investmentFields } from '@cimiento/contracts/fields';
 import type { Column } from '@cimiento/ui';
 import { Missing } from '../records/Missing';
 import type { OpenDialog } from '../records/open-dialog';
@@ -7,25 +8,31 @@ import type { AdminInvestmentsQuery } from './investments.generated';
 
 export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
 
-/** The columns of specification §2 'Gestión de Inversiones'. */
+/** Columns of the investments list; docs/product.md §6 fixes their headers. */
 export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void): readonly Column<Investment>[] => [
   { key: 'id', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
   {
     key: 'project',
-    header: 'Proyecto',
+    header: getColumnLabel(investmentFields.projectId),
     sort: 'project',
     cell: ({ project }) => (project ? <strong>{project.name}</strong> : <Missing>{messages.missingProject}</Missing>),
   },
   {
     key: 'user',
-    header: 'Usuario',
+    header: getColumnLabel(investmentFields.userId),
     sort: 'user',
     cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
   },
-  { key: 'amount', header: 'Monto', sort: 'amount', align: 'end', cell: ({ amount }) => usd(amount) },
+  {
+    key: 'amount',
+    header: getColumnLabel(investmentFields.amount),
+    sort: 'amount',
+    align: 'end',
+    cell: ({ amount }) => usd(amount),
+  },
   {
     key: 'annualReturn',
-    header: 'Retorno Anual',
+    header: getColumnLabel(investmentFields.annualReturn),
     sort: 'annualReturn',
     align: 'end',
     cell: (investment) => annualReturn(investment.annualReturn),

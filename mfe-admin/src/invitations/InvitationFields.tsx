@@ -1,9 +1,10 @@
-import { dateAfter, dateOf, limits } from '@cimiento/contracts';
+import { dateAfter, limits, today } from '@cimiento/contracts';
+import { invitationFields, type Field } from '@cimiento/contracts/fields';
 import { SelectField } from '@cimiento/ui';
-import { FormField } from '@cimiento/ui/form';
 import { Wide } from '../records/Fields';
+import { RecordField } from '../records/RecordField';
 
-/** Whom codes are for: it settles which of the other fields there are. */
+/** Who can use the codes; the other fields depend on it. */
 export type Audience = 'anybody' | 'person';
 
 const audiences = [
@@ -12,33 +13,25 @@ const audiences = [
 ];
 
 /** The last day of a code, today at the earliest. */
-export const ExpiryField = () => {
-  const today = dateOf(new Date());
-  return (
-    <FormField
-      name="expiresOn"
-      label="Último día en que vale"
-      type="date"
-      min={today}
-      max={dateAfter(today, limits.invitationYears.max * 365)}
-      hint="Vale hasta el final de ese día. En blanco no vence nunca."
-    />
-  );
-};
+export const ExpiryField = () => (
+  <RecordField
+    name="expiresOn"
+    field={invitationFields.expiresOn}
+    min={today()}
+    max={dateAfter(today(), limits.invitationYears.max * 365)}
+  />
+);
 
-/** Whole numbers in a field; scrolling the page over it does not change them. */
-const CountField = ({ name, label, max, hint }: { name: string; label: string; max: number; hint: string }) => (
-  <FormField
+/** A count that scrolling the page over it does not change. */
+const CountField = ({ name, field }: { name: string; field: Field }) => (
+  <RecordField
     name={name}
-    label={label}
+    field={field}
     marked
     type="number"
-    min="1"
-    max={max}
+    min={field.min}
+    max={field.max}
     step="1"
-    inputMode="numeric"
-    autoComplete="off"
-    hint={hint}
     onWheel={({ currentTarget }) => currentTarget.blur()}
   />
 );
@@ -59,30 +52,12 @@ export function InvitationFields({ audience, onAudience }: Props) {
       </Wide>
       {audience === 'person' ? (
         <Wide>
-          <FormField
-            name="email"
-            label="Correo electrónico"
-            marked
-            type="email"
-            inputMode="email"
-            autoComplete="off"
-            hint="Solo esta persona podrá registrarse con el código, una vez."
-          />
+          <RecordField name="email" field={invitationFields.email} marked />
         </Wide>
       ) : (
         <>
-          <CountField
-            name="count"
-            label="Cuántos códigos"
-            max={limits.invitationCount.max}
-            hint="De 1 a 100 a la vez."
-          />
-          <CountField
-            name="maxUses"
-            label="Usos de cada uno"
-            max={limits.invitationUses.max}
-            hint="Cuántas personas se registran con cada código."
-          />
+          <CountField name="count" field={invitationFields.count} />
+          <CountField name="maxUses" field={invitationFields.maxUses} />
         </>
       )}
       <Wide>

@@ -1,4 +1,5 @@
 import { invitationStatusLabel, wholeNumber, type InvitationStatus } from '@cimiento/contracts';
+import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
 import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
 import { copyText, getRegistrationUrl } from './copy-text';
@@ -8,7 +9,7 @@ import { Actions, Code } from '../records/Panel';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 
-/** The dialog that is open over the codes. */
+/** The dialog open over the list. */
 export type InvitationDialog =
   { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'created'; codes: readonly string[] };
 
@@ -19,9 +20,14 @@ const tone: Record<InvitationStatus, BadgeTone> = {
   revoked: 'danger',
 };
 
-/** A code with what became of it, and what can be done with it: only an open one is sent or taken back. */
+/** Columns of the invitation codes; only an open code can be sent or revoked. */
 export const invitationColumns = (open: (dialog: InvitationDialog) => void): readonly Column<Invitation>[] => [
-  { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
+  {
+    key: 'code',
+    header: getColumnLabel(invitationCodeFields.code),
+    sort: 'code',
+    cell: ({ code }) => <Code>{code}</Code>,
+  },
   {
     key: 'status',
     header: 'Estado',
@@ -29,7 +35,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
   },
   {
     key: 'uses',
-    header: 'Usos',
+    header: getColumnLabel(invitationCodeFields.uses),
     sort: 'uses',
     align: 'end',
     cell: ({ uses, maxUses }) => `${wholeNumber(uses)} de ${wholeNumber(maxUses)}`,
@@ -41,14 +47,14 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
   },
   {
     key: 'expiresAt',
-    header: 'Vence',
+    header: getColumnLabel(invitationCodeFields.expiresAt),
     sort: 'expiresAt',
     nowrap: true,
     cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatLastDay(expiresAt)),
   },
   {
     key: 'createdAt',
-    header: 'Creado',
+    header: getColumnLabel(invitationCodeFields.createdAt),
     sort: 'createdAt',
     nowrap: true,
     cell: ({ createdAt }) => formatDay(createdAt),

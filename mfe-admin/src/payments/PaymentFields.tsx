@@ -1,11 +1,10 @@
-import { paymentStatuses, paymentStatus } from '@cimiento/contracts';
+import { paymentFields } from '@cimiento/contracts/fields';
 import type { Option } from '@cimiento/ui';
-import { FormField, FormSearchSelect, FormSelect, useFormChange } from '@cimiento/ui/form';
+import { FormSearchSelect, useFormChange } from '@cimiento/ui/form';
 import { useState } from 'react';
 import { Wide } from '../records/Fields';
+import { getControlProps, RecordField } from '../records/RecordField';
 import { useOptionSearch, type InvestmentOption } from '../records/useOptionSearch';
-
-const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 export type Parties = { investment: Option | null; user: Option | null; project: Option | null };
 
@@ -34,10 +33,7 @@ function PartyFields(present: Parties) {
       <Wide>
         <FormSearchSelect
           name="investmentId"
-          label="Inversión"
-          marked
-          placeholder="Número, proyecto, usuario o monto"
-          hint="Al elegirla se completan el usuario y el proyecto."
+          {...getControlProps(paymentFields.investmentId)}
           selected={investment}
           onSelect={onInvestment}
           // The two that an investment settled do not stand in the way of choosing another one.
@@ -46,18 +42,14 @@ function PartyFields(present: Parties) {
       </Wide>
       <FormSearchSelect
         name="userId"
-        label="Usuario"
-        marked
-        placeholder="Nombre o correo"
+        {...getControlProps(paymentFields.userId)}
         selected={user}
         onSelect={(chosen) => onOther({ user: chosen })}
         search={searchUsers}
       />
       <FormSearchSelect
         name="projectId"
-        label="Proyecto"
-        marked
-        placeholder="Nombre o ubicación"
+        {...getControlProps(paymentFields.projectId)}
         selected={project}
         onSelect={(chosen) => onOther({ project: chosen })}
         search={searchProjects}
@@ -66,25 +58,13 @@ function PartyFields(present: Parties) {
   );
 }
 
-/** The fields of a payment; all are required (specification §5). */
+/** The fields of a payment; all are required. */
 export const PaymentFields = (parties: Parties) => (
   <>
     <PartyFields {...parties} />
-    <FormField
-      name="amount"
-      label="Monto (USD)"
-      marked
-      type="number"
-      min="0"
-      step="0.01"
-      inputMode="decimal"
-      autoComplete="off"
-      placeholder="125.50"
-      // Scrolling the page over a number field would change the amount.
-      onWheel={({ currentTarget }) => currentTarget.blur()}
-    />
-    <FormField name="period" label="Período" marked placeholder="2025-01" maxLength={7} autoComplete="off" />
-    <FormField name="paymentDate" label="Fecha de Pago" marked type="date" />
-    <FormSelect name="status" label="Estado" marked choices={statuses} />
+    <RecordField name="amount" field={paymentFields.amount} />
+    <RecordField name="period" field={paymentFields.period} />
+    <RecordField name="paymentDate" field={paymentFields.paymentDate} />
+    <RecordField name="status" field={paymentFields.status} marked />
   </>
 );

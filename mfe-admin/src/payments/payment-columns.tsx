@@ -1,4 +1,5 @@
 import { messages, paymentDate, paymentStatus, usdExact, type PaymentStatus } from '@cimiento/contracts';
+import { getColumnLabel, paymentFields } from '@cimiento/contracts/fields';
 import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../records/Email';
@@ -29,26 +30,38 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
     <Missing>{messages.missingUser}</Missing>
   );
 
-/** The columns of specification §2 'Gestión de Pagos'. */
+/** Columns of the payments list; docs/product.md §6 fixes their headers. */
 export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly Column<Payment>[] => [
-  { key: 'user', header: 'Usuario', cell: ({ user }) => <Person user={user} /> },
+  { key: 'user', header: getColumnLabel(paymentFields.userId), cell: ({ user }) => <Person user={user} /> },
   {
     key: 'project',
-    header: 'Proyecto',
+    header: getColumnLabel(paymentFields.projectId),
     cell: ({ project }) => project?.name ?? <Missing>{messages.missingProject}</Missing>,
   },
-  { key: 'amount', header: 'Monto', sort: 'amount', align: 'end', cell: ({ amount }) => usdExact(amount) },
-  { key: 'period', header: 'Período', sort: 'period', nowrap: true, cell: ({ period }) => period },
+  {
+    key: 'amount',
+    header: getColumnLabel(paymentFields.amount),
+    sort: 'amount',
+    align: 'end',
+    cell: ({ amount }) => usdExact(amount),
+  },
+  {
+    key: 'period',
+    header: getColumnLabel(paymentFields.period),
+    sort: 'period',
+    nowrap: true,
+    cell: ({ period }) => period,
+  },
   {
     key: 'paymentDate',
-    header: 'Fecha de Pago',
+    header: getColumnLabel(paymentFields.paymentDate),
     sort: 'paymentDate',
     nowrap: true,
     cell: (payment) => paymentDate(payment.paymentDate),
   },
   {
     key: 'status',
-    header: 'Estado',
+    header: getColumnLabel(paymentFields.status),
     cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
   },
   {

@@ -1,4 +1,5 @@
 import { annualReturn, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
@@ -7,20 +8,30 @@ import type { Project } from './project-form';
 
 const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
 
-/** The columns of specification §2 'Admin Projects'. */
+/** Columns of the projects list; docs/product.md §6 fixes their headers. */
 export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
-  { key: 'name', header: 'Nombre', sort: 'name', cell: ({ name }) => <strong>{name}</strong> },
-  { key: 'location', header: 'Ubicación', sort: 'location', cell: ({ location }) => location },
+  {
+    key: 'name',
+    header: getColumnLabel(projectFields.name),
+    sort: 'name',
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  {
+    key: 'location',
+    header: getColumnLabel(projectFields.location),
+    sort: 'location',
+    cell: ({ location }) => location,
+  },
   {
     key: 'status',
-    header: 'Estado',
+    header: getColumnLabel(projectFields.status),
     sort: 'status',
     cell: ({ status }) => <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>,
   },
   { key: 'progress', header: 'Progreso', sort: 'funded', cell: (project) => <FundingCell project={project} /> },
   {
     key: 'return',
-    header: 'Retorno',
+    header: getColumnLabel(projectFields.annualReturn),
     sort: 'annualReturn',
     align: 'end',
     cell: (project) => annualReturn(project.annualReturn),

@@ -1,4 +1,5 @@
 import { dateOf, roleLabel, shortDate } from '@cimiento/contracts';
+import { getColumnLabel, userFields } from '@cimiento/contracts/fields';
 import { Badge, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
 import type { OpenDialog } from '../records/open-dialog';
@@ -7,25 +8,30 @@ import type { AdminUsersQuery } from './users.generated';
 
 export type User = AdminUsersQuery['adminUsers']['items'][number];
 
-/** The columns of specification §2 'Admin Users'. */
+/** Columns of the users list; docs/product.md §6 fixes their headers. */
 export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly Column<User>[] => [
   {
     key: 'username',
-    header: 'Nombre de usuario',
+    header: getColumnLabel(userFields.username),
     sort: 'username',
     cell: ({ username }) => <strong>{username}</strong>,
   },
-  { key: 'fullName', header: 'Nombre completo', sort: 'fullName', cell: ({ fullName }) => fullName },
-  { key: 'email', header: 'Correo electrónico', sort: 'email', cell: ({ email }) => <Email address={email} /> },
+  { key: 'fullName', header: getColumnLabel(userFields.fullName), sort: 'fullName', cell: ({ fullName }) => fullName },
+  {
+    key: 'email',
+    header: getColumnLabel(userFields.email),
+    sort: 'email',
+    cell: ({ email }) => <Email address={email} />,
+  },
   {
     key: 'role',
-    header: 'Rol',
+    header: getColumnLabel(userFields.role),
     sort: 'role',
     cell: ({ role }) => <Badge tone={role === 'admin' ? 'success' : 'neutral'}>{roleLabel[role]}</Badge>,
   },
   {
     key: 'createdAt',
-    header: 'Fecha de registro',
+    header: getColumnLabel(userFields.createdAt),
     sort: 'createdAt',
     nowrap: true,
     cell: ({ createdAt }) => shortDate(dateOf(createdAt)),

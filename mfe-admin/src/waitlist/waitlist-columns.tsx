@@ -1,4 +1,5 @@
 import { waitlistStatusLabel, type WaitlistStatus } from '@cimiento/contracts';
+import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
 import { Badge, CheckIcon, CloseIcon, IconButton, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
 import { formatDay } from '../records/dates';
@@ -7,7 +8,7 @@ import type { AdminWaitlistQuery } from './waitlist.generated';
 
 export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
 
-/** The dialog that is open over the requests. */
+/** The dialog open over the list. */
 export type WaitlistDialog =
   | { kind: 'view' | 'invite' | 'decline'; row: WaitlistRequest }
   | { kind: 'invited'; row: WaitlistRequest; code: string };
@@ -18,21 +19,31 @@ export const waitlistTone: Record<WaitlistStatus, BadgeTone> = {
   declined: 'neutral',
 };
 
-/** Who asked, and what became of it; a request that waits can be answered from its row. */
+/** Columns of the waitlist; a pending request can be answered in its row. */
 export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => [
-  { key: 'fullName', header: 'Nombre completo', sort: 'fullName', cell: ({ fullName }) => <strong>{fullName}</strong> },
-  { key: 'email', header: 'Correo electrónico', sort: 'email', cell: ({ email }) => <Email address={email} /> },
-  { key: 'location', header: 'Ciudad y país', cell: ({ location }) => location },
+  {
+    key: 'fullName',
+    header: getColumnLabel(waitlistFields.fullName),
+    sort: 'fullName',
+    cell: ({ fullName }) => <strong>{fullName}</strong>,
+  },
+  {
+    key: 'email',
+    header: getColumnLabel(waitlistFields.email),
+    sort: 'email',
+    cell: ({ email }) => <Email address={email} />,
+  },
+  { key: 'location', header: getColumnLabel(waitlistFields.location), cell: ({ location }) => location },
   {
     key: 'createdAt',
-    header: 'Solicitado',
+    header: getColumnLabel(waitlistFields.createdAt),
     sort: 'createdAt',
     nowrap: true,
     cell: ({ createdAt }) => formatDay(createdAt),
   },
   {
     key: 'status',
-    header: 'Estado',
+    header: getColumnLabel(waitlistFields.status),
     sort: 'status',
     cell: ({ status }) => <Badge tone={waitlistTone[status]}>{waitlistStatusLabel[status]}</Badge>,
   },

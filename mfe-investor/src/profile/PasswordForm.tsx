@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { passwordChangeFields } from '@cimiento/contracts/fields';
 import { passwordChangeFormSchema, type PasswordChangeForm } from '@cimiento/contracts/schemas';
 import { useAuth } from '@cimiento/session';
 import { Button } from '@cimiento/ui';
@@ -38,7 +39,7 @@ export function PasswordForm({ username }: { username: string }) {
             label="Contraseña nueva"
             type="password"
             autoComplete="new-password"
-            hint="Al menos 6 caracteres."
+            hint={passwordChangeFields.newPassword.hint}
           />
           <FormField
             name="confirmPassword"
