@@ -1,4 +1,4 @@
-import { defaultListPage } from '@cimiento/contracts/schemas';
+import { defaultListPage, largestListPage } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 
 /** Arguments of every list of the back office. */
@@ -13,7 +13,7 @@ export abstract class ListArgs {
   @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
   offset!: number;
 
-  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
+  @Field(() => Int, { defaultValue: defaultListPage, description: `Rows of the page, 1 to ${largestListPage}.` })
   limit!: number;
 }
 
