@@ -34,10 +34,10 @@ class AuditEntriesArgs {
   @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
   userId?: number | null;
 
-  @Field(() => Int, { defaultValue: 0, description: 'Rows to leave out before the first.' })
+  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
   offset!: number;
 
-  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of one page, from 1 to 100.' })
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
   limit!: number;
 }
 
@@ -46,7 +46,7 @@ class AuditEntryList extends paginatedListType(AuditEntry) {}
 
 @Resolver(() => AuditEntry)
 export class AuditLogResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'Who made the change.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made the change.' })
   author(
     @Root() { userId, author }: AuditEntry & { author?: User | null },
     @Ctx() { loaders }: GatewayContext,

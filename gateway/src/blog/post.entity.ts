@@ -2,8 +2,8 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, Index } from 'typeorm';
 import { IdColumn, LongTextColumn, TextColumn } from '../database/columns';
 
-/** An article of the blog. */
-@ObjectType({ description: 'An article of the blog.' })
+/** A blog article. */
+@ObjectType({ description: 'A blog article.' })
 @Entity('post')
 @Index('UQ_post_slug', ['slug'], { unique: true })
 @Index('IDX_post_title', ['title'])
@@ -12,7 +12,7 @@ export class Post {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Its address: lower case, without accents, unique.' })
+  @Field(() => String, { description: 'Last part of its URL: lower case, without accents, unique.' })
   @TextColumn(200)
   slug!: string;
 
@@ -24,7 +24,7 @@ export class Post {
   @TextColumn(500)
   excerpt!: string;
 
-  @Field(() => String, { description: 'Paragraphs are parted by blank lines.' })
+  @Field(() => String, { description: 'Blank lines separate paragraphs.' })
   @LongTextColumn()
   content!: string;
 

@@ -16,13 +16,13 @@ export class PostsResolver {
     return getRevision(record);
   }
 
-  @Query(() => [Post], { description: 'Every article, by id.' })
+  @Query(() => [Post], { description: 'All articles, by id. Public.' })
   posts(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
     return services.posts.list(page);
   }
 
   @Authorized('admin')
-  @Query(() => Post, { description: 'One article. NOT_FOUND when there is none.' })
+  @Query(() => Post, { description: 'An article. NOT_FOUND when it does not exist.' })
   adminPost(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Post> {
     return services.posts.get(id);
   }
@@ -55,7 +55,8 @@ export class PostsResolver {
 
   @Authorized('admin')
   @Mutation(() => Post, {
-    description: 'Writes an article whole. NOT_FOUND when there is none, CONFLICT when the slug is taken.',
+    description:
+      'Replaces the values of an article. NOT_FOUND when it does not exist, CONFLICT when the slug is taken.',
   })
   updatePost(
     @Arg('id', () => Int) id: number,
@@ -68,7 +69,7 @@ export class PostsResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when there is none.' })
+  @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when it does not exist.' })
   async deletePost(
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })

@@ -13,7 +13,7 @@ import type { PageArgs } from '../graphql/page.inputs';
 import { Post } from './post.entity';
 import { postListConfig, type PostListArgs, type PostSort } from './posts.list';
 
-/** The articles of the blog. */
+/** Blog articles: read by everyone, written by administrators. */
 export class PostsService {
   private readonly lists: ListQueryBuilder<Post, PostSort>;
 
@@ -26,7 +26,7 @@ export class PostsService {
     return this.lists.listAfter(page);
   }
 
-  /** The article of an address, or null. */
+  /** The article with a slug, or null. */
   findBySlug(slug: string): Promise<Post | null> {
     return this.database.reader.findOneBy(Post, { slug });
   }
@@ -52,13 +52,13 @@ export class PostsService {
     return this.write((manager) => insertWithAudit({ manager, entity: Post, by }, manager.create(Post, values)));
   }
 
-  /** Writes an article whole. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it is not at that revision. */
+  /** Replaces the values of an article. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Post> {
     const values = parseInput(postSchema, input);
     return this.write((manager) => updateWithAudit({ manager, entity: Post, by }, id, values, { revision }));
   }
 
-  /** @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  /** @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: number, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Post, by }, id, revision));
   }

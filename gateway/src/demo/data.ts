@@ -1,4 +1,4 @@
-/** The demonstration data (design §3): the same at every fresh start. */
+/** The demonstration data, the same at every fresh start. */
 export { demoInvestments } from './investments';
 export { demoInvitations } from './invitations';
 export { demoPayments } from './payments';

@@ -1,7 +1,7 @@
 import { demoProjects } from './projects';
 import type { DemoInvestment } from './types';
 
-/** Who put how much into which project. maria is user 2. */
+/** Investments: user 2 is maria. */
 const holdings: [userId: number, projectId: number, amount: number][] = [
   [2, 5, 12_000],
   [2, 6, 8000],
@@ -46,7 +46,7 @@ export const demoInvestments: DemoInvestment[] = holdings.map(([userId, projectI
     projectName: project.name,
     annualReturn: Number(project.annualReturn),
     imageUrl: project.image,
-    // The money of a project is in when its target is reached.
+    // All money is invested by the day the target is reached.
     investedOn: project.fundedDate ?? '2025-06-02',
   };
 });

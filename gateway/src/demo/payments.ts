@@ -18,16 +18,16 @@ const periods = [
   '2025-09',
 ];
 
-/** Projects that have paid rents: the funded and the sold ones. */
+/** Projects that pay: the funded and the sold ones. */
 const paying = new Set(demoProjects.filter(({ status }) => status !== 'available').map(({ id }) => id));
 
-/** The last month is on its way; a vacancy in the homes of Cusco cost the payments of one month. */
+/** The last month is pending. Project 7 missed one month because it had no tenants. */
 function getStatus(projectId: number, period: string): PaymentStatus {
   if (period === '2025-09') return 'pending';
   return projectId === 7 && period === '2025-03' ? 'missed' : 'paid';
 }
 
-/** Twelve months of rents: a twelfth of the projected yearly return each, rounded to the cent. */
+/** Twelve months of payments: a twelfth of the projected yearly return each, rounded to the cent. */
 export const demoPayments: DemoPayment[] = periods
   .flatMap((period) =>
     demoInvestments.filter(({ projectId }) => paying.has(projectId)).map((investment) => ({ period, investment })),

@@ -145,7 +145,7 @@ const rows: Row[] = [
   },
 ];
 
-/** Nine projects over the three statuses: at 0 %, partly and fully funded. */
+/** Nine projects in all three statuses: not, partly and fully funded. */
 export const demoProjects: DemoProject[] = rows.map((row, index) => ({
   currentValuation: null,
   fundedDate: null,

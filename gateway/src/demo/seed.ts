@@ -20,7 +20,7 @@ import {
   demoWaitlist,
 } from './data';
 
-// Well below the number of parameters that either database takes in one statement.
+// Databases limit the number of values in one statement.
 const rowsPerInsert = 200;
 
 async function insertAll<T extends ObjectLiteral>(
@@ -45,22 +45,22 @@ const people = (): Promise<QueryDeepPartialEntity<User>[]> =>
       ...person,
       usernameKey: normalized(person.username),
       emailKey: normalized(person.email),
-      // Nobody knows the password of people who only stand in lists.
+      // Users without a password exist only in lists: nobody can sign in as them.
       passwordHash: await hashPassword(password ?? randomBytes(32).toString('hex')),
       createdAt: new Date(createdAt),
     })),
   );
 
-/** Whether nobody has an account yet. */
+/** Whether there is no account yet. */
 export const isEmpty = async (database: Database): Promise<boolean> => !(await database.reader.exists(User));
 
-/** Fills an empty database with the demonstration data (design §3), all of it or nothing. The same every time. */
+/** Fills an empty database with the demonstration data in one transaction. */
 export async function seedDemo(database: Database): Promise<void> {
   const users = await people();
   try {
     await insertEverything(database, users);
   } catch (error) {
-    // Another process that started at the same moment was quicker.
+    // If it is no longer empty, a process that started at the same moment was faster.
     if (await isEmpty(database)) throw error;
   }
 }

@@ -1,7 +1,7 @@
 import type { InvestmentRange, ReferralSource, Role } from '@cimiento/contracts';
 import type { InvestmentInput, PaymentInput, PostInput, ProjectInput } from '@cimiento/contracts/schemas';
 
-/** A record as its rules take it, with the id that it has on every fresh database. */
+/** A valid input with the id that it has in every fresh database. */
 type Numbered<Input> = Input & { id: number };
 
 export type DemoUser = {
@@ -9,7 +9,7 @@ export type DemoUser = {
   username: string;
   email: string;
   fullName: string;
-  /** Null for people who only stand in lists: nobody can sign in as them. */
+  /** Null for users who exist only in lists: nobody can sign in as them. */
   password: string | null;
   role: Role;
   createdAt: string;

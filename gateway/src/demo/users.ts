@@ -15,7 +15,7 @@ const people: [username: string, fullName: string, createdAt: string][] = [
   ['ximena.flores', 'Ximena Flores Huamán', '2024-07-08T13:09:00.000Z'],
 ];
 
-/** An administrator, an investor, and twelve people for the lists. */
+/** An administrator, an investor, and twelve users for the lists. */
 export const demoUsers: DemoUser[] = [
   {
     id: 1,

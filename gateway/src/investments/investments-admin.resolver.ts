@@ -22,12 +22,12 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [Investment], { description: 'Every investment, by id.' })
+  @Query(() => [Investment], { description: 'All investments, by id.' })
   investments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
     return services.investmentsAdmin.list(page);
   }
 
-  @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
+  @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
   project(
     @Root() { projectId, project }: Investment & { project?: Project | null },
     @Ctx() { loaders }: GatewayContext,
@@ -44,7 +44,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => Investment, { description: 'One investment. NOT_FOUND when there is none.' })
+  @Query(() => Investment, { description: 'An investment. NOT_FOUND when it does not exist.' })
   adminInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Investment> {
     return services.investmentsAdmin.get(id);
   }
@@ -70,14 +70,14 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => InvestmentTotals, { description: 'What all investments come to.' })
+  @Query(() => InvestmentTotals, { description: 'Totals of all investments.' })
   investmentTotals(@Ctx() { services }: GatewayContext): Promise<InvestmentTotals> {
     return services.investmentsAdmin.totals();
   }
 
   @Authorized('admin')
   @Mutation(() => Investment, {
-    description: 'Records an investment. Sent again with the same Idempotency-Key header it gives the first answer.',
+    description: 'Creates an investment. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
@@ -87,7 +87,9 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Investment, { description: 'Writes an investment whole. NOT_FOUND when there is none.' })
+  @Mutation(() => Investment, {
+    description: 'Replaces the values of an investment. NOT_FOUND when it does not exist.',
+  })
   updateInvestment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
@@ -100,7 +102,7 @@ export class InvestmentsAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => Deletion, {
-    description: 'Deletes an investment; its payments stay on record. NOT_FOUND when there is none.',
+    description: 'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist.',
   })
   async deleteInvestment(
     @Arg('id', () => Int) id: number,

@@ -20,7 +20,7 @@ import { investmentListConfig, type InvestmentListArgs, type InvestmentSort } fr
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
 
-/** What administrators do with investments (specification §5 and §6). */
+/** What administrators do with investments. */
 export class InvestmentsAdminService {
   private readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
 
@@ -51,7 +51,7 @@ export class InvestmentsAdminService {
     return getOrThrow(this.database.reader, Investment, id);
   }
 
-  /** What all investments come to: one query. */
+  /** Totals of all investments, in one query. */
   async totals(): Promise<InvestmentTotals> {
     const row = await this.database.reader
       .createQueryBuilder(Investment, 'investment')
@@ -62,21 +62,21 @@ export class InvestmentsAdminService {
     return { count: Number(row?.count), amount: Number(row?.amount), projects: Number(row?.projects) };
   }
 
-  /** @throws VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when the key of the attempt was used for something else. */
-  create(input: unknown, attempt: IdempotentRequest): Promise<Investment> {
+  /** @throws VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when the idempotency key was used with another input. */
+  create(input: unknown, request: IdempotentRequest): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
-    return this.idempotency.runOnce(attempt, Investment, values, async (manager) => {
+    return this.idempotency.runOnce(request, Investment, values, async (manager) => {
       const investment = manager.create(Investment, {
         ...(await this.completeValues(manager, values)),
         investedOn: today(),
       });
-      return insertWithAudit({ manager, entity: Investment, by: attempt.userId }, investment);
+      return insertWithAudit({ manager, entity: Investment, by: request.userId }, investment);
     });
   }
 
   /**
-   * Writes an investment whole. One whose project was deleted keeps what it knows of it.
-   * @throws NOT_FOUND, VALIDATION_FAILED, also when the person or the project does not exist, CONFLICT when it is not at that revision.
+   * Replaces the values of an investment. If its project was deleted, the stored name, image and return are kept.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when it no longer has the given revision.
    */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
@@ -93,12 +93,12 @@ export class InvestmentsAdminService {
     });
   }
 
-  /** Its payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  /** Deletes an investment; its payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: number, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Investment, by }, id, revision));
   }
 
-  /** The columns of an investment: what the input leaves out comes from the project. */
+  /** Fills in what the input leaves out, from the project or from the investment itself. */
   private async completeValues(manager: EntityManager, input: InvestmentInput, before?: Investment): Promise<Values> {
     const { userId, projectId, amount } = input;
     const project = await manager.findOneBy(Project, { id: projectId });

@@ -3,8 +3,8 @@ import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { DateTimeScalar } from '../graphql/scalars';
 
-/** A code that lets people register during the private beta. */
-@ObjectType({ description: 'A code that lets people register during the private beta.' })
+/** A code for registration during the private beta. */
+@ObjectType({ description: 'A code for registration during the private beta.' })
 @Entity('invitation_code')
 @Index('UQ_invitation_code_codeKey', ['codeKey'], { unique: true })
 @Index('UQ_invitation_code_requestId', ['requestId'], { unique: true })
@@ -19,29 +19,27 @@ export class InvitationCode {
   @TextColumn(40)
   code!: string;
 
-  /** The code as it is compared: people type it in any case. */
+  /** The normalized code, because users type it in any case. */
   @TextColumn(120)
   codeKey!: string;
 
-  /** How many registrations it is good for. */
-  @Field(() => Int, { description: 'How many registrations it is good for.' })
+  @Field(() => Int, { description: 'Maximum number of registrations.' })
   @IntegerColumn()
   maxUses!: number;
 
-  @Field(() => Int, { description: 'How many have registered with it.' })
+  @Field(() => Int, { description: 'Number of registrations so far.' })
   @IntegerColumn()
   uses!: number;
 
-  /** From this instant on it is refused; null never expires. */
   @Field(() => DateTimeScalar, {
     nullable: true,
-    description: 'From this instant on it is refused; null never expires.',
+    description: 'When it expires; null never.',
   })
   @InstantColumn({ nullable: true })
   expiresAt!: Date | null;
 
-  /** When given, in comparable form, the code is good for this e-mail only. */
-  @Field(() => String, { nullable: true, description: 'The only e-mail that it is good for; null is any.' })
+  /** Normalized. */
+  @Field(() => String, { nullable: true, description: 'The only e-mail that can register with it; null if any can.' })
   @TextColumn(762, { nullable: true })
   email!: string | null;
 
@@ -49,12 +47,11 @@ export class InvitationCode {
   @InstantColumn()
   createdAt!: Date;
 
-  /** When an administrator took it back: nobody registers with it any more. */
-  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was taken back; null while it was not.' })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null if it was not.' })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 
-  /** The request on the waitlist that it answers; none is answered twice. */
+  /** Id of the waitlist request that it answers; each request has at most one code. */
   @IntegerColumn({ nullable: true })
   requestId!: number | null;
 }

@@ -4,7 +4,7 @@ import type { InvitationCode } from './invitation-code.entity';
 
 type Facts = Pick<InvitationCode, 'uses' | 'maxUses' | 'expiresAt' | 'revokedAt'>;
 
-/** What has become of a code at an instant; only an open one is accepted. */
+/** Status of a code at an instant. Only open codes are accepted. */
 export function getInvitationStatus({ uses, maxUses, expiresAt, revokedAt }: Facts, now: Date): InvitationStatus {
   if (revokedAt !== null) return 'revoked';
   if (uses >= maxUses) return 'used';
@@ -18,7 +18,7 @@ const conditions: Record<InvitationStatus, string> = {
   open: 'item.revokedAt IS NULL AND item.uses < item.maxUses AND (item.expiresAt IS NULL OR item.expiresAt > :now)',
 };
 
-/** The same as a condition of a list. */
+/** The same rule as a condition of a list. */
 export const toStatusCondition = (status: InvitationStatus, now: Date): Condition => ({
   sql: conditions[status],
   parameters: { now },

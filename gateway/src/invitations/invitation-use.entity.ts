@@ -4,8 +4,8 @@ import { IdColumn, InstantColumn, IntegerColumn } from '../database/columns';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** One registration with an invitation code, written together with it. An account is made once, so with one code at most. */
-@ObjectType({ description: 'One registration with an invitation code.' })
+/** A registration with an invitation code, written in the same transaction. Each user registers with one code at most. */
+@ObjectType({ description: 'A registration with an invitation code.' })
 @Entity('invitation_use')
 @Index('UQ_invitation_use_userId', ['userId'], { unique: true })
 @Index('IDX_invitation_use_codeId', ['codeId'])

@@ -18,14 +18,14 @@ import {
 
 @Resolver(() => InvitationCode)
 export class InvitationsAdminResolver {
-  @FieldResolver(() => InvitationStatusEnum, { description: 'As it is now.' })
+  @FieldResolver(() => InvitationStatusEnum, { description: 'Current status.' })
   status(@Root() code: InvitationCode): InvitationStatus {
     return getInvitationStatus(code, new Date());
   }
 
   @Authorized('admin')
   @Query(() => InvitationList, {
-    description: 'A page of invitation codes, searched by code, by the e-mail that they are for, or by who used them.',
+    description: 'A page of invitation codes, searched by code, by its e-mail, or by the users who registered with it.',
   })
   adminInvitations(
     @Args(() => InvitationListArgs) request: InvitationListArgs,
@@ -46,7 +46,7 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => InvitationUseList, { description: 'A page of those who registered with a code.' })
+  @Query(() => InvitationUseList, { description: 'A page of the users who registered with a code.' })
   invitationUses(
     @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
     @Ctx() { services }: GatewayContext,
@@ -55,7 +55,7 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => [InvitationCode], { description: 'Makes invitation codes, all of them or none.' })
+  @Mutation(() => [InvitationCode], { description: 'Creates invitation codes, all or none.' })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
     @Ctx() { services, viewer }: SignedInContext,
@@ -65,7 +65,7 @@ export class InvitationsAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => InvitationCode, {
-    description: 'Takes a code back: nobody registers with it any more. NOT_FOUND when there is none.',
+    description: 'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist.',
   })
   revokeInvitation(
     @Arg('id', () => Int) id: number,

@@ -24,7 +24,7 @@ import {
 } from './invitations.list';
 import { generateCode } from './generate-code';
 
-/** What codes of one making have in common. */
+/** What the codes of one request have in common. */
 export type NewInvitations = {
   count: number;
   maxUses: number;
@@ -33,8 +33,8 @@ export type NewInvitations = {
   requestId?: number;
 };
 
-// One collision in 30^10 is already unlikely; so many in a row mean that something else is wrong.
-const attempts = 5;
+// One collision in 30^10 is already unlikely; five in a row mean that something else is wrong.
+const maxAttempts = 5;
 
 const statusConditions = (status: InvitationListArgs['status']): Condition[] =>
   status ? [toStatusCondition(status, new Date())] : [];
@@ -67,32 +67,32 @@ export class InvitationsAdminService {
     return this.useLists.getPage(request);
   }
 
-  /** Makes codes, all of them or none; `by` is the administrator. @throws VALIDATION_FAILED */
+  /** Creates codes, all or none. `by` is the administrator's id. @throws VALIDATION_FAILED */
   create(input: unknown, by: number): Promise<InvitationCode[]> {
     const values = parseInput(invitationsSchema, input);
     return this.withFreshCodes((manager) => this.insert(manager, values, by));
   }
 
-  /** Takes a code back; one that was taken back before stays as it is. @throws NOT_FOUND */
+  /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND */
   revoke(id: number, by: number): Promise<InvitationCode> {
     return this.database.transaction(async (manager) => {
-      const trail = { manager, entity: InvitationCode, by };
+      const context = { manager, entity: InvitationCode, by };
       const before = await getForUpdate(manager, InvitationCode, id);
       if (before.revokedAt !== null) return before;
       await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
       const after = await getOrThrow(manager, InvitationCode, id);
-      await logUpdate(trail, before, after);
+      await logUpdate(context, before, after);
       return after;
     });
   }
 
-  /** Runs work that inserts new codes in one transaction; the whole of it again, with other codes, when one of them was taken. */
+  /** Runs work that inserts new codes in one transaction, and again with other codes if one of them was taken. */
   async withFreshCodes<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
         return await this.database.transaction(work);
       } catch (error) {
-        if (attempt === attempts || !isUniqueViolation(error, 'invitation_code', 'codeKey')) throw error;
+        if (attempt === maxAttempts || !isUniqueViolation(error, 'invitation_code', 'codeKey')) throw error;
       }
     }
   }
@@ -117,10 +117,10 @@ export class InvitationsAdminService {
       return { ...common, code, codeKey: normalized(code) };
     });
     await manager.createQueryBuilder().insert().into(InvitationCode).values(rows).updateEntity(false).execute();
-    // Read back by their codes: the ids of one statement may have gaps.
+    // Read back by code, because the ids of one statement can have gaps.
     const codeKey = In(rows.map((row) => row.codeKey));
-    const made = await manager.find(InvitationCode, { where: { codeKey }, order: { id: 'ASC' } });
-    await logCreate({ manager, entity: InvitationCode, by }, made);
-    return made;
+    const codes = await manager.find(InvitationCode, { where: { codeKey }, order: { id: 'ASC' } });
+    await logCreate({ manager, entity: InvitationCode, by }, codes);
+    return codes;
   }
 }

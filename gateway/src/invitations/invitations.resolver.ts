@@ -7,14 +7,14 @@ export class InvitationValidation {
   @Field(() => Boolean)
   valid!: boolean;
 
-  @Field(() => String, { nullable: true, description: 'In Spanish, for the person who typed the code.' })
+  @Field(() => String, { nullable: true, description: 'Spanish message for the user.' })
   message?: string;
 }
 
 @Resolver()
 export class InvitationsResolver {
   @Mutation(() => InvitationValidation, {
-    description: `Checks an invitation code without using it up. At least ${limits.invitationCode.min} characters.`,
+    description: `Checks an invitation code without consuming it. At least ${limits.invitationCode.min} characters.`,
   })
   async validateInvitation(
     @Arg('code', () => String) code: string,

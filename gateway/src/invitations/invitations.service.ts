@@ -19,8 +19,8 @@ export class InvitationsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Whether a code would be accepted now; never uses it up.
-   * @throws VALIDATION_FAILED for a code that is too short.
+   * Whether a code would be accepted now. Does not consume it.
+   * @throws VALIDATION_FAILED when the code is too short.
    */
   async check(input: unknown): Promise<CodeCheck> {
     const { code } = parseInput(invitationCheckSchema, input);
@@ -29,7 +29,7 @@ export class InvitationsService {
     return { valid, message: valid ? messages.validCode : messages.invalidCode };
   }
 
-  /** @throws VALIDATION_FAILED when this person could not register with the code. */
+  /** @throws VALIDATION_FAILED when this e-mail cannot register with the code. */
   async assertUsable(code: string, email: string): Promise<void> {
     const found = await this.find(code);
     if (!found || !isOpen(found)) throw invalidCode();
@@ -37,9 +37,9 @@ export class InvitationsService {
   }
 
   /**
-   * Uses up one use of a code, within the transaction that registers the person. One statement decides, so the last use goes to one
-   * of two who ask at once. Gives the id of the code, for `record`.
-   * @throws VALIDATION_FAILED when the code is unknown, used up, expired, taken back, or somebody else's.
+   * Consumes one use of a code in the transaction that registers the user, and returns the code's id for `recordUse`. The conditional
+   * UPDATE is atomic: of two concurrent registrations, one gets the last use.
+   * @throws VALIDATION_FAILED when the code is unknown, used up, expired, revoked, or for another e-mail.
    */
   async consume(manager: EntityManager, code: string, email: string): Promise<number> {
     const codeKey = normalized(code);
@@ -56,7 +56,7 @@ export class InvitationsService {
     return (await manager.findOneByOrFail(InvitationCode, { codeKey })).id;
   }
 
-  /** Keeps who registered with a code, within the transaction that used it up. */
+  /** Records who registered with a code, in the transaction that consumed it. */
   async recordUse(manager: EntityManager, codeId: number, userId: number): Promise<void> {
     await manager.insert(InvitationUse, { codeId, userId, usedAt: new Date() });
   }

@@ -7,11 +7,11 @@ import { DateTimeScalar, DollarsScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /**
- * A person's commitment to invest, as it was when they confirmed it: their receipt. Nothing changes it afterwards; `projectId` and
- * `investmentId` are no foreign keys, because it outlives both. (`order` is a word of SQL.)
+ * A user's commitment to invest, which is also the receipt: it never changes. `projectId` and `investmentId` are not foreign keys,
+ * because an order outlives both. The table is `investment_order` because ORDER is an SQL keyword.
  */
 @ObjectType({
-  description: 'A commitment to invest, as it was when it was confirmed. The movement of the money itself is outside.',
+  description: 'A commitment to invest, as it was confirmed. The money itself moves outside the platform.',
 })
 @Entity('investment_order')
 @Index('UQ_investment_order_number', ['number'], { unique: true })
@@ -24,7 +24,7 @@ export class Order {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Number of the receipt.' })
+  @Field(() => String, { description: 'Number of the receipt, such as CI-7K3M9-QXR4T.' })
   @TextColumn(20)
   number!: string;
 
@@ -32,7 +32,7 @@ export class Order {
   @IntegerColumn()
   userId!: number;
 
-  @Field(() => Int, { description: 'Stays when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept when the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
@@ -40,7 +40,7 @@ export class Order {
   @TextColumn(200)
   projectName!: string;
 
-  @Field(() => Int, { description: 'Stays when the investment is deleted.' })
+  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
   @IntegerColumn()
   investmentId!: number;
 
@@ -52,7 +52,7 @@ export class Order {
   @IntegerColumn()
   fractions!: number;
 
-  @Field(() => Float, { description: 'Projected yearly return on that day, in percent.' })
+  @Field(() => Float, { description: 'Projected yearly return at that time, in percent.' })
   @RateColumn()
   annualReturn!: number;
 
@@ -64,11 +64,11 @@ export class Order {
   @InstantColumn()
   createdAt!: Date;
 
-  /** What the caller names this order by, so that sending it twice does not make it twice. */
+  /** The client's key: sending an order again with the same key does not create another one. A longer key is stored as its SHA-256. */
   @TextColumn(64)
   idempotencyKey!: string;
 
-  /** SHA-256 of what was ordered: the same key with anything else is refused. */
+  /** SHA-256 of project and amount: the same key with another input is a CONFLICT. */
   @TextColumn(64)
   inputHash!: string;
 }

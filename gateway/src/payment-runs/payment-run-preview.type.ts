@@ -9,7 +9,7 @@ export class PaymentRunShare {
   @Field(() => Int)
   userId!: number;
 
-  @Field(() => DollarsScalar, { description: 'What the share goes by.' })
+  @Field(() => DollarsScalar, { description: 'Amount invested, which determines the share.' })
   invested!: number;
 
   @Field(() => MoneyScalar)
@@ -18,12 +18,14 @@ export class PaymentRunShare {
 
 @ObjectType({ description: 'The shares of a monthly payment, before it is posted.' })
 export class PaymentRunPreview {
-  @Field(() => [PaymentRunShare], { description: 'By id of the investment. They sum to the amount.' })
+  @Field(() => [PaymentRunShare], { description: 'By id of the investment. They sum to the amount, and none is zero.' })
   shares!: PaymentRunShare[];
 
   @Field(() => MoneyScalar, { description: 'Sum of the shares.' })
   total!: string;
 
-  @Field(() => String, { description: 'Stands for these shares; posting takes it back.' })
+  @Field(() => String, {
+    description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',
+  })
   fingerprint!: string;
 }

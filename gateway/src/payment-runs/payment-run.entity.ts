@@ -6,8 +6,10 @@ import { PaymentRunStatusEnum } from '../graphql/enums';
 import { DateTimeScalar, MoneyScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** An amount that was shared out over the investments of a project as the payments of one month. */
-@ObjectType({ description: 'An amount shared out over the investments of a project, as payments of one month.' })
+/** A monthly payment of a project: an amount allocated to its investments as payments for one month. */
+@ObjectType({
+  description: 'A monthly payment of a project: an amount allocated to its investments as payments for one month.',
+})
 @Entity('payment_run')
 @Index('UQ_payment_run_projectId_period_number', ['projectId', 'period', 'number'], { unique: true })
 @Check('CHK_payment_run_amount', 'amount > 0')
@@ -17,23 +19,23 @@ export class PaymentRun {
   @IdColumn()
   id!: number;
 
-  @Field(() => Int, { description: 'Stays when the project is deleted.' })
+  @Field(() => Int, { description: 'Kept when the project is deleted.' })
   @IntegerColumn()
   projectId!: number;
 
-  @Field(() => String, { description: 'Month that it pays for, YYYY-MM.' })
+  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
   @TextColumn(7)
   period!: string;
 
-  /** Counts the runs of a project and month from 1: of two that are posted at once only one can have the next. */
+  /** Number of the run for its project and month, from 1. Unique, so that of two concurrent posts one fails. */
   @IntegerColumn()
   number!: number;
 
-  @Field(() => MoneyScalar, { description: 'What was shared out.' })
+  @Field(() => MoneyScalar, { description: 'Amount allocated.' })
   @MoneyColumn()
   amount!: string;
 
-  @Field(() => Int, { description: 'How many payments it made.' })
+  @Field(() => Int, { description: 'Number of payments it created.' })
   @IntegerColumn()
   payments!: number;
 

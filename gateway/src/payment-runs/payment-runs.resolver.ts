@@ -19,7 +19,7 @@ export class PaymentRunSharesResolver {
 
 @Resolver(() => PaymentRun)
 export class PaymentRunsResolver {
-  @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
+  @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
   project(
     @Root() { projectId, project }: PaymentRun & { project?: Project | null },
     @Ctx() { loaders }: GatewayContext,
@@ -27,7 +27,7 @@ export class PaymentRunsResolver {
     return getReference(project, projectId, loaders.project);
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'Who posted it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
   author(
     @Root() { createdBy, author }: PaymentRun & { author?: User | null },
     @Ctx() { loaders }: GatewayContext,
@@ -47,7 +47,7 @@ export class PaymentRunsResolver {
   @Authorized('admin')
   @Query(() => PaymentRunPreview, {
     description:
-      'Shares of an amount over the investments of a project, by what each holds. CONFLICT when it could not be posted so either.',
+      'What each investment of a project would get of an amount. VALIDATION_FAILED and CONFLICT as when posting.',
   })
   paymentRunPreview(
     @Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs,
@@ -59,7 +59,7 @@ export class PaymentRunsResolver {
   @Authorized('admin')
   @Mutation(() => PaymentRun, {
     description:
-      'Posts the payments of a preview, all or none. CONFLICT when some have a payment of that month and it is not continued explicitly, or when the investments changed. Sent again with the same Idempotency-Key header it gives the first answer.',
+      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview. A retry with the same Idempotency-Key header gets the first answer.',
   })
   postPaymentRun(
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
@@ -70,7 +70,8 @@ export class PaymentRunsResolver {
 
   @Authorized('admin')
   @Mutation(() => PaymentRun, {
-    description: 'Deletes the payments of a run while all are pending. NOT_FOUND, CONFLICT when one is not.',
+    description:
+      'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending.',
   })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRuns.undo(id, viewer.id);

@@ -25,10 +25,10 @@ import { calculateShares } from './calculate-shares';
 
 const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
-// One statement takes so many rows: a database allows a limited number of values in each.
+// Databases limit the number of values in one statement.
 const rowsPerInsert = 500;
 
-/** The monthly payment of a project: an amount shared out over its investments, posted and undone as one. */
+/** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
 export class PaymentRunsService {
   private readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, 'projectId'>;
 
@@ -44,7 +44,7 @@ export class PaymentRunsService {
     return this.lists.getPage(request);
   }
 
-  /** @throws VALIDATION_FAILED, CONFLICT when it could not be posted so either. */
+  /** Calculates the shares without posting them. @throws VALIDATION_FAILED, CONFLICT as `post`. */
   async preview(input: unknown): Promise<PaymentRunPreview> {
     const terms = parseInput(paymentRunTermsSchema, input);
     const { reader } = this.database;
@@ -53,27 +53,27 @@ export class PaymentRunsService {
   }
 
   /**
-   * Posts the payments that the preview showed, all or none.
-   * @throws VALIDATION_FAILED, CONFLICT when somebody has a payment of that month and it is not continued explicitly, when the investments
-   * are others than those of the preview, or when the key of the attempt was used for something else.
+   * Posts the payments of a preview, all or none.
+   * @throws VALIDATION_FAILED, CONFLICT when an investment has a payment for the month and `continueForMissing` is false, when the
+   * investments changed since the preview, or when the idempotency key was used with another input.
    */
-  async post(input: unknown, attempt: IdempotentRequest): Promise<PaymentRun> {
+  async post(input: unknown, request: IdempotentRequest): Promise<PaymentRun> {
     const values = parseInput(paymentRunSchema, input);
     try {
-      return await this.idempotency.runOnce(attempt, PaymentRun, values, (manager) =>
-        this.postInTransaction(manager, values, attempt.userId),
+      return await this.idempotency.runOnce(request, PaymentRun, values, (manager) =>
+        this.postInTransaction(manager, values, request.userId),
       );
     } catch (error) {
       throw isUniqueViolation(error, 'payment_run', 'projectId') ? conflict(messages.runMeanwhile) : error;
     }
   }
 
-  /** Deletes the payments of a run, as long as all of them are pending. @throws NOT_FOUND, CONFLICT */
+  /** Deletes the payments of a run. @throws NOT_FOUND, CONFLICT when one of them is no longer pending. */
   undo(id: number, by: number): Promise<PaymentRun> {
     return this.database.transaction(async (manager) => {
       const run = await getForUpdate(manager, PaymentRun, id);
       if (run.status === 'undone') throw conflict(messages.runUndone);
-      // Reading them waits for whoever is changing one of them, and then nobody does.
+      // The lock waits for concurrent changes of the payments and prevents new ones.
       const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
       if (payments.some(({ status }) => status !== 'pending')) throw conflict(messages.runSettled);
       await logDelete({ manager, entity: Payment, by }, payments);
@@ -82,7 +82,7 @@ export class PaymentRunsService {
     });
   }
 
-  // The project is locked before anything else is read: runs of one project wait for each other.
+  // The project is locked first, so runs of one project are posted one after another.
   private async postInTransaction(
     manager: EntityManager,
     values: PaymentRunInput,
@@ -91,22 +91,22 @@ export class PaymentRunsService {
     const { projectId, period, amount } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const plan = await calculateShares(manager, values, rowLock(manager));
-    if (plan.fingerprint !== values.fingerprint) throw conflict(messages.runHoldingsChanged);
+    const preview = await calculateShares(manager, values, rowLock(manager));
+    if (preview.fingerprint !== values.fingerprint) throw conflict(messages.runHoldingsChanged);
     const run = manager.create(PaymentRun, {
       projectId,
       period,
       number: 1 + (await getLastNumber(manager, values)),
       amount,
-      payments: plan.shares.length,
+      payments: preview.shares.length,
       createdBy,
       createdAt: new Date(),
       status: 'posted',
     });
     await insertWithAudit({ manager, entity: PaymentRun, by: createdBy }, run);
-    const payments = plan.shares.map((share) => toPayment(share, values, run.id));
-    for (let done = 0; done < payments.length; done += rowsPerInsert)
-      await manager.insert(Payment, payments.slice(done, done + rowsPerInsert));
+    const payments = preview.shares.map((share) => toPayment(share, values, run.id));
+    for (let start = 0; start < payments.length; start += rowsPerInsert)
+      await manager.insert(Payment, payments.slice(start, start + rowsPerInsert));
     await logCreate({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
     return run;
   }

@@ -4,7 +4,7 @@ import type { Investment } from '../investments/investment.entity';
 
 export type Parties = Pick<PaymentInput, 'investmentId' | 'userId' | 'projectId'>;
 
-/** In what the person and the project of a payment do not agree with its investment; nothing when they do. */
+/** Checks that a payment's user and project are those of its investment; returns no errors if they are. */
 export function validateParties(
   { userId, projectId }: Parties,
   investment: Pick<Investment, 'userId' | 'projectId'> | null,

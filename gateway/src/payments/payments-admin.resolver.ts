@@ -21,12 +21,12 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [Payment], { description: 'Every return payment, by id.' })
+  @Query(() => [Payment], { description: 'All payments, by id.' })
   payments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
     return services.paymentsAdmin.list(page);
   }
 
-  @FieldResolver(() => Project, { nullable: true, description: 'Null when it was deleted.' })
+  @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
   project(
     @Root() { projectId, project }: Payment & { project?: Project | null },
     @Ctx() { loaders }: GatewayContext,
@@ -43,13 +43,13 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => Payment, { description: 'One return payment. NOT_FOUND when there is none.' })
+  @Query(() => Payment, { description: 'A payment. NOT_FOUND when it does not exist.' })
   adminPayment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Payment> {
     return services.paymentsAdmin.get(id);
   }
 
   @Authorized('admin')
-  @Query(() => PaymentList, { description: 'A page of return payments, searched by person, project or period.' })
+  @Query(() => PaymentList, { description: 'A page of payments, searched by user, project or period.' })
   adminPayments(
     @Args(() => PaymentListArgs) request: PaymentListArgs,
     @Ctx() { services }: GatewayContext,
@@ -69,7 +69,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [String], { description: 'The months that have payments, YYYY-MM, newest first.' })
+  @Query(() => [String], { description: 'Months that have payments, YYYY-MM, newest first.' })
   paymentPeriods(@Ctx() { services }: GatewayContext): Promise<string[]> {
     return services.paymentsAdmin.periods();
   }
@@ -77,7 +77,7 @@ export class PaymentsAdminResolver {
   @Authorized('admin')
   @Mutation(() => Payment, {
     description:
-      'Records a return payment. VALIDATION_FAILED when its parties do not agree. Sent again with the same Idempotency-Key header it gives the first answer.',
+      'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createPayment(
     @Arg('input', () => PaymentInput) input: PaymentInput,
@@ -87,7 +87,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Payment, { description: 'Writes a return payment whole. NOT_FOUND when there is none.' })
+  @Mutation(() => Payment, { description: 'Replaces the values of a payment. NOT_FOUND when it does not exist.' })
   updatePayment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
@@ -99,7 +99,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Deletion, { description: 'Deletes a return payment. NOT_FOUND when there is none.' })
+  @Mutation(() => Deletion, { description: 'Deletes a payment. NOT_FOUND when it does not exist.' })
   async deletePayment(
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
@@ -112,19 +112,19 @@ export class PaymentsAdminResolver {
   @Authorized('admin')
   @Query(() => [PaymentDuplicate], {
     description:
-      'The rows of a file whose investment has a payment for their month already, on record or in an earlier row. An import takes them all the same.',
+      'The rows whose investment already has a payment for the month, stored or in an earlier row. An import still accepts them.',
   })
   paymentDuplicates(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
     @Ctx() { services }: GatewayContext,
   ): Promise<PaymentDuplicate[]> {
-    return services.paymentsImport.duplicates(rows);
+    return services.paymentsImport.findDuplicates(rows);
   }
 
   @Authorized('admin')
   @Mutation(() => PaymentImport, {
     description:
-      'Records up to 1000 payments, all or none. VALIDATION_FAILED names the faults of every row, rows.3.userId. Sent again with the same Idempotency-Key header it records nothing more.',
+      'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId. A retry with the same Idempotency-Key header creates nothing more.',
   })
   async importPayments(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],

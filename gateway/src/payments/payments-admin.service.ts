@@ -19,7 +19,7 @@ import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, typ
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
 
-/** What administrators do with return payments (specification §5 and §6). */
+/** What administrators do with payments. */
 export class PaymentsAdminService {
   private readonly lists: ListQueryBuilder<Payment, PaymentSort, 'status' | 'period' | 'investmentId'>;
 
@@ -50,7 +50,7 @@ export class PaymentsAdminService {
     return getOrThrow(this.database.reader, Payment, id);
   }
 
-  /** The months that have payments, newest first. */
+  /** Months that have payments, newest first. */
   async periods(): Promise<string[]> {
     const rows = await this.database.reader
       .createQueryBuilder(Payment, 'payment')
@@ -60,18 +60,18 @@ export class PaymentsAdminService {
     return rows.map(({ period }) => period);
   }
 
-  /** @throws VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when the key of the attempt was used for something else. */
-  create(input: unknown, attempt: IdempotentRequest): Promise<Payment> {
+  /** @throws VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when the idempotency key was used with another input. */
+  create(input: unknown, request: IdempotentRequest): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
-    return this.idempotency.runOnce(attempt, Payment, values, async (manager) => {
+    return this.idempotency.runOnce(request, Payment, values, async (manager) => {
       await this.assertPartiesMatch(manager, values);
-      return insertWithAudit({ manager, entity: Payment, by: attempt.userId }, manager.create(Payment, values));
+      return insertWithAudit({ manager, entity: Payment, by: request.userId }, manager.create(Payment, values));
     });
   }
 
   /**
-   * Writes a payment whole. One that stays with its parties may be changed even when its investment was deleted.
-   * @throws NOT_FOUND, VALIDATION_FAILED, also when investment, person and project do not agree, CONFLICT when it is not at that revision.
+   * Replaces the values of a payment. If its investment was deleted, user, project and investment must stay the same.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when it no longer has the given revision.
    */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
@@ -82,7 +82,7 @@ export class PaymentsAdminService {
     });
   }
 
-  /** @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  /** @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: number, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Payment, by }, id, revision));
   }

@@ -8,51 +8,84 @@ import { validationFailed } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
-import { findDuplicates } from './payment-duplicates';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
 import type { PaymentDuplicate } from './payments-import.type';
 
-/** Faults of rows by their place, from 0: 'rows.3.userId'. */
-async function findFaults(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
+type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
+
+const toKey = ({ investmentId, period }: Month): string => `${investmentId} ${period}`;
+
+/** Counts the stored payments for the investment and month of each row, in one query. */
+async function countRecorded(reader: EntityManager, rows: readonly Month[]): Promise<Map<string, number>> {
+  const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+  const counts = await reader
+    .createQueryBuilder(Payment, 'payment')
+    .select('payment.investmentId', 'investmentId')
+    .addSelect('payment.period', 'period')
+    .addSelect('COUNT(*)', 'count')
+    .where({
+      investmentId: In(distinct(rows.map(({ investmentId }) => investmentId))),
+      period: In(distinct(rows.map(({ period }) => period))),
+    })
+    .groupBy('payment.investmentId')
+    .addGroupBy('payment.period')
+    .getRawMany<Month & { count: number | string }>();
+  return new Map(counts.map(({ count, ...month }) => [toKey(month), Number(count)]));
+}
+
+/** Finds the rows whose investment already has a payment for the month, stored or in an earlier row. They may be intended, so they are only reported. */
+async function findDuplicates(reader: EntityManager, rows: readonly Month[]): Promise<PaymentDuplicate[]> {
+  const counts = await countRecorded(reader, rows);
+  const first = new Map<string, number>();
+  return rows.flatMap((month, row) => {
+    const key = toKey(month);
+    const [recorded, repeats] = [counts.get(key) ?? 0, first.get(key) ?? null];
+    if (repeats === null) first.set(key, row);
+    return recorded > 0 || repeats !== null ? [{ row, recorded, repeats }] : [];
+  });
+}
+
+/** Errors of rows, by index from 0: 'rows.3.userId'. */
+async function findErrors(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
   const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
   const investments = new Map(
     (await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]),
   );
-  const faults = rows.flatMap((row, index) =>
+  const errors = rows.flatMap((row, index) =>
     Object.entries(validateParties(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [
       `rows.${index}.${field}`,
       message,
     ]),
   );
-  return Object.fromEntries(faults) as FieldErrors;
+  return Object.fromEntries(errors) as FieldErrors;
 }
 
-/** Payments that come from a file: all or none. */
+/** Imports the payments of a file, all or none. */
 export class PaymentsImportService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** What a person should know before the import: the rows that look like payments made before. @throws VALIDATION_FAILED, as the import does. */
-  async duplicates(rows: unknown): Promise<PaymentDuplicate[]> {
+  /** Finds the rows that look like payments that exist already. @throws VALIDATION_FAILED as the import. */
+  async findDuplicates(rows: unknown): Promise<PaymentDuplicate[]> {
     return findDuplicates(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
   }
 
   /**
-   * Records the payments in one transaction and gives their number.
-   * @throws VALIDATION_FAILED with the faults of every row, 'rows.3.userId', CONFLICT when the key of the attempt was used for something else.
+   * Inserts the payments in one transaction and returns their number.
+   * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input.
    */
-  async importAll(rows: unknown, attempt: IdempotentRequest): Promise<number> {
+  async importAll(rows: unknown, request: IdempotentRequest): Promise<number> {
     const values = parseInput(paymentImportSchema, { rows });
-    await this.idempotency.runOnce(attempt, Payment, values, async (manager) => {
-      const faults = await findFaults(manager, values.rows);
-      if (Object.keys(faults).length > 0) throw validationFailed(faults, messages.importFaults);
+    await this.idempotency.runOnce(request, Payment, values, async (manager) => {
+      const errors = await findErrors(manager, values.rows);
+      if (Object.keys(errors).length > 0) throw validationFailed(errors, messages.importFaults);
       const payments = values.rows.map((row) => manager.create(Payment, row));
-      // One by one: not every server gives the rows of one statement ids that follow each other, and the trail needs each.
-      for (const payment of payments) await insertWithAudit({ manager, entity: Payment, by: attempt.userId }, payment);
-      // The first stands for all of them: there is at least one.
+      // One by one, because the audit log needs each id and a cluster does not give the rows of one statement consecutive ids.
+      for (const payment of payments) await insertWithAudit({ manager, entity: Payment, by: request.userId }, payment);
+      // A retry only needs to know that the import ran. There is at least one payment.
       return payments[0] as Payment;
     });
     return values.rows.length;

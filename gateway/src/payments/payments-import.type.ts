@@ -1,22 +1,22 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 
-@ObjectType({ description: 'What an import of payments recorded.' })
+@ObjectType({ description: 'Result of an import of payments.' })
 export class PaymentImport {
   @Field(() => Int)
   imported!: number;
 }
 
-@ObjectType({ description: 'A row of a file whose investment has a payment for its month already.' })
+@ObjectType({ description: 'A row whose investment already has a payment for its month.' })
 export class PaymentDuplicate {
-  @Field(() => Int, { description: 'Its place in the file, from 0.' })
+  @Field(() => Int, { description: 'Index of the row, from 0.' })
   row!: number;
 
-  @Field(() => Int, { description: 'Payments of that investment and month on record.' })
+  @Field(() => Int, { description: 'Number of stored payments of that investment and month.' })
   recorded!: number;
 
   @Field(() => Int, {
     nullable: true,
-    description: 'The first row of the file for that investment and month; null when it is this one.',
+    description: 'Index of the first row for that investment and month; null if it is this one.',
   })
   repeats!: number | null;
 }

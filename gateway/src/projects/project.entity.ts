@@ -13,8 +13,8 @@ import {
 import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
 import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
 
-/** A property that people invest in by fractions. */
-@ObjectType({ description: 'A property that people invest in by fractions.' })
+/** A property that users invest in by fractions. */
+@ObjectType({ description: 'A property that users invest in by fractions.' })
 @Entity('project')
 @Index('IDX_project_status', ['status'])
 @Index('IDX_project_name', ['name'])
@@ -34,7 +34,7 @@ export class Project {
   @IdColumn()
   id!: number;
 
-  /** On MariaDB it is compared as in a dictionary, as a person's full name. */
+  /** On MariaDB its collation ignores case and accents, as that of `User.fullName`. */
   @Field(() => String)
   @TextColumn(200)
   name!: string;
@@ -43,7 +43,7 @@ export class Project {
   @LongTextColumn()
   description!: string;
 
-  @Field(() => String, { description: 'Address of the picture.' })
+  @Field(() => String, { description: 'URL of the image.' })
   @TextColumn(500)
   image!: string;
 
@@ -55,7 +55,7 @@ export class Project {
   @TextColumn(20)
   status!: ProjectStatus;
 
-  @Field(() => DollarsScalar, { description: 'Raised so far; may pass the target.' })
+  @Field(() => DollarsScalar, { description: 'Amount raised so far; can exceed the target.' })
   @IntegerColumn()
   funded!: number;
 
@@ -75,7 +75,7 @@ export class Project {
   @IntegerColumn()
   minInvestment!: number;
 
-  @Field(() => String, { description: 'How long the capital stays invested, in words.' })
+  @Field(() => String, { description: 'How long the capital stays invested, as text.' })
   @TextColumn(200)
   term!: string;
 
@@ -91,11 +91,11 @@ export class Project {
   @IntegerColumn()
   totalInvestors!: number;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'When the target was reached.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the target was reached.' })
   @DateColumn({ nullable: true })
   fundedDate!: string | null;
 
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'When the property was sold.' })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the property was sold.' })
   @DateColumn({ nullable: true })
   exitDate!: string | null;
 }

@@ -16,24 +16,24 @@ export class ProjectsResolver {
     return getRevision(record);
   }
 
-  @Query(() => [Project], { description: 'Every project, by id. Public and whole (design §6).' })
+  @Query(() => [Project], { description: 'All projects, by id. Public.' })
   projects(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
     return services.projects.list(page);
   }
 
-  @Query(() => Project, { description: 'One project, for anybody. NOT_FOUND when there is none.' })
+  @Query(() => Project, { description: 'A project, also for visitors. NOT_FOUND when it does not exist.' })
   project(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
     return services.projects.get(id);
   }
 
   @Authorized('admin')
-  @Query(() => Project, { description: 'One project. NOT_FOUND when there is none.' })
+  @Query(() => Project, { description: 'A project. NOT_FOUND when it does not exist.' })
   adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
     return services.projects.get(id);
   }
 
   @Authorized('admin')
-  @Query(() => ProjectList, { description: 'A page of projects, searched by name or place.' })
+  @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
   adminProjects(
     @Args(() => ProjectListArgs) request: ProjectListArgs,
     @Ctx() { services }: GatewayContext,
@@ -53,7 +53,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Project, { description: 'Adds a project.' })
+  @Mutation(() => Project, { description: 'Creates a project.' })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectInput,
     @Ctx() { services, viewer }: SignedInContext,
@@ -62,7 +62,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Project, { description: 'Writes a project whole. NOT_FOUND when there is none.' })
+  @Mutation(() => Project, { description: 'Replaces the values of a project. NOT_FOUND when it does not exist.' })
   updateProject(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ProjectInput) input: ProjectInput,
@@ -75,7 +75,7 @@ export class ProjectsResolver {
 
   @Authorized('admin')
   @Mutation(() => Deletion, {
-    description: 'Deletes a project; its investments and payments stay on record. NOT_FOUND when there is none.',
+    description: 'Deletes a project; its investments and payments are kept. NOT_FOUND when it does not exist.',
   })
   async deleteProject(
     @Arg('id', () => Int) id: number,

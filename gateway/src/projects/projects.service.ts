@@ -10,7 +10,7 @@ import type { PageArgs } from '../graphql/page.inputs';
 import { Project, toProjectColumns } from './project.entity';
 import { projectListConfig, type ProjectListArgs, type ProjectSort } from './projects.list';
 
-/** The properties on offer, funded and sold. */
+/** Projects: read by everyone, written by administrators. */
 export class ProjectsService {
   private readonly lists: ListQueryBuilder<Project, ProjectSort>;
 
@@ -38,7 +38,7 @@ export class ProjectsService {
     return getOrThrow(this.database.reader, Project, id);
   }
 
-  /** `by` is the administrator. @throws VALIDATION_FAILED */
+  /** Creates a project. `by` is the administrator's id. @throws VALIDATION_FAILED */
   create(input: unknown, by: number): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.database.transaction(async (manager) => {
@@ -50,7 +50,7 @@ export class ProjectsService {
     });
   }
 
-  /** Writes a project whole; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not at that revision. */
+  /** Replaces the values of a project; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision. */
   update(id: number, input: unknown, by: number, revision?: string | null): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.database.transaction((manager) =>
@@ -58,7 +58,7 @@ export class ProjectsService {
     );
   }
 
-  /** Its investments and payments stay on record (design §4). @throws NOT_FOUND, CONFLICT when it is not at that revision. */
+  /** Deletes a project; its investments and payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: number, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by }, id, revision));
   }

@@ -7,13 +7,13 @@ import { Payment } from '../payments/payment.entity';
 import { Project, toProjectColumns } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 
-/** Password of every person that the fixtures make. */
+/** Password of every user that the fixtures create. */
 export const fixturePassword = 'secreto1';
 
-// One hash for all: hashing is slow on purpose.
+// Hashed once, because hashing is slow on purpose.
 const passwordHash = hashPassword(fixturePassword);
 
-/** Records that a test needs, with what it does not care about filled in. */
+/** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {
   constructor(private readonly database: Database) {}
 

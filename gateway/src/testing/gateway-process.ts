@@ -6,10 +6,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { TestClient } from './test-client';
 import type { TestDatabase } from './test-databases';
 
-// A process of its own, as it is deployed: the compiled program, which `npm run types` makes.
+// The compiled program, as it is deployed. `npm run types` builds it.
 const program = path.resolve(__dirname, '../../dist/main.js');
 
-/** A running gateway, and a browser that speaks to it. */
+/** A running gateway process and a client of it. */
 export type GatewayProcess = { client: TestClient; process: ChildProcess };
 
 async function findFreePort(): Promise<number> {
@@ -24,7 +24,7 @@ async function findFreePort(): Promise<number> {
 const toEnvironment = ({ config }: TestDatabase): Record<string, string> =>
   config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
 
-/** Starts a gateway on a database, with the demonstration data where it is empty; resolves when it is ready. */
+/** Starts a gateway process on a database and waits until it is ready. Loads the demonstration data if the database is empty. */
 export async function startGatewayProcess(place: TestDatabase): Promise<GatewayProcess> {
   const port = await findFreePort();
   const environment = {
@@ -44,7 +44,7 @@ export async function startGatewayProcess(place: TestDatabase): Promise<GatewayP
   }
 }
 
-/** Ends a gateway: by the usual request to stop, or at once with SIGKILL. */
+/** Stops a gateway process: gracefully, or at once with SIGKILL. */
 export async function stopGatewayProcess(
   { process: child }: GatewayProcess,
   signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM',

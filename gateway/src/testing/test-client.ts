@@ -4,16 +4,16 @@ export type Answer<T = unknown> = { status: number; headers: Headers; body: T };
 
 type Data = Record<string, unknown>;
 
-// Of any shape: a test's own expectations state which.
+// Any JSON: the expectations of each test state its shape.
 type Parsed = ReturnType<JSON['parse']>;
 
-/** A browser, as far as the server can tell: it keeps its cookies, and speaks JSON over real HTTP. */
+/** A client over real HTTP that keeps its cookies, as a browser does, and sends and parses JSON. */
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
   constructor(readonly url: string) {}
 
-  /** Value of a cookie that the server set, if it still has it. */
+  /** Value of a cookie, undefined if the client does not have it. */
   cookie(name: string): string | undefined {
     return this.cookies.get(name);
   }
@@ -22,7 +22,7 @@ export class TestClient {
     this.cookies.set(name, value);
   }
 
-  /** Sends a request; a body that is not text goes as JSON. The answer's body is parsed when it is JSON. */
+  /** Sends a request. A body that is not text is sent as JSON; a JSON answer is parsed. */
   async request<T = Parsed>(
     method: string,
     path: string,
@@ -51,7 +51,7 @@ export class TestClient {
     return body;
   }
 
-  /** Signs in; the session stays with this client. */
+  /** Signs this client in. */
   async signIn(username: string, password: string): Promise<void> {
     const input = { username, password };
     const { errors } = await this.graphql('mutation ($input: CredentialsInput!) { login(input: $input) { id } }', {

@@ -7,10 +7,10 @@ import type { DatabaseConfig } from '../database';
 
 export type DatabaseKind = 'sqlite' | 'mariadb';
 
-/** Every kind that a suite has to pass on: for `describe.each`. */
+/** The databases that every suite runs on, for `describe.each`. */
 export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
 
-/** An empty database of one suite's own. */
+/** A database of one suite. */
 export type TestDatabase = { config: DatabaseConfig; drop(): Promise<void> };
 
 async function createSqliteFile(): Promise<TestDatabase> {
@@ -32,7 +32,7 @@ async function runAsAdmin(getAdminUrl: string, statement: string): Promise<void>
 
 function adminUrl(): string {
   const url = process.env['TEST_DATABASE_URL'];
-  // Leaving this half out would let a suite pass that never saw MariaDB.
+  // Fails instead of skipping, so that no suite passes without MariaDB.
   if (!url)
     throw new Error(
       'TEST_DATABASE_URL is not set: it must be a mysql:// URL of a throw-away MariaDB server, with rights to create databases.',
@@ -52,6 +52,6 @@ async function createMariadbDatabase(): Promise<TestDatabase> {
   };
 }
 
-/** An empty database that nobody else uses; to be dropped at the end. */
+/** Creates an empty database. Drop it at the end. */
 export const createTestDatabase = (kind: DatabaseKind): Promise<TestDatabase> =>
   kind === 'sqlite' ? createSqliteFile() : createMariadbDatabase();

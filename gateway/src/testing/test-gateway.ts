@@ -8,11 +8,11 @@ import { TestClient } from './test-client';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
 export type TestGatewayOptions = {
-  /** Settings other than those of a test. */
+  /** Overrides of the test settings. */
   config?: Partial<Omit<GatewayConfig, 'database'>>;
-  /** Whether the demonstration data is loaded; it is unless told otherwise. */
+  /** Whether to load the demonstration data; true by default. */
   demoData?: boolean;
-  /** What else the server serves, after the gateway's own paths. */
+  /** Further routes, after the gateway's own. */
   mount?: (gateway: Gateway) => RequestHandler;
 };
 
@@ -20,11 +20,11 @@ export type TestGateway = {
   gateway: Gateway;
   config: GatewayConfig;
   url: string;
-  /** Makes records straight in the database. */
+  /** Creates records directly in the database. */
   fixtures: Fixtures;
-  /** A new browser, signed out. */
+  /** Returns a new client, signed out. */
   client(): TestClient;
-  /** A new browser, signed in. */
+  /** Returns a new client, signed in. */
   signedIn(username: string, password: string): Promise<TestClient>;
   /** Stops the server and drops the database. */
   close(): Promise<void>;
@@ -42,11 +42,11 @@ const stop = (server: Server): Promise<void> =>
     server.closeAllConnections();
   });
 
-/** A gateway on a database of its own, served over real HTTP on a free port. */
+/** Starts a gateway on its own database, over real HTTP on a free port. */
 export async function createTestGateway(kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> {
   const database = await createTestDatabase(kind);
   const config: GatewayConfig = {
-    // All tests come from one address, and make more tries than a person would.
+    // All tests share one address, so its limit must not apply.
     ...loadConfig({ NODE_ENV: 'test', ADDRESS_TRIES: '1000000' }),
     demoData: options.demoData ?? true,
     ...options.config,

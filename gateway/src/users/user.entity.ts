@@ -5,8 +5,8 @@ import { IdColumn, InstantColumn, oneOfCheck, TextColumn } from '../database/col
 import { RoleEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
-/** A person with an account. */
-@ObjectType({ description: 'A person with an account.' })
+/** A user account. */
+@ObjectType({ description: 'A user account.' })
 @Entity('users')
 @Index('UQ_users_usernameKey', ['usernameKey'], { unique: true })
 @Index('UQ_users_emailKey', ['emailKey'], { unique: true })
@@ -19,28 +19,28 @@ export class User {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Unique whatever its case; never changes.' })
+  @Field(() => String, { description: 'Unique, ignoring case. Never changes.' })
   @TextColumn(50)
   username!: string;
 
-  /** The username as it is compared; up to three times as long, since composing and lower case can lengthen a text. */
+  /** The normalized username. Up to three times as long, because normalization can lengthen a text. */
   @TextColumn(150)
   usernameKey!: string;
 
-  @Field(() => String, { description: 'Unique whatever its case.' })
+  @Field(() => String, { description: 'Unique, ignoring case.' })
   @TextColumn(254)
   email!: string;
 
-  /** The e-mail as it is compared. */
+  /** The normalized e-mail. */
   @TextColumn(762)
   emailKey!: string;
 
-  /** On MariaDB it is compared as in a dictionary, without regard to case and accents: its index is the order of the back office's list. */
+  /** On MariaDB its collation ignores case and accents, so its index has the order of the back office's list. */
   @Field(() => String)
   @TextColumn(120)
   fullName!: string;
 
-  /** argon2id in PHC form. Left out of every read that does not ask for it by name. */
+  /** argon2id in PHC format. Only read where it is selected by name. */
   @TextColumn(255, { select: false })
   passwordHash!: string;
 

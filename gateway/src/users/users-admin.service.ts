@@ -18,7 +18,7 @@ import { User } from './user.entity';
 import { userListConfig, type UserListArgs, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
 
-/** What administrators do with accounts (specification §6): create and edit, never delete. */
+/** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
   private readonly lists: ListQueryBuilder<User, UserSort>;
 
@@ -51,37 +51,38 @@ export class UsersAdminService {
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
   async create(input: unknown, by: number): Promise<User> {
-    const { password, ...person } = parseInput(userSchema, input);
+    const { password, ...values } = parseInput(userSchema, input);
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (manager) => {
-      const user = await this.users.insert(manager, { ...person, passwordHash });
+      const user = await this.users.insert(manager, { ...values, passwordHash });
       await logCreate({ manager, entity: User, by }, [user]);
       return user;
     });
   }
 
   /**
-   * Changes a person. A new password or role ends their other sessions; `asks.sessionId` is the one that asks.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or they
-   * are not at that revision.
+   * Updates a user. A new password or role ends their sessions, except the session of the request.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
+   * no longer has the given revision.
    */
   async update(
     id: number,
     input: unknown,
-    asks: { by: number; sessionId: string },
+    request: { by: number; sessionId: string },
     revision?: string | null,
   ): Promise<User> {
-    const { password, ...person } = parseInput(userUpdateSchema, input);
+    const { password, ...values } = parseInput(userUpdateSchema, input);
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
       return await this.database.transaction(async (manager) => {
-        const before = await this.getForUpdate(manager, id, person.role);
-        const values = { ...person, ...secret, emailKey: normalized(person.email) };
-        const after = await updateWithAudit({ manager, entity: User, by: asks.by }, id, values, {
+        const before = await this.getForUpdate(manager, id, values.role);
+        const columns = { ...values, ...secret, emailKey: normalized(values.email) };
+        const after = await updateWithAudit({ manager, entity: User, by: request.by }, id, columns, {
           revision,
           extra: password === undefined ? {} : { passwordChanged: true },
         });
-        if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, asks.sessionId);
+        if (password !== undefined || before.role !== after.role)
+          await endOtherSessions(manager, id, request.sessionId);
         return after;
       });
     } catch (error) {
@@ -89,7 +90,7 @@ export class UsersAdminService {
     }
   }
 
-  /** The person before the change. Two who take the role from each other wait for one another: administrators are locked together. */
+  /** Locks all administrators, so that two who remove each other's role run one after the other. Returns the user before the change. */
   private async getForUpdate(manager: EntityManager, id: number, role: Role): Promise<User> {
     const admins = await manager.find(User, {
       where: { role: 'admin' },

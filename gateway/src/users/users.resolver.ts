@@ -16,26 +16,26 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [User], { description: 'Every person, by id.' })
+  @Query(() => [User], { description: 'All users, by id.' })
   users(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(page);
   }
 
   @Authorized('admin')
-  @Query(() => User, { description: 'One person. NOT_FOUND when there is none.' })
+  @Query(() => User, { description: 'A user. NOT_FOUND when it does not exist.' })
   adminUser(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<User> {
     return services.usersAdmin.get(id);
   }
 
   @Authorized('admin')
-  @Query(() => UserList, { description: 'A page of people, searched by username, full name or e-mail.' })
+  @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
     return new UserList(services.usersAdmin.search(request));
   }
 
   @Authorized('admin')
   @Query(() => [User], {
-    description: 'At most 1000 matching people after an id, by id, for an export.',
+    description: 'At most 1000 matching users after an id, by id, for an export.',
   })
   usersFollowing(
     @Args(() => ListAfterArgs) request: ListAfterArgs,
@@ -45,7 +45,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => User, { description: 'Adds a person. CONFLICT when the username or e-mail is taken.' })
+  @Mutation(() => User, { description: 'Creates a user. CONFLICT when the username or e-mail is taken.' })
   createUser(
     @Arg('input', () => UserInput) input: UserInput,
     @Ctx() { services, viewer }: SignedInContext,
@@ -56,7 +56,7 @@ export class UsersResolver {
   @Authorized('admin')
   @Mutation(() => User, {
     description:
-      'Changes a person; a new password or role ends their other sessions. NOT_FOUND when there is none, CONFLICT when the e-mail is taken or the last administrator would lose the role.',
+      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role.',
   })
   updateUser(
     @Arg('id', () => Int) id: number,

@@ -6,11 +6,11 @@ import { User } from './user.entity';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'>;
 
-/** Accounts. */
+/** Creates users, for registration and for administrators. */
 export class UsersService {
   /**
-   * Adds a person.
-   * @throws CONFLICT when the username or the e-mail is taken, whatever its case.
+   * Inserts a user.
+   * @throws CONFLICT when the username or the e-mail is taken, ignoring case.
    */
   async insert(manager: EntityManager, person: NewUser): Promise<User> {
     const row = manager.create(User, {
@@ -27,7 +27,7 @@ export class UsersService {
     return row;
   }
 
-  // A database names one taken value at a time; a person wants to hear of both.
+  // The database reports one taken value at a time; the form shows both.
   private async explainConflict(
     manager: EntityManager,
     { usernameKey, emailKey }: User,

@@ -9,7 +9,7 @@ import { WaitlistListAfterArgs, WaitlistListArgs, WaitlistRequestList } from './
 export class WaitlistAdminResolver {
   @FieldResolver(() => InvitationCode, {
     nullable: true,
-    description: 'The code that answers it; null unless invited.',
+    description: 'The code sent as the answer; null unless the status is invited.',
   })
   invitation(
     @Root() { id, status }: WaitlistRequest,
@@ -20,7 +20,7 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @Query(() => WaitlistRequestList, {
-    description: 'A page of requests of an invitation, searched by name, e-mail, place, occupation or words.',
+    description: 'A page of waitlist requests, searched by name, e-mail, location, occupation or reason.',
   })
   adminWaitlist(
     @Args(() => WaitlistListArgs) request: WaitlistListArgs,
@@ -43,7 +43,7 @@ export class WaitlistAdminResolver {
   @Authorized('admin')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Answers a request with a code for its e-mail. NOT_FOUND when there is none, CONFLICT when it was answered before.',
+      'Creates an invitation code for the e-mail of a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before.',
   })
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
@@ -55,7 +55,7 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => WaitlistRequest, {
-    description: 'Declines a request. NOT_FOUND when there is none, CONFLICT when it was answered before.',
+    description: 'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before.',
   })
   declineWaitlistRequest(
     @Arg('id', () => Int) id: number,
@@ -66,7 +66,7 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @Mutation(() => WaitlistRequest, {
-    description: 'Takes a decline back. NOT_FOUND when there is none, CONFLICT when it is not declined.',
+    description: 'Reopens a declined request. NOT_FOUND when it does not exist, CONFLICT when it is not declined.',
   })
   reopenWaitlistRequest(
     @Arg('id', () => Int) id: number,

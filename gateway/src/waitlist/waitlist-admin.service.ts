@@ -19,9 +19,14 @@ import {
   type WaitlistSort,
 } from './waitlist.list';
 
-type StatusChange = { from: WaitlistStatus; to: WaitlistStatus; refusal: string; /** The administrator. */ by: number };
+type StatusChange = {
+  from: WaitlistStatus;
+  to: WaitlistStatus;
+  message: string;
+  /** Id of the administrator. */ by: number;
+};
 
-/** What administrators do with requests on the waitlist. */
+/** What administrators do with waitlist requests. */
 export class WaitlistAdminService {
   private readonly lists: ListQueryBuilder<WaitlistRequest, WaitlistSort, 'status'>;
 
@@ -43,8 +48,8 @@ export class WaitlistAdminService {
   }
 
   /**
-   * Makes the code that answers a request, good for its e-mail only, and marks the request, both or neither.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is not pending any more: nobody is given a second code.
+   * Creates a code for the e-mail of a request and marks the request as invited, in one transaction.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is no longer pending.
    */
   invite(id: number, input: unknown, by: number): Promise<WaitlistRequest> {
     const { expiresOn } = parseInput(waitlistInvitationSchema, input);
@@ -52,7 +57,7 @@ export class WaitlistAdminService {
       const request = await this.changeStatus(manager, id, {
         from: 'pending',
         to: 'invited',
-        refusal: messages.requestSettled,
+        message: messages.requestSettled,
         by,
       });
       await this.invitations.insert(
@@ -64,32 +69,32 @@ export class WaitlistAdminService {
     });
   }
 
-  /** @throws NOT_FOUND, CONFLICT when the request is not pending any more. */
+  /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending. */
   decline(id: number, by: number): Promise<WaitlistRequest> {
     return this.database.transaction((manager) =>
-      this.changeStatus(manager, id, { from: 'pending', to: 'declined', refusal: messages.requestSettled, by }),
+      this.changeStatus(manager, id, { from: 'pending', to: 'declined', message: messages.requestSettled, by }),
     );
   }
 
-  /** Takes a decline back. @throws NOT_FOUND, CONFLICT when the request is not declined. */
+  /** Reopens a declined request. @throws NOT_FOUND, CONFLICT when it is not declined. */
   reopen(id: number, by: number): Promise<WaitlistRequest> {
     return this.database.transaction((manager) =>
-      this.changeStatus(manager, id, { from: 'declined', to: 'pending', refusal: messages.requestNotDeclined, by }),
+      this.changeStatus(manager, id, { from: 'declined', to: 'pending', message: messages.requestNotDeclined, by }),
     );
   }
 
-  // One statement decides, so of two administrators who answer at once one is told.
+  // The conditional UPDATE is atomic: of two concurrent administrators, one gets CONFLICT.
   private async changeStatus(
     manager: EntityManager,
     id: number,
-    { from, to, refusal, by }: StatusChange,
+    { from, to, message, by }: StatusChange,
   ): Promise<WaitlistRequest> {
-    const trail = { manager, entity: WaitlistRequest, by };
+    const context = { manager, entity: WaitlistRequest, by };
     const before = await getForUpdate(manager, WaitlistRequest, id);
     const { affected } = await manager.update(WaitlistRequest, { id, status: from }, { status: to });
     const request = await getOrThrow(manager, WaitlistRequest, id);
-    if (affected !== 1) throw new ExpectedError('CONFLICT', refusal);
-    await logUpdate(trail, before, request);
+    if (affected !== 1) throw new ExpectedError('CONFLICT', message);
+    await logUpdate(context, before, request);
     return request;
   }
 }

@@ -12,8 +12,8 @@ import { FlagColumn, IdColumn, InstantColumn, LongTextColumn, oneOfCheck, TextCo
 import { WaitlistStatusEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
-/** Somebody who asked for an invitation. */
-@ObjectType({ description: 'Somebody who asked for an invitation.' })
+/** A request for an invitation. */
+@ObjectType({ description: 'A request for an invitation.' })
 @Entity('waitlist_request')
 @Index('UQ_waitlist_request_emailKey', ['emailKey'], { unique: true })
 @Index('IDX_waitlist_request_status', ['status'])
@@ -29,7 +29,7 @@ export class WaitlistRequest {
   @TextColumn(254)
   email!: string;
 
-  /** The e-mail as it is compared. */
+  /** The normalized e-mail. */
   @TextColumn(762)
   emailKey!: string;
 
@@ -65,7 +65,7 @@ export class WaitlistRequest {
   @TextColumn(20, { nullable: true })
   referralSource!: ReferralSource | null;
 
-  @Field(() => String, { nullable: true, description: 'A code that they wrote; it was not checked.' })
+  @Field(() => String, { nullable: true, description: 'A code that the user typed; it is not validated.' })
   @TextColumn(40, { nullable: true })
   invitationCode!: string | null;
 

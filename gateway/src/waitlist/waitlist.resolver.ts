@@ -5,7 +5,9 @@ import { WaitlistInput } from './waitlist.inputs';
 
 @Resolver()
 export class WaitlistResolver {
-  @Mutation(() => Message, { description: 'Asks for an invitation. Never tells whether the e-mail was known.' })
+  @Mutation(() => Message, {
+    description: 'Requests an invitation. The answer does not reveal whether the e-mail was known.',
+  })
   async joinWaitlist(
     @Arg('input', () => WaitlistInput) input: WaitlistInput,
     @Ctx() { request, services }: GatewayContext,

@@ -16,13 +16,13 @@ const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
   status: 'pending',
 });
 
-/** People who wait for an invitation. */
+/** Requests for an invitation. */
 export class WaitlistService {
   constructor(private readonly database: Database) {}
 
   /**
-   * Keeps a request. The answer is the same when the e-mail was known, and the first request stands: nobody learns who asked, nor
-   * changes what another wrote.
+   * Stores a request. If the e-mail has one already, the first request stays and the answer is the same, so that nobody learns who
+   * is on the list.
    * @throws VALIDATION_FAILED
    */
   async join(input: unknown): Promise<string> {
