@@ -32,13 +32,13 @@ describe('two gateway processes on one MariaDB', () => {
   const fromBoth = <T>(times: number, ask: (client: TestClient, index: number) => Promise<T>): Promise<T[]> =>
     Promise.all(Array.from({ length: times }, (_none, index) => ask(gateways[index % 2 === 0 ? 0 : 1].client, index)));
 
-  test('keep every one of 200 concurrent changes of one record', async () => {
+  test('keep each of 200 concurrent changes of a record', async () => {
     await database.transaction((manager) => manager.clear(RateLimit));
     await fromBoth(200, (client) => client.graphql('mutation { validateInvitation(code: "NOEXISTE") { valid } }'));
     expect(await database.reader.find(RateLimit)).toMatchObject([{ tries: 200 }]);
   });
 
-  test('let the last use of a code register one person, and tell the others', async () => {
+  test('let one of many concurrent registrations have the last use of a code, and reject the others', async () => {
     await database.transaction((manager) =>
       manager.insert(InvitationCode, {
         code: 'ULTIMA',
@@ -67,7 +67,7 @@ describe('two gateway processes on one MariaDB', () => {
     expect(await database.reader.findOneBy(InvitationCode, { codeKey: 'ultima' })).toMatchObject({ uses: 3 });
   });
 
-  test('see each other’s sessions', async () => {
+  test('share sessions', async () => {
     const [{ client }, other] = gateways;
     await client.signIn('maria', 'maria123');
     const elsewhere = new TestClient(other.client.url);
@@ -76,7 +76,7 @@ describe('two gateway processes on one MariaDB', () => {
     expect(data).toEqual({ currentUser: { username: 'maria' } });
   });
 
-  test('finish what is running when they are told to stop', async () => {
+  test('answer the running requests before they stop', async () => {
     const [first] = gateways;
     const running = first.client.graphql('mutation ($input: CredentialsInput!) { login(input: $input) { username } }', {
       input: { username: 'maria', password: 'maria123' },

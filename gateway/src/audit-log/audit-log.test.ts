@@ -1,12 +1,12 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { AuditEntry } from './audit-entry.entity';
 
-const trail = `query ($entity: AuditedEntity!, $id: Int!) { auditTrail(entity: $entity, id: $id) {
+const trail = `query ($entity: AuditedEntity!, $id: Int!) { auditEntries(entity: $entity, id: $id) {
   total items { action before after createdAt author { username } } } }`;
 
 type Entry = { action: string; before: string | null; after: string | null; author: { username: string } };
 
-describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
+describe.each(databaseKinds)('the audit log on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
 
@@ -24,7 +24,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     return data;
   };
   const entriesOf = async (entity: string, id: number): Promise<Entry[]> =>
-    (await run(trail, { entity, id })).auditTrail.items;
+    (await run(trail, { entity, id })).auditEntries.items;
   const told = (entries: Entry[]) =>
     entries.map(({ action, before, after, author }) => ({
       action,
@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
   };
   const payment = { amount: '10.00', paymentDate: '2026-01-05', period: '2026-01', status: 'pending' };
 
-  test('a project’s creation, change and deletion, newest first, with what it was before and after', async () => {
+  test('logs the creation, update and deletion of a project, newest first, with its values before and after', async () => {
     const id = await create('ProjectInput', 'createProject', project);
     await update('ProjectInput', 'updateProject', id, { ...project, name: 'Casa Baja' });
     await remove('deleteProject', id);
@@ -76,14 +76,14 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     ]);
   });
 
-  test('an article’s too', async () => {
+  test('logs changes of an article', async () => {
     const id = await create('PostInput', 'createPost', post);
     await update('PostInput', 'updatePost', id, { ...post, title: 'Dos' });
     await remove('deletePost', id);
     expect((await entriesOf('post', id)).map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
   });
 
-  test('an investment’s and a payment’s too, to the cent', async () => {
+  test('logs changes of an investment and a payment, to the cent', async () => {
     const { investmentId, ...place } = await party();
     const id = await create('InvestmentInput', 'createInvestment', { ...place, amount: 1000 });
     await update('InvestmentInput', 'updateInvestment', id, { ...place, amount: 2000 });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     ]);
   });
 
-  test('a person’s, never with a password or its hash', async () => {
+  test('logs changes of a user, never with a password or its hash', async () => {
     const person = { username: 'nueva', email: 'nueva@prueba.example', fullName: 'Persona Nueva', role: 'user' };
     const id = await create('UserInput', 'createUser', { ...person, password: 'secreto-uno' });
     const { username: _username, ...change } = person;
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(JSON.stringify(entries)).not.toMatch(/secreto|argon2|passwordHash/);
   });
 
-  test('each payment of a monthly run and of an import, and the run itself when it is undone', async () => {
+  test('logs each payment of a monthly payment and of an import, and the undoing of a monthly payment', async () => {
     const { projectId, ...rest } = await party();
     const terms = { projectId, period: '2026-02', amount: '50.00' };
     const { paymentRunPreview } = await run(
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(await count()).toBe(before + 2);
   });
 
-  test('an invitation code’s, a request’s and the switch of registration too', async () => {
+  test('logs changes of an invitation code, a waitlist request and the registration setting', async () => {
     const made = await run('mutation { createInvitations(input: { count: 2, maxUses: 1 }) { id code } }');
     const [{ id, code }] = made.createInvitations;
     for (let turn = 0; turn < 2; turn += 1)
@@ -175,15 +175,15 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     ]);
   });
 
-  test('all changes are read together, newest first, by kind, by what was done, by who and by record', async () => {
+  test('filters all changes by entity, action, administrator and record, newest first', async () => {
     const other = await served.fixtures.user('colega', { role: 'admin', fullName: 'Ana Colega' });
     const colleague = await served.signedIn('colega', fixturePassword);
     const kept = await create('PostInput', 'createPost', { ...post, slug: 'queda' });
     const gone = await create('PostInput', 'createPost', { ...post, slug: 'se-va' });
     await colleague.graphql(`mutation { deletePost(id: ${gone}) { id } }`);
     const log = `query ($entity: AuditedEntity, $id: Int, $action: AuditAction, $userId: Int, $limit: Int = 100) {
-      auditTrail(entity: $entity, id: $id, action: $action, userId: $userId, limit: $limit) { total items { id entity recordId action author { username } } } }`;
-    const find = async (variables: Record<string, unknown>) => (await run(log, variables)).auditTrail;
+      auditEntries(entity: $entity, id: $id, action: $action, userId: $userId, limit: $limit) { total items { id entity recordId action author { username } } } }`;
+    const find = async (variables: Record<string, unknown>) => (await run(log, variables)).auditEntries;
     const all = await find({});
     expect(all.total).toBe(await count());
     expect(all.items.map(({ id }: { id: number }) => id)).toEqual(
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     ]);
   });
 
-  test('a change that failed leaves no entry', async () => {
+  test('logs nothing for a failed change', async () => {
     await create('PostInput', 'createPost', { ...post, slug: 'ocupado' });
     const id = await create('PostInput', 'createPost', { ...post, slug: 'libre' });
     const before = await count();
@@ -247,7 +247,7 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('a request sent again with the same key leaves no second entry', async () => {
+  test('logs nothing for a retry with the same key', async () => {
     const { investmentId: _investmentId, ...place } = await party();
     const query = 'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }';
     const send = () =>
@@ -263,13 +263,22 @@ describe.each(databaseKinds)('the trail of the back office on %s', (kind) => {
     expect(await count()).toBe(before);
   });
 
-  test('two changes at the same moment each leave what they found', async () => {
+  test('concurrent changes each log the values they found', async () => {
     const id = await create('ProjectInput', 'createProject', project);
     await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((name) => update('ProjectInput', 'updateProject', id, { ...project, name })),
     );
     const entries = told(await entriesOf('project', id));
     entries.slice(0, -1).forEach(({ before }, index) => expect(before.name).toBe(entries[index + 1]?.after.name));
+  });
+
+  test('auditTrail is a deprecated alias of auditEntries', async () => {
+    const { entries, trail: alias } = await run(`{
+      entries: auditEntries(limit: 100) { total items { id } }
+      trail: auditTrail(limit: 100) { total items { id } }
+    }`);
+    expect(entries.total).toBeGreaterThan(0);
+    expect(alias).toEqual(entries);
   });
 
   test('is for administrators only', async () => {

@@ -5,7 +5,7 @@ import { User } from '../users/user.entity';
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id username email role } }';
 const invalidCode = 'El código de invitación no es válido o ya ha sido utilizado';
 
-describe.each(databaseKinds)('registering on %s', (kind) => {
+describe.each(databaseKinds)('registration on %s', (kind) => {
   let served: TestGateway;
   let serial = 0;
 
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  /** A registration that would be accepted, of a person that nobody knows yet. */
+  /** A valid registration of a new user. */
   const person = (changed: object = {}) => {
     serial += 1;
     return {
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
   const usesOf = async (code: string) =>
     (await served.gateway.database.reader.findOneByOrFail(InvitationCode, { code })).uses;
 
-  test('with a good code an account of role user is made, which signs in from then on', async () => {
+  test('creates an account with role user, which can sign in', async () => {
     const input = person();
     const client = served.client();
     const { data } = await client.graphql(register, { input });
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     expect((await client.graphql('{ currentUser { id } }')).data?.currentUser).toEqual({ id: data?.register.id });
   });
 
-  test('the password is stored as argon2id only', async () => {
+  test('stores the password only as an argon2id hash', async () => {
     const input = person({ password: 'muy secreto' });
     await tryRegister(input);
     const stored = await served.gateway.database.reader.findOneOrFail(User, {
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     expect(stored.passwordHash).not.toContain('muy secreto');
   });
 
-  test('a username or e-mail that differs only in case is taken', async () => {
+  test('rejects a username or e-mail that differs only in case', async () => {
     const input = person();
     await tryRegister(input);
     const sameName = await tryRegister(person({ username: input.username.toUpperCase() }));
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     expect(Object.keys(both.errors?.[0]?.extensions?.['errors'] as object)).toEqual(['username', 'email']);
   });
 
-  test('a code is not used up by a registration that fails', async () => {
+  test('does not consume the code when the registration fails', async () => {
     await served.fixtures.invitation('CONFLICTO');
     const known = person();
     await tryRegister(known);
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     expect(await usesOf('CONFLICTO')).toBe(1);
   });
 
-  test('of many who register at once with the last use of a code exactly one gets it', async () => {
+  test('lets exactly one of many concurrent registrations have the last use of a code', async () => {
     await served.fixtures.invitation('ULTIMO1');
     const outcomes = await Promise.all(
       Array.from({ length: 8 }, () => tryRegister(person({ invitationCode: 'ULTIMO1' }))),
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     expect(await usesOf('ULTIMO1')).toBe(1);
   });
 
-  test('of many who register at once with one username exactly one gets it', async () => {
+  test('lets exactly one of many concurrent registrations have a username', async () => {
     const { username } = person();
     const outcomes = await Promise.all(Array.from({ length: 6 }, () => tryRegister(person({ username }))));
     expect(outcomes.filter(({ errors }) => !errors)).toHaveLength(1);
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     });
   });
 
-  test('a code meant for one e-mail is good for it, whatever its case', async () => {
+  test('accepts a code for one e-mail with that e-mail only, ignoring case', async () => {
     await served.fixtures.invitation('MIO12345', { email: 'solo.yo@prueba.example' });
     const { errors } = await tryRegister(person({ email: 'Solo.Yo@prueba.example', invitationCode: 'MIO12345' }));
     expect(errors).toBeUndefined();
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('registering on %s', (kind) => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: message } });
   });
 
-  test('without the need of a code none is asked for, and one that is given is not used up', async () => {
+  test('needs no code when the setting is off, and does not consume one that is sent', async () => {
     const settings = '{ invitationSettings { required } }';
     expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: true } });
     const { id: by } = await served.fixtures.user('jefa', { role: 'admin' });

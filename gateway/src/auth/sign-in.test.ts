@@ -41,13 +41,13 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   const change = (entity: typeof StoredSession | typeof User, where: object, changed: object) =>
     served.gateway.database.transaction((manager) => manager.update(entity, where, changed));
 
-  test('nobody is signed in at first, and no cookie is set for looking around', async () => {
+  test('visitors are signed out and get no cookie', async () => {
     const client = served.client();
     expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
     expect(client.cookie(sessionCookieName)).toBeUndefined();
   });
 
-  test('the right credentials sign in, whatever the case of the username', async () => {
+  test('signs in with the right credentials, ignoring the case of the username', async () => {
     const client = served.client();
     expect((await tryLogin(client, 'LUCIA', fixturePassword)).data?.login).toMatchObject({
       username: 'Lucia',
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     });
   });
 
-  test('a wrong password and an unknown name get the same answer', async () => {
+  test('gives the same answer to a wrong password and an unknown username', async () => {
     const wrong = await tryLogin(served.client(), 'Lucia', 'otra-clave');
     const unknown = await tryLogin(served.client(), 'nadie', 'otra-clave');
     expect(wrong.errors).toEqual([
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(unknown).toEqual(wrong);
   });
 
-  test('too short credentials name each field', async () => {
+  test('names each field of credentials that are too short', async () => {
     const { errors } = await tryLogin(served.client(), 'lu', '12345');
     expect(errors?.[0]?.extensions).toEqual({
       code: 'VALIDATION_FAILED',
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     });
   });
 
-  test('the cookie is out of reach of scripts and of other sites', async () => {
+  test('sets a cookie that scripts and other sites cannot use', async () => {
     const { headers } = await served.client().request('POST', '/graphql', {
       query: login,
       variables: { input: { username: 'Lucia', password: fixturePassword } },
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     );
   });
 
-  test('a secure cookie is set only where the request came over TLS, as the proxy in front says', async () => {
+  test('sets a secure cookie only for requests that came over TLS according to the proxy', async () => {
     const secure = await createTestGateway(kind, {
       demoData: false,
       config: { trustProxy: 1, session: { ...served.config.session, secureCookie: true } },
@@ -110,7 +110,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     }
   });
 
-  test('signing in replaces the session id, and the one from before is worth nothing', async () => {
+  test('replaces the session id on login, and the old id stops working', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const before = client.cookie(sessionCookieName) ?? '';
     await client.signIn('Lucia', fixturePassword);
@@ -120,14 +120,14 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await thief.graphql(whoAmI)).data).toEqual({ currentUser: null });
   });
 
-  test('the database holds no session id that could be used', async () => {
+  test('stores only hashes of session ids', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const stored = await served.gateway.database.reader.find(StoredSession);
     expect(stored.length).toBeGreaterThan(0);
     expect(JSON.stringify(stored)).not.toContain(sidOf(client));
   });
 
-  test('signing out ends the session on the server, and answers the same when nobody is signed in', async () => {
+  test('logout ends the session on the server, and succeeds when nobody is signed in', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const cookie = client.cookie(sessionCookieName) ?? '';
     const logout = async () => (await client.graphql('mutation { logout { message } }')).data;
@@ -138,20 +138,20 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect(await logout()).toEqual({ logout: { message: 'Has cerrado sesión exitosamente' } });
   });
 
-  test('a forged cookie signs nobody in', async () => {
+  test('ignores a forged cookie', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     client.setCookie(sessionCookieName, `${client.cookie(sessionCookieName)?.slice(0, -3)}abc`);
     expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
   });
 
-  test('an expired session signs nobody in', async () => {
+  test('ignores an expired session', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const session = await sessionOf(client);
     await change(StoredSession, { idHash: session?.idHash }, { expiresAt: new Date(Date.now() - 1) });
     expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
   });
 
-  test('a request prolongs the session, but only after a while and never past its absolute end', async () => {
+  test('a request extends the session, but at most once a minute and never past its maximum age', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const { idleMs, absoluteMs } = served.config.session;
     const first = await sessionOf(client);
@@ -169,21 +169,21 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     expect((await sessionOf(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
   });
 
-  test('knowing who is signed in takes one query, and a visitor none', async () => {
+  test('reads the viewer in one query, and sends none for visitors', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const { database } = served.gateway;
     expect(await countQueries(database, () => client.graphql(whoAmI))).toEqual([expect.stringMatching(/^SELECT/)]);
     expect(await countQueries(database, () => served.client().graphql(whoAmI))).toEqual([]);
   });
 
-  test('a changed role holds from the next request on', async () => {
+  test('applies a changed role from the next request on', async () => {
     await served.fixtures.user('Tomas');
     const client = await served.signedIn('Tomas', fixturePassword);
     await change(User, { username: 'Tomas' }, { role: 'admin' });
     expect((await client.graphql(whoAmI)).data?.currentUser).toMatchObject({ role: 'admin' });
   });
 
-  test('what needs a signed-in person is refused to a visitor', async () => {
+  test('rejects visitors where a login is required', async () => {
     for (const query of ['{ myInvestments { id } }', '{ myReturns { total returnHistory { id } } }']) {
       const { data, errors } = await served.client().graphql(query);
       expect(data).toBeNull();

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('are public and ordered by id, with their paragraphs untouched', async () => {
+  test('are public and sorted by id, with their paragraphs unchanged', async () => {
     const { data } = await served.client().graphql(query, {});
     expect(data?.posts).toEqual([
       { id: 1, slug: 'primero', title: 'Primero', excerpt: 'Uno', content: 'Ñandú.\n\nÁgil.', imageUrl: '/1.svg' },
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
     ]);
   });
 
-  test('page by the id before', async () => {
+  test('are paged by the last id', async () => {
     const { data } = await served.client().graphql(query, { after: 1, limit: 1 });
     expect(data?.posts.map(({ slug }: { slug: string }) => slug)).toEqual(['segundo']);
   });

@@ -15,7 +15,7 @@ import {
 
 const ana = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Paredes', password: 'secreto1' };
 
-describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
+describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
   let place: TestDatabase;
   let database: Database;
 
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
     (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))
       ?.passwordHash;
 
-  test('create-admin makes an administrator who can sign in, by the rules of every user', async () => {
+  test('create-admin creates an administrator who can sign in, and validates its values', async () => {
     await createAdmin(database, ana);
     expect(await database.reader.findOneBy(User, { username: 'ana' })).toMatchObject({ role: 'admin' });
     expect(await passwordMatches('secreto1', await secretOf('ana'))).toBe(true);
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
     await expect(createAdmin(database, { ...ana, username: 'eva', email: 'eva' })).rejects.toThrow('Email inválido');
   });
 
-  test('reset-password gives a new one, and refuses a short one, one too long to sign in with, and a stranger', async () => {
+  test('reset-password sets a password, and rejects one that is too short or too long, and an unknown user', async () => {
     await createAdmin(database, ana);
     await resetPassword(database, 'Ana', 'otra-clave');
     expect(await passwordMatches('otra-clave', await secretOf('ana'))).toBe(true);
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
     await expect(resetPassword(database, 'nadie', 'otra-clave')).rejects.toThrow(CommandError);
   });
 
-  test('create-invitation gives a code that nobody can guess, with its uses', async () => {
+  test('create-invitation creates a random code with its uses', async () => {
     const [one, other] = [
       await createInvitation(database, { uses: 3, days: 30 }),
       await createInvitation(database, { email: 'Ana@Prueba.example' }),
@@ -82,7 +82,7 @@ describe.each(databaseKinds)('the operator’s commands on %s', (kind) => {
     await expect(createInvitation(database, wanted)).rejects.toThrow(message);
   });
 
-  test('seed-demo fills an empty database and refuses any other', async () => {
+  test('seed-demo fills an empty database and rejects any other', async () => {
     await seedDemoData(database);
     await expect(seedDemoData(database)).rejects.toThrow(CommandError);
   });

@@ -25,7 +25,7 @@ const without = <T extends object, K extends keyof T>(row: T, ...keys: K[]): Omi
   return rest;
 };
 
-test('there is an administrator, an investor, at least twelve more people and nine projects', () => {
+test('there are an administrator, an investor, at least twelve more users and nine projects', () => {
   expect(demoUsers.filter(({ role }) => role === 'admin')).toHaveLength(1);
   expect(demoUsers.length).toBeGreaterThanOrEqual(14);
   expect(demoProjects).toHaveLength(9);
@@ -34,7 +34,7 @@ test('there is an administrator, an investor, at least twelve more people and ni
   expect(demoWaitlist).toHaveLength(6);
 });
 
-test('ids, usernames, e-mails, slugs and pictures are each used once', () => {
+test('ids, usernames, e-mails, slugs and images are unique', () => {
   for (const rows of [
     demoUsers,
     demoProjects,
@@ -52,7 +52,7 @@ test('ids, usernames, e-mails, slugs and pictures are each used once', () => {
   expect(new Set(demoProjects.map(({ image }) => image)).size).toBe(demoProjects.length);
 });
 
-test('every row passes the rules of its form', () => {
+test('every row is valid', () => {
   for (const { email, fullName, role } of demoUsers)
     expect(validate(userUpdateSchema, { email, fullName, role })).toMatchObject({ ok: true });
   for (const project of demoProjects)
@@ -75,11 +75,11 @@ test.each(demoProjects)(
   },
 );
 
-test.each(demoProjects)('$name can count its investors: the minimum of each fits in what it has raised', (project) => {
+test.each(demoProjects)('$name has raised at least the minimum of each of its investors', (project) => {
   expect(project.totalInvestors * Math.max(project.minInvestment, fractionPrice)).toBeLessThanOrEqual(project.funded);
 });
 
-test("an investment is whole fractions, carries its project's name, picture and return, and respects its minimum", () => {
+test("an investment is a whole number of fractions, has its project's name, image and return, and is not below its minimum", () => {
   for (const { projectId, projectName, imageUrl, annualReturn, amount } of demoInvestments) {
     const project = demoProjects.find(({ id }) => id === projectId);
     expect({ projectName, imageUrl, annualReturn }).toEqual({
@@ -92,7 +92,7 @@ test("an investment is whole fractions, carries its project's name, picture and 
   }
 });
 
-test('nobody holds a part of a project that was fully funded before they signed up', () => {
+test('nobody invested in a project that was funded before they registered', () => {
   const late = demoInvestments.filter(({ userId, projectId }) => {
     const signedUp = demoUsers.find(({ id }) => id === userId)?.createdAt.slice(0, 10) ?? '9999';
     return signedUp > (demoProjects.find(({ id }) => id === projectId)?.fundedDate ?? '9999');
@@ -100,7 +100,7 @@ test('nobody holds a part of a project that was fully funded before they signed 
   expect(late).toEqual([]);
 });
 
-test('a project carries the dates and the valuation of its status, and no others', () => {
+test('a project has exactly the dates and the valuation of its status', () => {
   for (const { status, funded, target, currentValuation, fundedDate, exitDate } of demoProjects) {
     const closed = status !== 'available';
     expect([currentValuation !== null, fundedDate !== null, exitDate !== null]).toEqual([
@@ -113,7 +113,7 @@ test('a project carries the dates and the valuation of its status, and no others
   expect(demoProjects.some(({ funded }) => funded === 0)).toBe(true);
 });
 
-test('each payment belongs to its investment, and twelve months are there in all three statuses', () => {
+test('each payment matches its investment, and there are twelve months and all three statuses', () => {
   for (const { investmentId, userId, projectId } of demoPayments) {
     expect(demoInvestments.find(({ id }) => id === investmentId)).toMatchObject({ userId, projectId });
   }
@@ -134,7 +134,7 @@ test('a payment is a twelfth of the projected yearly return, to the cent', () =>
   expect(demoPayments.every(({ amount }) => (parseCents(amount) ?? 0) > 0)).toBe(true);
 });
 
-test('a project pays rents only between its funding and its sale', () => {
+test('a project pays only between its funding and its sale', () => {
   for (const { projectId, period, paymentDate } of demoPayments) {
     const project = demoProjects.find(({ id }) => id === projectId);
     expect(paymentDate > (project?.fundedDate ?? '9999')).toBe(true);
@@ -143,7 +143,7 @@ test('a project pays rents only between its funding and its sale', () => {
   }
 });
 
-test('there is a code that many can use, one that expired after it was made, and one that is used up', () => {
+test('there are a code with many uses, an expired one and a used one', () => {
   expect(demoInvitations.find(({ code }) => code === 'BETA2026')).toMatchObject({
     uses: 0,
     expiresAt: null,
@@ -155,7 +155,7 @@ test('there is a code that many can use, one that expired after it was made, and
   expect(demoInvitations.filter(({ uses, maxUses }) => uses >= maxUses)).toHaveLength(1);
 });
 
-test('an article is worth opening: several paragraphs of real text', () => {
+test('an article has several paragraphs of real text', () => {
   for (const { content, excerpt } of demoPosts) {
     expect(excerpt.length).toBeLessThanOrEqual(300);
     expect(content.split(/\n\n+/).length).toBeGreaterThanOrEqual(6);

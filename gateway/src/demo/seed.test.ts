@@ -22,14 +22,14 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('lets the two demonstration accounts in, each with its role', async () => {
+  test('has two accounts that can sign in, each with its role', async () => {
     const role = async (username: string, password: string) =>
       (await (await served.signedIn(username, password)).graphql('{ currentUser { role } }')).data?.currentUser.role;
     expect(await role('admin', 'admin123')).toBe('admin');
     expect(await role('maria', 'maria123')).toBe('user');
   });
 
-  test('has a code that many can use', async () => {
+  test('has a code with many uses', async () => {
     const { data } = await served.client().graphql('mutation { validateInvitation(code: "BETA2026") { valid } }');
     expect(data).toEqual({ validateInvitation: { valid: true } });
   });
@@ -47,13 +47,13 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     }
   });
 
-  test('is left alone by a second load', async () => {
+  test('is not changed by loading it again', async () => {
     await expect(seedDemo(served.gateway.database)).resolves.toBeUndefined();
     expect((await served.client().graphql('{ projects { id } }')).data?.projects.length).toBeGreaterThan(0);
   });
 });
 
-test('gateways that start at once on one empty database load it once', async () => {
+test('gateways that start concurrently on an empty database load it once', async () => {
   const place = await createTestDatabase('mariadb');
   const config = { ...loadConfig({ NODE_ENV: 'test' }), database: place.config };
   const gateways = await Promise.all([createGateway(config), createGateway(config), createGateway(config)]);

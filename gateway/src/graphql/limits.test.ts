@@ -28,7 +28,7 @@ test.each(tooMuch)(
   },
 );
 
-test('several operations in one request are refused', async () => {
+test('rejects several operations in one request', async () => {
   const { status } = await browser.request('POST', '/graphql', [
     { query: '{ projects { id } }' },
     { query: '{ projects { id } }' },
@@ -36,7 +36,7 @@ test('several operations in one request are refused', async () => {
   expect(status).toBe(400);
 });
 
-test('what our own pages ask for is let through', async () => {
+test('accepts the operations of the product’s own pages', async () => {
   const { errors } = await browser.graphql(
     '{ projects { id name description image location status funded target annualReturn } posts { id slug title } currentUser { id } }',
   );

@@ -6,7 +6,7 @@ import { schemaFile, schemaText } from './emit-schema';
 import { inputSchemas } from './input-schemas';
 import { getGatewaySchema } from './schema';
 
-// Whoever adds a name here lets strangers in.
+// Operations without a login. Adding a name here makes an operation public.
 const publicOperations = [
   'currentUser',
   'invitationSettings',
@@ -22,7 +22,7 @@ const publicOperations = [
 
 const operationsOf = (type: GraphQLObjectType | null | undefined): string[] => Object.keys(type?.getFields() ?? {});
 
-test('every operation asks for a signed-in person, or is on the public list', () => {
+test('every operation requires a login or is on the public list', () => {
   const schema = getGatewaySchema();
   const { queries, mutations } = getMetadataStorage();
   const guarded = new Set(
@@ -33,7 +33,7 @@ test('every operation asks for a signed-in person, or is on the public list', ()
   expect(guarded.size).toBeGreaterThan(0);
 });
 
-test('every operation says what it does', () => {
+test('every operation has a description', () => {
   const schema = getGatewaySchema();
   const fields = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
     Object.values(type?.getFields() ?? {}),
@@ -41,18 +41,18 @@ test('every operation says what it does', () => {
   expect(fields.filter(({ description }) => !description).map(({ name }) => name)).toEqual([]);
 });
 
-test('every input type has its rules', () => {
+test('every input type has a Joi schema', () => {
   const inputs = Object.values(getGatewaySchema().getTypeMap()).filter(isInputObjectType);
   expect(inputs.map(({ name }) => name).filter((name) => !inputSchemas.has(name))).toEqual([]);
 });
 
-test('an input type has a field for each of its rules, and no other', () => {
+test('an input type has exactly the fields of its Joi schema', () => {
   for (const type of Object.values(getGatewaySchema().getTypeMap()).filter(isInputObjectType)) {
     const ruled = [...(inputSchemas.get(type.name)?.$_terms['keys'] as { key: string }[])].map(({ key }) => key);
     expect([type.name, Object.keys(type.getFields()).sort()]).toEqual([type.name, ruled.sort()]);
   }
 });
 
-test('the committed schema.graphql is the one that this code emits', () => {
+test('the committed schema.graphql is up to date', () => {
   expect(readFileSync(schemaFile, 'utf8')).toBe(schemaText());
 });

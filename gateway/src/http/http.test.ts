@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   const post = (body: unknown, headers?: Record<string, string>) =>
     served.client().request('POST', '/graphql', body, headers);
 
-  test('says that it lives and that it can serve', async () => {
+  test('answers the liveness and readiness checks', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const { status, body, headers } = await served.client().request('GET', path);
       expect([status, body, headers.get('cache-control')]).toEqual([200, { status: 'ok' }, 'no-store']);
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
       'VALIDATION_FAILED',
     ],
     ['a body over the limit', { query: '{ __typename }', padding: 'x'.repeat(3000) }, 413, 'PAYLOAD_TOO_LARGE'],
-  ])('%s is refused in Spanish with its status', async (_, body, status, code) => {
+  ])('rejects %s in Spanish with its status', async (_, body, status, code) => {
     const answer = await post(body);
     expect(answer.status).toBe(status);
     expect(answer.body.errors).toHaveLength(1);
@@ -62,24 +62,24 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     ]);
   });
 
-  test('an operation that a form of another site could send is refused', async () => {
+  test('rejects requests that a form on another site could send', async () => {
     const client = served.client();
     expect((await client.request('GET', '/graphql?query={__typename}')).status).toBe(400);
     expect((await post('{"query":"{ __typename }"}', { 'content-type': 'text/plain' })).status).toBe(400);
   });
 
-  test('its answers say that nothing in them is to be run or framed', async () => {
+  test('forbids running and framing its answers', async () => {
     const { headers } = await post({ query: '{ __typename }' });
     expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('its answers are kept nowhere, refusals neither', async () => {
+  test('forbids caching its answers, errors included', async () => {
     for (const query of ['{ __typename }', '{ nothing }', '{'])
       expect((await post({ query })).headers.get('cache-control')).toBe('no-store');
   });
 
-  test('execute answers an operation, a refusal and nonsense as /graphql does', async () => {
+  test('execute gives the same answers and errors as /graphql', async () => {
     for (const document of [
       '{ projects { id } }',
       '{ myInvestments { id } }',
@@ -97,7 +97,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     }
   });
 
-  test('a failure of ours shows a reference and nothing of its cause', async () => {
+  test('an unexpected error shows a reference and nothing about its cause', async () => {
     await served.gateway.database.dataSource.query('DROP TABLE post');
     const { status, body } = await post({ query: '{ posts { id } }' });
     expect(status).toBe(200);
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   });
 
   // Last, because nothing is served after it.
-  test('says that it is not ready once it is about to stop', async () => {
+  test('is not ready once it starts closing', async () => {
     served.gateway.startClosing();
     const { status, body } = await served.client().request('GET', '/readyz');
     expect([status, body]).toEqual([503, { status: 'unavailable' }]);

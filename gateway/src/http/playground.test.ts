@@ -7,7 +7,7 @@ import express from 'express';
 import { createTestGateway } from '../testing';
 import { playground } from './playground';
 
-test('the playground is the built app, its parts immutable, and nothing in it comes from elsewhere', async () => {
+test('serves the built playground with immutable assets, all from this origin', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-playground-'));
   mkdirSync(path.join(folder, 'assets'));
   writeFileSync(path.join(folder, 'index.html'), 'the editor');
@@ -34,7 +34,7 @@ test('the playground is the built app, its parts immutable, and nothing in it co
   }
 });
 
-test('a gateway without a playground has none', async () => {
+test('answers 404 where the playground is off', async () => {
   const served = await createTestGateway('sqlite', { demoData: false, config: { playground: false } });
   try {
     expect((await served.client().request('GET', '/playground')).status).toBe(404);

@@ -8,7 +8,7 @@ const invest =
   'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id amount annualReturn projectName } }';
 const pay = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id amount period status } }';
 
-describe.each(databaseKinds)('a request sent again on %s', (kind) => {
+describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
   const input = { userId: 2, projectId: 1, amount: 3000 };
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
   const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) =>
     served.gateway.database.reader.count(entity);
 
-  test('with the same key and the same data gives the first answer and makes nothing more', async () => {
+  test('gives a retry with the same input the first answer and creates nothing more', async () => {
     const first = await send(pay, { input: payment }, 'clave-uno');
     const { amount, ...others } = payment;
     expect(first.data.createPayment).toMatchObject({ amount: '125.50', status: 'paid' });
@@ -48,14 +48,14 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
     expect(await count(Payment)).toBe(1);
   });
 
-  test('with the same key gives the first answer even when the record was changed since', async () => {
+  test('gives a retry the first answer even if the record was changed since', async () => {
     const first = await send(invest, { input }, 'clave-uno');
     const { id } = first.data.createInvestment;
     await served.gateway.database.transaction((manager) => manager.update(Investment, { id }, { amount: 5 }));
     expect(await send(invest, { input }, 'clave-uno')).toEqual(first);
   });
 
-  test('with the same key and other data, or for another kind of record, is refused', async () => {
+  test('is rejected with another input or for another kind of record', async () => {
     await send(invest, { input }, 'clave-uno');
     for (const again of [
       await send(invest, { input: { ...input, amount: 4000 } }, 'clave-uno'),
@@ -69,13 +69,13 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
     expect([await count(Investment), await count(Payment)]).toEqual([2, 0]);
   });
 
-  test('at the same moment, many times, makes one record and everybody gets it', async () => {
+  test('creates one record for concurrent requests, and all get it', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => send(invest, { input }, 'clave-uno')));
     expect(new Set(answers.map(({ data }) => data.createInvestment.id)).size).toBe(1);
     expect(await count(Investment)).toBe(2);
   });
 
-  test('after a refusal is done: a key is used up only by what was made', async () => {
+  test('is not stored by a request that failed', async () => {
     expect((await send(invest, { input: { ...input, projectId: 99 } }, 'clave-uno')).errors[0].extensions.status).toBe(
       400,
     );
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
     expect((await send(invest, { input }, 'clave-uno')).data.createInvestment.amount).toBe(3000);
   });
 
-  test('without a key, or with another one, or by another person, makes another record', async () => {
+  test('does not join requests without a key, with another key or of another user', async () => {
     await served.fixtures.user('jefe', { role: 'admin' });
     const other = await served.signedIn('jefe', fixturePassword);
     await send(invest, { input });
@@ -100,12 +100,12 @@ describe.each(databaseKinds)('a request sent again on %s', (kind) => {
     ['200 characters', 'x'.repeat(200), 200],
     ['201 characters', 'x'.repeat(201), 400],
     ['a blank', 'clave uno', 400],
-  ])('with a key of %s answers %s with %i', async (_name, key, status) => {
+  ])('of %s (%s) is answered with %i', async (_name, key, status) => {
     const { data, errors } = await send(invest, { input }, key);
     expect(errors?.[0].extensions.status ?? (data && 200)).toBe(status);
   });
 
-  test('a day later the key is forgotten', async () => {
+  test('is pruned after a day', async () => {
     await send(invest, { input }, 'clave-uno');
     await served.gateway.services.idempotency.prune();
     expect(await count(IdempotencyKey)).toBe(1);

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('are her own only, with the sum of their paid payments to the cent', async () => {
+  test('are only the investor’s own, with the paid total to the cent', async () => {
     const { data } = await investor.graphql(query);
     expect(data?.myInvestments).toMatchObject([
       {
@@ -48,12 +48,12 @@ describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
     ]);
   });
 
-  test('are read in one query however many there are', async () => {
+  test('are read in one query, however many there are', async () => {
     const statements = await countQueries(served.gateway.database, () => investor.graphql(query));
     expect(statements.filter((sql) => /investment|payment/.test(sql))).toHaveLength(1);
   });
 
-  test('keep the name and picture of a project that was deleted', async () => {
+  test('keep the name and image of a deleted project', async () => {
     await served.gateway.database.transaction((manager) => manager.delete(Project, { name: 'Patio del Centro' }));
     const { data } = await investor.graphql(query);
     expect(data?.myInvestments[0]).toMatchObject({ projectName: 'Patio del Centro', imageUrl: '/patio.svg' });

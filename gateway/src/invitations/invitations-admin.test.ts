@@ -17,7 +17,7 @@ const uses = `query ($codeId: Int!, $search: String, $limit: Int = 25) {
   list: invitationUses(codeId: $codeId, search: $search, descending: true, limit: $limit) { total items { usedAt user { username } } } }`;
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
 
-describe.each(databaseKinds)('invitation codes of the back office on %s', (kind) => {
+describe.each(databaseKinds)('invitation codes in the back office on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
 
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     return data?.list.items.map(({ code }: { code: string }) => code);
   };
 
-  test('a hundred codes are made at once, all different, of ten letters and digits that nobody confuses', async () => {
+  test('creates a hundred different codes of ten unambiguous letters and digits', async () => {
     const codes = await make({ count: 100, maxUses: 3 });
     expect(new Set(codes.map(({ code }) => code)).size).toBe(100);
     for (const made of codes) {
@@ -61,13 +61,13 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     }
   });
 
-  test('a code is good until its last day is over in Ecuador', async () => {
+  test('a code is valid until its last day ends in Ecuador', async () => {
     const today = dateOf(new Date());
     const [made] = await make({ expiresOn: today });
     expect(made?.expiresAt).toBe(endOfDate(today).toISOString());
   });
 
-  test('a code for one e-mail is one code with one use, and nobody else registers with it', async () => {
+  test('a code for one e-mail is single, has one use, and works for that e-mail only', async () => {
     const [made] = await make({ email: 'Solo.Ella@prueba.example' });
     expect(made).toMatchObject({ email: 'solo.ella@prueba.example', maxUses: 1 });
     expect((await join('otra', made?.code ?? '')).errors?.[0]?.message).toBe(messages.invalidCode);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     expect(await served.gateway.database.reader.count(InvitationCode)).toBe(before);
   });
 
-  test('a code that is taken, or comes twice in one making, is made anew', async () => {
+  test('draws another code if one is taken or drawn twice', async () => {
     await served.fixtures.invitation('TOMADO2345');
     const draws = ['LIBRE23456', 'TOMADO2345', 'GEMELO2345', 'gemelo2345', 'LIBRE23456', 'OTRO234567'];
     const service = new InvitationsAdminService(served.gateway.database, () => draws.shift() ?? 'AGOTADO');
@@ -104,13 +104,13 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     expect(made.map(({ code }) => code)).toEqual(['LIBRE23456', 'OTRO234567']);
   });
 
-  test('when every draw is taken it is told as a failure, and nothing is made', async () => {
+  test('fails and creates nothing if every drawn code is taken', async () => {
     await served.fixtures.invitation('SIEMPRE234');
     const service = new InvitationsAdminService(served.gateway.database, () => 'SIEMPRE234');
     await expect(service.create({}, 1)).rejects.toThrow();
   });
 
-  test('who registered with a code is told, the newest first, and the code counts them', async () => {
+  test('lists the users who registered with a code, newest first, and counts them', async () => {
     const [made] = await make({ maxUses: 5 });
     for (const username of ['uso.uno', 'uso.dos', 'uso.tres']) await join(username, made?.code ?? '');
     const { data } = await admin.graphql(uses, { codeId: made?.id, limit: 2 });
@@ -125,7 +125,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     ]);
   });
 
-  test('a registration that fails leaves no use behind, and of many at once each that succeeds leaves one', async () => {
+  test('records no use of a failed registration, and one for each concurrent one that succeeds', async () => {
     const [made] = await make({ maxUses: 4 });
     const outcomes = await Promise.all(
       Array.from({ length: 9 }, (_, index) => join(`carrera${index % 6}`, made?.code ?? '')),
@@ -139,7 +139,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     expect(await served.gateway.database.reader.countBy(InvitationUse, { codeId: made?.id ?? 0 })).toBe(4);
   });
 
-  test('a revoked code is refused at once; revoking it again changes nothing', async () => {
+  test('rejects a revoked code at once; revoking it again changes nothing', async () => {
     const [made] = await make({ maxUses: 5 });
     const first = await admin.graphql(revoke, { id: made?.id });
     expect(first.data?.code).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     expect(check.data).toEqual({ validateInvitation: { valid: false } });
   });
 
-  test('nobody registers with a code after its revocation was answered, however many try at once', async () => {
+  test('no concurrent registration succeeds after the revocation was answered', async () => {
     const [made] = await make({ maxUses: 50 });
     const tries = Array.from({ length: 6 }, (_, index) => join(`apuro${index}`, made?.code ?? ''));
     await admin.graphql(revoke, { id: made?.id });
@@ -163,14 +163,14 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     expect(outcomes.filter(({ errors }) => !errors)).toHaveLength(before);
   });
 
-  test('revoking a code that is not there is NOT_FOUND', async () => {
+  test('answers NOT_FOUND when the code to revoke does not exist', async () => {
     expect((await admin.graphql(revoke, { id: 999_999 })).errors?.[0]?.extensions).toMatchObject({
       code: 'NOT_FOUND',
       status: 404,
     });
   });
 
-  test('the database itself refuses a second use of one account, and a second code for one request', async () => {
+  test('the database rejects a second use by an account and a second code for a request', async () => {
     const used = await served.gateway.database.reader.findOneByOrFail(InvitationUse, {});
     const again = served.gateway.database.transaction((manager) =>
       manager.insert(InvitationUse, { ...used, id: undefined }),
@@ -206,18 +206,18 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
       expect(await codesListed({ search: 'lista-', ...variables })).toEqual(expected);
     });
 
-    test('every code has the one status that it is listed under', async () => {
+    test('lists every code under exactly one status', async () => {
       for (const status of ['open', 'used', 'expired', 'revoked']) {
         const { data } = await admin.graphql(list, { status, limit: 100 });
         for (const item of data?.list.items ?? []) expect(item.status).toBe(status);
       }
     });
 
-    test('a code is found by the e-mail that it is for', async () => {
+    test('finds a code by its e-mail', async () => {
       expect(await codesListed({ search: 'MUNOZ@' })).toEqual(['LISTA-VIGENTE']);
     });
 
-    test('the codes for a file follow one another by id, those found only', async () => {
+    test('reads the matching codes of an export by id', async () => {
       const page = async (from: number) =>
         (await admin.graphql(after, { after: from, search: 'lista-', status: 'used' })).data?.codes;
       const [only, ...others] = await page(0);
@@ -226,7 +226,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     });
   });
 
-  test('nobody but an administrator sees, makes or revokes a code, or turns the need of one off', async () => {
+  test('only administrators see, create and revoke codes, and change the setting', async () => {
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
     const turn = 'mutation { setInvitationRequired(required: false) { required } }';
@@ -246,7 +246,7 @@ describe.each(databaseKinds)('invitation codes of the back office on %s', (kind)
     }
   });
 
-  test('an administrator turns the need of a code off and on; who registers without one meanwhile is let in', async () => {
+  test('registration needs no code while an administrator has turned the setting off', async () => {
     const turn = async (required: boolean) =>
       (
         await admin.graphql(

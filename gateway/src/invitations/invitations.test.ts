@@ -32,7 +32,7 @@ describe.each(databaseKinds)('checking an invitation code on %s', (kind) => {
     expect((await check(code)).data).toEqual({ validateInvitation: answer });
   });
 
-  test.each(['12345', '', '     6', 123456, null])('%p is not a code', async (code) => {
+  test.each(['12345', '', '     6', 123456, null])('rejects %p as a code', async (code) => {
     const message = 'El código de invitación debe tener al menos 6 caracteres';
     expect((await check(code)).errors?.[0]).toMatchObject({
       message,
@@ -40,13 +40,13 @@ describe.each(databaseKinds)('checking an invitation code on %s', (kind) => {
     });
   });
 
-  test('checking never uses a code up', async () => {
+  test('checking does not consume a code', async () => {
     for (let time = 0; time < 3; time += 1) await check('VALIDO');
     const { uses } = await served.gateway.database.reader.findOneByOrFail(InvitationCode, { code: 'VALIDO' });
     expect(uses).toBe(0);
   });
 
-  test('the database itself refuses more uses than a code has', async () => {
+  test('the database rejects more uses than a code has', async () => {
     const overuse = served.gateway.database.transaction((manager) =>
       manager.update(InvitationCode, { code: 'VALIDO' }, { uses: 2 }),
     );

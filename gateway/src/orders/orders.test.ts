@@ -36,7 +36,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
   const fresh = (id: number) => served.gateway.database.reader.findOneByOrFail(Project, { id });
   const held = (projectId: number) => served.gateway.database.reader.findBy(Investment, { projectId });
 
-  test('an order changes the project, makes the investment and gives a receipt', async () => {
+  test('an order updates the project, creates the investment and returns a receipt', async () => {
     const { id } = await served.fixtures.project({
       name: 'Casa Uno',
       image: '/uno.svg',
@@ -68,7 +68,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     ]);
   });
 
-  test('a second holding of the same person is no second investor', async () => {
+  test('does not count an investor twice', async () => {
     const { id } = await served.fixtures.project();
     await place(input(id, 1000));
     await place(input(id, 2000));
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await fresh(id)).toMatchObject({ funded: 4000, totalInvestors: 2 });
   });
 
-  test('the order that reaches the target makes the project funded, with the date of today', async () => {
+  test('the order that reaches the target marks the project as funded today', async () => {
     const { id } = await served.fixtures.project({ funded: 295_000 });
     expect((await place(input(id, 4000))).data?.invest.project).toMatchObject({
       status: 'available',
@@ -116,7 +116,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     ],
     [{}, 2_000_000_000, 'CONFLICT', 'Quedan $300,000 por invertir en este proyecto: elige como máximo $300,000.'],
     [{}, -1000, 'VALIDATION_FAILED', 'El monto debe ser un número entero de dólares'],
-  ])('of a project with %o, %p dollars: %p', async (changed, amount, code, message) => {
+  ])('answers an order on a project with %o for %p dollars with %p', async (changed, amount, code, message) => {
     const project = await served.fixtures.project(changed);
     const { data, errors } = await place(input(project.id, amount));
     if (code === null) {
@@ -128,7 +128,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await held(project.id)).toEqual([]);
   });
 
-  test('risks that were not accepted, a poor key, an unknown project and a stranger are refused', async () => {
+  test('rejects unaccepted risks, an invalid key, an unknown project and a visitor', async () => {
     const { id } = await served.fixtures.project();
     expect((await place(input(id, 1000, { acceptedRisks: false }))).errors?.[0]?.extensions).toMatchObject({
       errors: { acceptedRisks: expect.any(String) },
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await fresh(id)).toMatchObject({ funded: 0, totalInvestors: 0 });
   });
 
-  test('the same key gives the same order again, also when the project is gone, and refuses anything else', async () => {
+  test('returns the same order for the same key, even after the project was deleted, and rejects another input', async () => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 2000);
     const first = (await place(sent)).data?.invest;
@@ -184,7 +184,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     }
   });
 
-  test('a key is one person’s own: another may use the same', async () => {
+  test('keys of different users are independent', async () => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 1000);
     const mine = (await place(sent)).data?.invest;
@@ -192,7 +192,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('the same key sent twenty times at once gives one order', async () => {
+  test('creates one order for twenty concurrent requests with the same key', async () => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 2000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(sent)));
@@ -201,7 +201,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await held(id)).toHaveLength(1);
   });
 
-  test('the same key for two projects at once gives one order, and leaves nothing on the other project', async () => {
+  test('creates one order for concurrent requests with the same key on two projects, and leaves the other project unchanged', async () => {
     for (let round = 0; round < 5; round += 1) {
       const projects = [await served.fixtures.project(), await served.fixtures.project()];
       const key = { idempotencyKey: randomUUID() };
@@ -212,7 +212,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     }
   });
 
-  test('of 200 orders at once on a project with room for 50, 50 are taken and the others are told that nothing is left', async () => {
+  test('accepts 50 of 200 concurrent orders on a project with room for 50, and tells the others that nothing is left', async () => {
     const { id } = await served.fixtures.project({ funded: 250_000, totalInvestors: 10 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => place(input(id, 1000))));
     const refusals = answers.flatMap(({ errors }) => errors ?? []);
@@ -230,7 +230,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await served.gateway.database.reader.countBy(Order, { projectId: id })).toBe(50);
   });
 
-  test('a receipt is its owner’s alone, whoever asks', async () => {
+  test('shows a receipt to its owner only, not even to administrators', async () => {
     const { id } = await served.fixtures.project({ name: 'Casa Propia' });
     const order = (await place(input(id, 1000))).data?.invest;
     const query = 'query ($id: Int!) { order(id: $id) { number projectName } }';
@@ -253,14 +253,14 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     });
   });
 
-  test('orders are listed newest first', async () => {
+  test('lists orders newest first', async () => {
     const { data } = await browser.graphql('{ myOrders { id createdAt } }');
     const times = data?.myOrders.map(({ createdAt }: Order) => Date.parse(String(createdAt)));
     expect(times).toEqual([...times].sort((a, b) => b - a));
   });
 });
 
-describe.each(databaseKinds)('a project that is edited while people invest on %s', (kind) => {
+describe.each(databaseKinds)('a project that is edited while users invest on %s', (kind) => {
   let served: TestGateway;
 
   beforeAll(async () => {
@@ -273,7 +273,7 @@ describe.each(databaseKinds)('a project that is edited while people invest on %s
     updateProject(id: $id, input: $input, revision: $revision) { name funded }
   }`;
 
-  test('is changed only as its author saw it: no order is taken back', async () => {
+  test('rejects the edit of an outdated revision, so no order is lost', async () => {
     const admin = await served.signedIn('admin', 'admin123');
     const investor = await served.signedIn('maria', 'maria123');
     const { id, ...before } = await served.fixtures.project({ funded: 10_000 });

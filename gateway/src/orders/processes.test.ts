@@ -25,7 +25,7 @@ type Sent = ReturnType<typeof orderOf>;
 const sum = (investments: readonly Investment[]): number =>
   investments.reduce((total, { amount }) => total + amount, 0);
 
-test('two gateway processes on one MariaDB: 200 orders at once on a project with room for 50 give exactly 50 fractions', async () => {
+test('two gateway processes on one MariaDB accept exactly 50 of 200 concurrent orders on a project with room for 50', async () => {
   const place = await createTestDatabase('mariadb');
   const gateways = await Promise.all([startGatewayProcess(place), startGatewayProcess(place)]);
   const database = await openDatabase(place.config);
@@ -62,7 +62,7 @@ test('two gateway processes on one MariaDB: 200 orders at once on a project with
   }
 }, 60_000);
 
-describe.each(databaseKinds)('a gateway on %s that is killed in a stream of orders', (kind) => {
+describe.each(databaseKinds)('a gateway on %s that is killed while it processes orders', (kind) => {
   let place: TestDatabase;
   let gateway: GatewayProcess;
   let database: Database;
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('a gateway on %s that is killed in a stream of orde
     }
   }
 
-  test('kept every order that it confirmed, left none half done, and takes up the lost ones by their keys', async () => {
+  test('has stored every confirmed order, no partial one, and accepts the lost ones again by their keys', async () => {
     const { id } = await new Fixtures(database).project({ target: 2_000_000_000 });
     const [sent, confirmed] = [[] as Sent[], new Map<string, string>()];
     const streams = Array.from({ length: 8 }, () => stream(gateway.client, id, sent, confirmed));

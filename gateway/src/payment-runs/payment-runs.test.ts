@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   const paymentsOf = () => reader().find(Payment, { where: { projectId: project.id }, order: { id: 'ASC' } });
   const conflict = (message: string) => ({ message, extensions: { code: 'CONFLICT', status: 409 } });
 
-  test('shows who gets what, and posts exactly that as ordinary payments', async () => {
+  test('shows the shares, and posts exactly these as ordinary payments', async () => {
     const shown = (await preview()).data?.paymentRunPreview;
     expect(shown.total).toBe('1000.00');
     expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['333.34', '333.33', '333.33']);
@@ -85,7 +85,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     });
   });
 
-  test('is refused a second time for the same month, also in the preview, and free for another month', async () => {
+  test('rejects a second posting for the same month, in the preview too, but not for another month', async () => {
     const input = await inputOf();
     await send(input);
     expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runPaidAlready));
@@ -94,7 +94,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(await paymentsOf()).toHaveLength(6);
   });
 
-  test('continued explicitly, shares what is given among those without a payment of that month', async () => {
+  test('with continueForMissing, allocates the amount to the investments without a payment for the month', async () => {
     const [first] = await reader().findBy(Investment, { projectId: project.id });
     await served.fixtures.payment(first!, { period: '2026-01' });
     expect((await preview()).errors?.[0]).toMatchObject(conflict(messages.runPaidAlready));
@@ -106,7 +106,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     );
   });
 
-  test('is refused when the investments changed since the preview, and leaves nothing', async () => {
+  test('rejects the posting when the investments changed since the preview, and stores nothing', async () => {
     const input = await inputOf();
     const [first] = await reader().findBy(Investment, { projectId: project.id });
     await served.gateway.database.transaction((manager) =>
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect([await paymentsOf(), await reader().countBy(PaymentRun, { projectId: project.id })]).toEqual([[], 0]);
   });
 
-  test('posted by many at the same moment, is posted once', async () => {
+  test('is posted once by concurrent requests', async () => {
     const input = await inputOf();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
@@ -129,7 +129,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(await reader().countBy(PaymentRun, { projectId: project.id })).toBe(1);
   });
 
-  test('sent again with the same key gives the first answer, also at the same moment', async () => {
+  test('gives retries with the same key the first answer, concurrent ones too', async () => {
     const input = await inputOf();
     const key = `corrida-${project.id}`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(input, key)));
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     );
   });
 
-  test('is undone while all its payments are pending, and can be posted anew', async () => {
+  test('can be undone while all its payments are pending, and posted again', async () => {
     const { id } = (await send(await inputOf())).data.postPaymentRun;
     expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ id, status: 'undone' });
     expect(await paymentsOf()).toEqual([]);
@@ -149,7 +149,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect((await send(await inputOf())).data.postPaymentRun.payments).toBe(3);
   });
 
-  test('stays whole when one of its payments is not pending any more', async () => {
+  test('cannot be undone when one of its payments is no longer pending', async () => {
     const { id } = (await send(await inputOf())).data.postPaymentRun;
     const [, second] = await paymentsOf();
     await served.gateway.database.transaction((manager) =>
@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(await reader().findOneByOrFail(PaymentRun, { id })).toMatchObject({ status: 'posted' });
   });
 
-  test('undone and settled at the same moment, never loses a payment that was made', async () => {
+  test('never deletes a payment that is paid while the run is undone', async () => {
     const { id } = (await send(await inputOf())).data.postPaymentRun;
     const [, , third] = await paymentsOf();
     const settle = served.gateway.database.transaction((manager) =>
@@ -171,7 +171,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(await paymentsOf()).toHaveLength(errors ? 3 : 0);
   });
 
-  test('an undoing of what is not there is told so', async () => {
+  test('answers NOT_FOUND when there is nothing to undo', async () => {
     expect((await admin.graphql(undo, { id: 99_999 })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
   });
 
@@ -179,7 +179,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     ['an amount of nothing', { amount: '0.00' }, 'amount'],
     ['a month that does not exist', { period: '2026-13' }, 'period'],
     ['a project that does not exist', { projectId: 99_999 }, 'projectId'],
-  ])('%s is refused at its field', async (_name, changed, field) => {
+  ])('rejects %s at its field', async (_name, changed, field) => {
     for (const { errors } of [await preview(changed), await send({ ...(await inputOf()), ...changed })]) {
       expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } });
     }
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect((await paymentsOf()).map(({ amount }) => amount)).toEqual(['0.01', '0.01', '0.01']);
   });
 
-  test('a status of what did not happen, or a project in which nothing is held, is refused', async () => {
+  test('rejects the status missed, and a project without investments', async () => {
     expect((await send({ ...(await inputOf()), status: 'missed' })).errors[0].extensions).toMatchObject({
       errors: { status: expect.any(String) },
     });

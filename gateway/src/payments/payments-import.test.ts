@@ -54,7 +54,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   };
   const count = () => served.gateway.database.reader.count(Payment);
 
-  test('records every row, as many as a file may have', async () => {
+  test('creates a payment for every row, up to the limit of a file', async () => {
     const rows = Array.from({ length: limits.importedPayments.max }, (_, index) =>
       rowOf({ amount: `${index + 1}.25` }),
     );
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     expect([amount, await count()]).toEqual([`${rows.length}.25`, rows.length]);
   });
 
-  test('names the faults of every row, and records none', async () => {
+  test('names the errors of every row, and creates nothing', async () => {
     const rows = [rowOf(), rowOf({ userId: 1 }), rowOf({ investmentId: 999 }), rowOf({ projectId: 999, userId: 1 })];
     expect((await send(rows)).errors[0]).toMatchObject({
       message: messages.importFaults,
@@ -80,13 +80,13 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     expect(await count()).toBe(0);
   });
 
-  test('a row that the rules refuse is named too', async () => {
+  test('names an invalid row', async () => {
     const { extensions } = (await send([rowOf(), rowOf({ period: '2026-13' })])).errors[0];
     expect(extensions.errors).toEqual({ 'rows.1.period': 'El período debe tener la forma AAAA-MM' });
     expect(await count()).toBe(0);
   });
 
-  test('of nothing, or of more rows than a file may have, is refused', async () => {
+  test('rejects an empty file and one with too many rows', async () => {
     for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => rowOf())]) {
       expect((await send(rows)).errors[0].extensions).toMatchObject({
         status: 400,
@@ -95,7 +95,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     }
   });
 
-  test('sent again with the same key records nothing more', async () => {
+  test('creates nothing more for a retry with the same key', async () => {
     const rows = [rowOf(), rowOf({ amount: '3.00' })];
     await send(rows, 'archivo-uno');
     expect((await send(rows, 'archivo-uno')).data.importPayments).toEqual({ imported: 2 });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     expect((await send([rowOf()], 'archivo-uno')).errors[0].extensions).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('of what was paid before is told beforehand, row by row, with one question to the table, and is not refused', async () => {
+  test('reports duplicates before the import, row by row and in one query, but accepts them', async () => {
     const other = await served.fixtures.investment(maria, house);
     await send([
       rowOf({ period: '2026-02' }),

@@ -2,11 +2,11 @@ import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 
-const query = `query ($limit: Int) { myReturns { total paidTotal returnHistory(limit: $limit) {
+const query = `query ($limit: Int) { myPayments { total paidTotal returnHistory(limit: $limit) {
   id investmentId projectName amount paymentDate period status
 } } }`;
 
-describe.each(databaseKinds)('an investor’s returns on %s', (kind) => {
+describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
   let served: TestGateway;
   let investor: TestClient;
 
@@ -38,9 +38,9 @@ describe.each(databaseKinds)('an investor’s returns on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  const returns = async (limit?: number) => (await investor.graphql(query, { limit })).data?.myReturns;
+  const returns = async (limit?: number) => (await investor.graphql(query, { limit })).data?.myPayments;
 
-  test('come newest period first, then newest id, each with the project that pays it', async () => {
+  test('are sorted by newest period, then newest id, with the name of their project', async () => {
     const { returnHistory } = await returns();
     expect(returnHistory).toMatchObject([
       { projectName: 'Casa Alta', amount: '300.00', period: '2025-02', paymentDate: '2025-02-28', status: 'pending' },
@@ -50,17 +50,24 @@ describe.each(databaseKinds)('an investor’s returns on %s', (kind) => {
     ]);
   });
 
-  test('are counted whole and summed over the paid ones, however few are asked for', async () => {
+  test('have a total count and a paid total that do not depend on the limit', async () => {
     const { total, paidTotal, returnHistory } = await returns(1);
     expect([total, paidTotal, returnHistory.length]).toEqual([4, '300.03', 1]);
   });
 
-  test.each([0, -1, 1001])('a limit of %p is refused', async (limit) => {
+  test('myReturns is a deprecated alias of myPayments', async () => {
+    const fields = 'total paidTotal returnHistory { id amount }';
+    const { data } = await investor.graphql(`{ payments: myPayments { ${fields} } returns: myReturns { ${fields} } }`);
+    expect(data?.payments.total).toBe(4);
+    expect(data?.returns).toEqual(data?.payments);
+  });
+
+  test.each([0, -1, 1001])('rejects a limit of %p', async (limit) => {
     const { errors } = await investor.graphql(query, { limit });
     expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { limit: expect.any(String) } });
   });
 
-  test('stay, with their project’s name, when the project and the investment are deleted', async () => {
+  test('are kept, with the name of their project, when project and investment are deleted', async () => {
     const { reader, transaction } = served.gateway.database;
     const tower = await reader.findOneByOrFail(Project, { name: 'Torre Mar' });
     await transaction((manager) => manager.delete(Project, { id: tower.id }));

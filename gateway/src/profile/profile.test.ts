@@ -3,7 +3,7 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id username email fullName role } }';
 const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
 
-describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
+describe.each(databaseKinds)('the profile on %s', (kind) => {
   let served: TestGateway;
   let browser: TestClient;
 
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('name and e-mail change at once, and nothing else does', async () => {
+  test('updates name and e-mail, and nothing else', async () => {
     const input = { fullName: '  Ana Lucía Ñáñez ', email: 'Ana@Prueba.example' };
     const { data } = await browser.graphql(update, { input });
     expect(data?.updateProfile).toMatchObject({
@@ -31,7 +31,7 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
     });
   });
 
-  test('an e-mail that somebody has, whatever its case, is a conflict; one’s own is not', async () => {
+  test('rejects an e-mail that is taken, ignoring case, but accepts the user’s own', async () => {
     const { errors } = await browser.graphql(update, {
       input: { fullName: 'Ana Ñáñez', email: 'OCUPADO@prueba.example' },
     });
@@ -44,7 +44,7 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
     ).toBeUndefined();
   });
 
-  test('a role, a poor name and a stranger are refused', async () => {
+  test('rejects a role, an invalid name and a visitor', async () => {
     expect(
       (await browser.graphql(update, { input: { fullName: 'Ana', email: 'a@b.example', role: 'admin' } })).errors?.[0]
         ?.extensions,
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
     ).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('a wrong present password changes nothing, and is not a lost session', async () => {
+  test('a wrong current password changes nothing and keeps the session', async () => {
     const { errors } = await browser.graphql(change, {
       input: { currentPassword: 'equivocada', newPassword: 'secreto2' },
     });
@@ -71,7 +71,7 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
     await served.signedIn('duena', fixturePassword);
   });
 
-  test('a new password ends the other sessions and keeps the one that asked', async () => {
+  test('a new password ends the other sessions and keeps the current one', async () => {
     const elsewhere = await served.signedIn('duena', fixturePassword);
     const somebody = await served.signedIn('otra', fixturePassword);
     const { data } = await browser.graphql(change, {
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('one’s own profile on %s', (kind) => {
     await served.signedIn('duena', 'secreto2');
   });
 
-  test('an open session is no way to guess the password: tries are counted', async () => {
+  test('limits attempts at the current password', async () => {
     await served.fixtures.user('tercera');
     const thief = await served.signedIn('tercera', fixturePassword);
     const codes: unknown[] = [];

@@ -49,7 +49,7 @@ describe.each(databaseKinds)('the migration of the annual return on %s', (kind) 
   const annualReturns = async () =>
     (await database.reader.find(Project, { order: { id: 'ASC' } })).map(({ annualReturn }) => annualReturn);
 
-  test('converts existing rows, and can be undone without losing a value', async () => {
+  test('converts existing rows and can be undone without losing a value', async () => {
     await undoUntilTextOnly();
     for (const text of Object.keys(texts)) await database.dataSource.query(insertText, [text, text]);
     await migrate(database);
@@ -117,19 +117,19 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
     expect(await createProject(sent)).toMatchObject({ annualReturn: returned });
   });
 
-  test('takes back what it returned, under the revision that came with it', async () => {
+  test('accepts in an update what a read returned, with its revision', async () => {
     const { id, revision, ...values } = await createProject('8.5');
     expect(await updateProject(id, values, revision)).toEqual(values);
   });
 
-  test('is written as a rate, and as the text that servers of the previous release read', async () => {
+  test('is stored as a rate and as the text that servers of the previous release read', async () => {
     const { id } = await createProject('8.75');
     expect(await columns(id)).toEqual({ annualReturn: '8.75', annualReturnRate: 87_500 });
     await updateProject(id, { ...input, annualReturn: '9' });
     expect(await columns(id)).toEqual({ annualReturn: '9', annualReturnRate: 90_000 });
   });
 
-  test('follows what servers of the previous release insert and update', async () => {
+  test('takes over what servers of the previous release insert and update', async () => {
     const { gateway } = served;
     const { id } = await createProject('8.75');
     await gateway.database.transaction(async (manager) => {

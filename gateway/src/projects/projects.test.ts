@@ -30,17 +30,17 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
   const names = async (variables: object) =>
     (await served.client().graphql(query, { ...variables })).data?.projects.map(({ name }: { name: string }) => name);
 
-  test('are public, whole and ordered by id', async () => {
+  test('are public, complete and sorted by id', async () => {
     expect(await names({})).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Vendida']);
   });
 
-  test('page by the id before', async () => {
+  test('are paged by the last id', async () => {
     expect(await names({ limit: 2 })).toEqual(['Uno', 'Dos']);
     expect(await names({ after: 2, limit: 2 })).toEqual(['Tres', 'Cuatro']);
     expect(await names({ after: 5 })).toEqual([]);
   });
 
-  test('come with whole dollars, decimal text and calendar dates as they were stored', async () => {
+  test('have whole dollars, decimal text and calendar dates as stored', async () => {
     const { data } = await served.client().graphql(query, { after: 4 });
     expect(data?.projects).toEqual([
       {
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     ]);
   });
 
-  test.each([{ limit: 0 }, { limit: 1001 }, { after: -1 }])('the page %p is refused', async (page) => {
+  test.each([{ limit: 0 }, { limit: 1001 }, { after: -1 }])('rejects the page %p', async (page) => {
     const { errors } = await served.client().graphql(query, page);
     expect(errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',

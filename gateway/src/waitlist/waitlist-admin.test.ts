@@ -18,7 +18,7 @@ const list = `query ($search: String, $status: WaitlistStatus, $sort: WaitlistSo
 const after =
   'query ($after: Int = 0, $status: WaitlistStatus) { requests: waitlistFollowing(after: $after, status: $status) { id email } }';
 
-describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => {
+describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
   let serial = 0;
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
   const statusOf = async (id: number) =>
     (await served.gateway.database.reader.findOneByOrFail(WaitlistRequest, { id })).status;
 
-  test('a request waits until it is answered, and is read whole', async () => {
+  test('lists a pending request with all its fields', async () => {
     const whole = {
       investmentRange: '5k10k',
       socialProfiles: '@rosa',
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     ]);
   });
 
-  test('an invitation is a code for that e-mail only, which registers that person', async () => {
+  test('an invitation creates a code that registers only that e-mail', async () => {
     const id = await ask({ email: 'Invitada@prueba.example' });
     const expiresOn = dateAfter(dateOf(new Date()), 30);
     const { data } = await admin.graphql(invite, { id, input: { expiresOn } });
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     expect((await register('invitada@prueba.example')).errors).toBeUndefined();
   });
 
-  test('a second click is a conflict, and the code stays the first one', async () => {
+  test('rejects a second invitation and keeps the first code', async () => {
     const id = await ask();
     const first = await admin.graphql(invite, { id, input: {} });
     const second = await admin.graphql(invite, { id, input: {} });
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     expect((await codesFor(id)).map(({ code }) => code)).toEqual([first.data?.request.invitation.code]);
   });
 
-  test('of two administrators who invite at once, many times over, one makes the code and the others are told', async () => {
+  test('of concurrent invitations one creates the code, and the others get CONFLICT', async () => {
     const id = await ask();
     const other = await served.signedIn('socia', fixturePassword);
     const outcomes = await Promise.all(
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     expect(await codesFor(id)).toHaveLength(1);
   });
 
-  test('of an invitation and a decline at once one happens, and a declined request has no code', async () => {
+  test('of a concurrent invitation and decline one succeeds, and a declined request has no code', async () => {
     for (let round = 0; round < 4; round += 1) {
       const id = await ask();
       const [invited, declined] = await Promise.all([
@@ -137,7 +137,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     }
   });
 
-  test('a decline can be taken back, an invitation cannot', async () => {
+  test('a decline can be undone, an invitation cannot', async () => {
     const id = await ask();
     expect((await admin.graphql(decline, { id })).data?.request.status).toBe('declined');
     expect((await admin.graphql(decline, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     });
   });
 
-  test('an invitation whose code is taken gets another one; one that fails leaves the request waiting', async () => {
+  test('draws another code if one is taken, and leaves the request pending if that fails', async () => {
     const id = await ask();
     await served.fixtures.invitation('OCUPADO234');
     const { database } = served.gateway;
@@ -165,7 +165,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     expect((await codesFor(id)).map(({ code }) => code)).toEqual(['NUEVO23456']);
   });
 
-  test('a request that is not there is NOT_FOUND, and an expiry of yesterday is told on its field', async () => {
+  test('answers NOT_FOUND for a missing request, and rejects an expiry in the past at its field', async () => {
     for (const [query, variables] of [
       [invite, { input: {} }],
       [decline, {}],
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     expect(await statusOf(id)).toBe('pending');
   });
 
-  test('the database itself refuses a status that does not exist', async () => {
+  test('the database rejects an unknown status', async () => {
     const id = await ask();
     const wrong = served.gateway.database.transaction((manager) =>
       manager.query(`UPDATE waitlist_request SET status = 'lost' WHERE id = ${id}`),
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
       expect(await found(variables)).toEqual(expected);
     });
 
-    test('the requests for a file follow one another by id, those found only', async () => {
+    test('reads the matching requests of an export by id', async () => {
       const page = async (from: number) =>
         (await admin.graphql(after, { after: from, status: 'declined' })).data?.requests;
       const all: { id: number }[] = await page(0);
@@ -232,7 +232,7 @@ describe.each(databaseKinds)('the waitlist of the back office on %s', (kind) => 
     });
   });
 
-  test('nobody but an administrator sees or answers a request', async () => {
+  test('only administrators see and answer requests', async () => {
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
     const calls: [string, Variables][] = [

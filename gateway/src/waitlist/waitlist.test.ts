@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
 
   const stored = () => served.gateway.database.reader.find(WaitlistRequest, { order: { id: 'ASC' } });
 
-  test('the answer does not tell whether the e-mail was known, and the first request stands', async () => {
+  test('does not reveal whether the e-mail was known, and keeps the first request', async () => {
     const first = await join(request);
     const again = await join({ ...request, email: request.email.toLowerCase(), fullName: 'Otra Persona' });
     expect(first.data).toEqual({ joinWaitlist: { message: 'Te contactaremos pronto con más información' } });
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
     ]);
   });
 
-  test('optional answers are kept', async () => {
+  test('stores the optional fields', async () => {
     const optional = {
       investmentRange: '5k10k',
       socialProfiles: '@rosa',
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
     expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: message } });
   });
 
-  test('missing, wrongly typed and unknown fields are named together', async () => {
+  test('names missing, mistyped and unknown fields together', async () => {
     const { errors } = await join({ email: 5, fullName: 'Rosa Intriago', apodo: 'Ro', consentData: 'sí' });
     expect(errors).toHaveLength(1);
     expect(errors?.[0]?.extensions?.['errors']).toMatchObject({
