@@ -58,7 +58,7 @@ async function takeScreenshot(browser, baseURL, { file, address, user, shows }) 
   await shows(page).waitFor();
   await page.waitForLoadState('networkidle');
   const path = join(FOLDER, file);
-  await page.screenshot({ path, type: 'jpeg', quality: 80 });
+  await page.screenshot({ path, type: 'jpeg', quality: 70 });
   console.log(`${relative(ROOT, path)}: ${Math.ceil(statSync(path).size / 1024)} kB`);
   await context.close();
 }
