@@ -9,7 +9,7 @@ jest.mock('@cimiento/session', () => ({ useAuth: jest.fn() }));
 
 const Address = () => <p>en {useLocation().pathname}</p>;
 
-/** The back office at /admin/blog as this person, whose way out ends as told. */
+/** Renders the back office at /admin/blog for this user, with this result of logging out. */
 function show(user: { fullName: string; email: string } | null, logout: () => Promise<void>) {
   const person = user && { id: 1, username: 'jefa', role: 'admin' as const, ...user };
   jest.mocked(useAuth).mockReturnValue({ user: person, loading: false, login: jest.fn(), refresh: jest.fn(), logout });
@@ -22,11 +22,11 @@ function show(user: { fullName: string; email: string } | null, logout: () => Pr
   );
 }
 
-const leave = () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
+const clickLogout = () => fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
 
 afterEach(() => jest.mocked(toast).mockClear());
 
-test('the back office leads to its sections and says who is signed in', () => {
+test('links to the sections and shows who is signed in', () => {
   show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, async () => undefined);
   const links = screen
     .getAllByRole('link', { hidden: true })
@@ -42,24 +42,24 @@ test('the back office leads to its sections and says who is signed in', () => {
       'Configuración /admin/settings',
     ]),
   );
-  for (const words of ['L', 'Lucía Paz', 'lucia@prueba.example']) expect(screen.getByText(words)).toBeInTheDocument();
+  for (const text of ['L', 'Lucía Paz', 'lucia@prueba.example']) expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('without a name it says Administrador', () => {
+test('shows Administrador for a user without a name', () => {
   show(null, async () => undefined);
   expect(screen.getByText('Administrador')).toBeInTheDocument();
 });
 
-test('logging out leads to the login', async () => {
+test('leads to the login page after logging out', async () => {
   show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, async () => undefined);
-  leave();
+  clickLogout();
   expect(await screen.findByText('en /login')).toBeInTheDocument();
   expect(toast).toHaveBeenCalledWith({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
 });
 
-test('a logout that fails is told, and the page stays', async () => {
+test('reports a failed logout and stays on the page', async () => {
   show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, () => Promise.reject(new Error('down')));
-  leave();
+  clickLogout();
   await waitFor(() =>
     expect(toast).toHaveBeenCalledWith({
       title: 'Error',
@@ -68,4 +68,25 @@ test('a logout that fails is told, and the page stays', async () => {
     }),
   );
   expect(screen.getByText('en /admin/blog')).toBeInTheDocument();
+});
+
+describe('the menu of a phone', () => {
+  const menuButton = () => screen.getByRole('button', { name: 'Menú' });
+  const open = () => {
+    show({ fullName: 'Lucía Paz', email: 'lucia@prueba.example' }, async () => undefined);
+    fireEvent.click(menuButton());
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'true');
+  };
+
+  test.each(['Pagos', 'Blog'])('closes when %s is chosen, also from its own page', (label) => {
+    open();
+    fireEvent.click(screen.getByRole('link', { name: label, hidden: true }));
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
+
+  test('closes on Escape', () => {
+    open();
+    fireEvent.keyDown(menuButton(), { key: 'Escape' });
+    expect(menuButton()).toHaveAttribute('aria-expanded', 'false');
+  });
 });

@@ -1,7 +1,7 @@
 import { formatRunDetails } from './payment-run-texts';
 import type { PaymentRunsQuery } from './payment-runs.generated';
 
-test('a posted payment tells its sum, its payments, the day that it was in Ecuador and who posted it', () => {
+test('describes a payment run by sum, number of payments, Ecuadorian date and author', () => {
   const run: PaymentRunsQuery['adminPaymentRuns']['items'][number] = {
     id: 1,
     period: 'Marzo 2026',

@@ -11,7 +11,7 @@ const user: User = {
   createdAt: '2026-03-05T04:59:59.000Z',
 };
 
-test('a person has registered on the day that it was in Ecuador, on the screen as in the file', () => {
+test('shows and exports the Ecuadorian date of a registration', () => {
   const column = userColumns(() => undefined).find(({ header }) => header === 'Fecha de registro');
   const [, inFile] = userExport.find(([header]) => header === 'Fecha de registro') ?? [];
   expect([column?.cell(user), inFile?.(user)]).toEqual(['4/3/2026', '4/3/2026']);

@@ -1,16 +1,4 @@
-import { invitationExport } from '../invitations/invitation-export';
-import { waitlistExport } from '../waitlist/waitlist-export';
-
-const code = {
-  id: 1,
-  code: 'BETA2026',
-  status: 'open' as const,
-  uses: 3,
-  maxUses: 10,
-  email: null,
-  expiresAt: '2025-01-01T05:00:00.000Z',
-  createdAt: '2024-04-01T15:00:00.000Z',
-};
+import { waitlistExport } from './waitlist-export';
 
 const request = {
   id: 1,
@@ -29,19 +17,7 @@ const request = {
   invitation: { id: 7, code: 'ABC2345678' },
 };
 
-test('a code tells its status in words and the last day on which it is good', () => {
-  expect(invitationExport.map(([, value]) => value(code))).toEqual([
-    'BETA2026',
-    'Vigente',
-    3,
-    10,
-    null,
-    '31/12/2024',
-    '01/04/2024',
-  ]);
-});
-
-test('a request is told whole, its choices in words, and its day as it was in Ecuador', () => {
+test('writes every answer of a request, its choices in words, and the Ecuadorian date', () => {
   expect(waitlistExport.map(([, value]) => value(request))).toEqual([
     'rosa@prueba.example',
     'Rosa Intriago',

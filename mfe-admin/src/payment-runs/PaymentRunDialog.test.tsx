@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { FindProjectsDocument } from '../records/option-search.generated';
+import { fillIn, findToast, renderPage, toPage } from '../testing/render-page';
+import { fail, reply, type Reply } from '../testing/test-link';
+import {
+  PaymentRunPreviewDocument,
+  PaymentRunsDocument,
+  PostPaymentRunDocument,
+  UndoPaymentRunDocument,
+} from './payment-runs.generated';
+import { PaymentRunDialog } from './PaymentRunDialog';
+
+const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };
+const preview = reply(PaymentRunPreviewDocument, {
+  paymentRunPreview: {
+    fingerprint: 'f1',
+    total: '1000.00',
+    shares: [
+      {
+        investmentId: 12,
+        invested: 10_000,
+        amount: '666.67',
+        user: { id: 7, fullName: 'Eva Torres', email: 'eva@prueba.example' },
+      },
+      { investmentId: 13, invested: 5000, amount: '333.33', user: null },
+    ],
+  },
+});
+const posted = {
+  id: 1,
+  period: '2026-01',
+  amount: '1000.00',
+  payments: 2,
+  status: 'posted' as const,
+  createdAt: '2026-02-05T15:00:00.000Z',
+  project,
+  author: { id: 1, fullName: 'Lucía Paz' },
+};
+
+function open(...replies: Reply[]) {
+  const onClose = jest.fn();
+  const reload = jest.fn(async () => undefined);
+  const page = renderPage(<PaymentRunDialog onClose={onClose} reload={reload} />, {
+    path: '/admin/payments',
+    replies: [
+      preview,
+      reply(PaymentRunsDocument, { adminPaymentRuns: toPage([posted]) }),
+      reply(FindProjectsDocument, { adminProjects: { items: [project] } }),
+      ...replies,
+    ],
+  });
+  return { ...page, onClose, reload };
+}
+
+/** Fills the terms in and opens the preview of the shares. */
+async function openPreview(...replies: Reply[]) {
+  const opened = open(...replies);
+  await opened.user.click(await screen.findByLabelText(/^Proyecto/));
+  await opened.user.click(await screen.findByRole('option', { name: /Torre Norte/ }));
+  fillIn(screen.getByLabelText(/^Período/), '2026-02');
+  fillIn(screen.getByLabelText(/^Monto neto/), '1000');
+  fillIn(screen.getByLabelText(/^Fecha de Pago/), '2026-03-05');
+  await opened.user.click(screen.getByRole('button', { name: 'Ver reparto' }));
+  return opened;
+}
+
+test('shows the share of each investor before anything is posted', async () => {
+  const { getVariables } = await openPreview();
+  expect(await screen.findByRole('dialog', { name: 'Pago mensual: 2 pagos' })).toBeInTheDocument();
+  const rows = screen.getAllByRole('row').map(({ textContent }) => textContent);
+  expect(rows).toEqual([
+    'InversionistaMonto',
+    'Eva Torres#12 · $10,000 invertidos$666.67',
+    'Usuario no encontrado#13 · $5,000 invertidos$333.33',
+    'Total$1,000.00',
+  ]);
+  expect(getVariables('PaymentRunPreview')).toEqual([
+    { projectId: 3, period: '2026-02', amount: '1000.00', continueForMissing: false },
+  ]);
+  expect(getVariables('PostPaymentRun')).toEqual([]);
+});
+
+test('posts the previewed shares, reports it and closes', async () => {
+  const { user, getVariables, onClose, reload } = await openPreview(
+    reply(PostPaymentRunDocument, { postPaymentRun: { id: 2 } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Publicar pagos' }));
+  expect(await findToast('Pagos publicados')).toBeInTheDocument();
+  expect(getVariables('PostPaymentRun')).toEqual([
+    { input: expect.objectContaining({ projectId: 3, amount: '1000.00', fingerprint: 'f1', status: 'pending' }) },
+  ]);
+  expect(onClose).toHaveBeenCalled();
+  expect(reload).toHaveBeenCalled();
+});
+
+test('returns to the terms with the reason when the shares are out of date', async () => {
+  const { user, onClose } = await openPreview(reply(PostPaymentRunDocument, fail('CONFLICT', 'El reparto cambió.')));
+  await user.click(await screen.findByRole('button', { name: 'Publicar pagos' }));
+  expect(await screen.findByRole('button', { name: 'Ver reparto' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('El reparto cambió.');
+  expect(screen.getByLabelText(/^Período/)).toHaveValue('2026-02');
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('keeps the preview after a failure, to be posted again', async () => {
+  const { user } = await openPreview(reply(PostPaymentRunDocument, fail('INTERNAL', 'Intenta de nuevo.')));
+  await user.click(await screen.findByRole('button', { name: 'Publicar pagos' }));
+  expect(await findToast('Intenta de nuevo.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Publicar pagos' })).toBeEnabled();
+});
+
+test('shows why the server rejects the terms', async () => {
+  await openPreview(reply(PaymentRunPreviewDocument, fail('CONFLICT', 'Este proyecto no tiene inversiones.')));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Este proyecto no tiene inversiones.');
+});
+
+test('asks before it discards a preview', async () => {
+  const { user, onClose } = await openPreview();
+  await screen.findByRole('button', { name: 'Publicar pagos' });
+  await user.keyboard('{Escape}');
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar el pago mensual?' }));
+  expect(onClose).not.toHaveBeenCalled();
+  await user.click(question.getByRole('button', { name: 'Descartar' }));
+  expect(onClose).toHaveBeenCalled();
+});
+
+describe('posted payment runs', () => {
+  test('are listed with sum, payments, date and author', async () => {
+    open();
+    const section = within(await screen.findByRole('region', { name: 'Pagos mensuales publicados' }));
+    expect(section.getByText('Torre Norte · 2026-01')).toBeInTheDocument();
+    expect(section.getByText('$1,000.00 · 2 pagos · 05/02/2026 · Lucía Paz')).toBeInTheDocument();
+  });
+
+  test('are undone after a question that names them', async () => {
+    const { user, getVariables, reload } = open(reply(UndoPaymentRunDocument, { undoPaymentRun: { id: 1 } }));
+    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Deshacer el pago mensual?' });
+    expect(question).toHaveTextContent('Se eliminarán sus pagos pendientes (2 pagos): Torre Norte · 2026-01.');
+    await user.click(within(question).getByRole('button', { name: 'Deshacer' }));
+    expect(await findToast('Pago mensual deshecho')).toBeInTheDocument();
+    expect(getVariables('UndoPaymentRun')).toEqual([{ id: 1 }]);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  test('offer a retry after a failed load', async () => {
+    const { user, setReply } = open(reply(PaymentRunsDocument, fail('INTERNAL', '')));
+    expect(await screen.findByText('No se pudieron cargar los pagos mensuales.')).toBeInTheDocument();
+    setReply(reply(PaymentRunsDocument, { adminPaymentRuns: toPage([posted]) }));
+    await user.click(screen.getByRole('button', { name: 'Reintentar' }));
+    expect(await screen.findByText('Torre Norte · 2026-01')).toBeInTheDocument();
+  });
+});
