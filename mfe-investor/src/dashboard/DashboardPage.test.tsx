@@ -71,7 +71,9 @@ test('shows totals, performance, investments and payments from a single request'
   expect(await findFigure('Propiedades')).toHaveTextContent('1');
   expect(await findFigure('Rentabilidad anual')).toHaveTextContent(/\d+\.\d\d%/);
   expect(screen.getByText('Capital por proyecto: Edificio Guayacán $12,000')).toBeVisible();
-  expect(screen.getByText(/^Pagos recibidos por mes: enero de 2024 \$70\.83, .*diciembre de 2024 \$70\.83$/)).toBeVisible();
+  expect(
+    screen.getByText(/^Pagos recibidos por mes: enero de 2024 \$70\.83, .*diciembre de 2024 \$70\.83$/),
+  ).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(getVariables('Dashboard')).toHaveLength(1);
 });

@@ -13,12 +13,11 @@ const catalogue: MarketplaceQuery = {
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
 };
 
-const renderMarketplace = (
-  answer: Parameters<typeof reply<MarketplaceQuery, object>>[1],
-  path = '/marketplace',
-) => renderPage(<MarketplacePage />, { user: ana, path, replies: [reply(MarketplaceDocument, answer)] });
+const renderMarketplace = (answer: Parameters<typeof reply<MarketplaceQuery, object>>[1], path = '/marketplace') =>
+  renderPage(<MarketplacePage />, { user: ana, path, replies: [reply(MarketplaceDocument, answer)] });
 
-const findCards = async () => (await screen.findAllByRole('article')).map((card) => card.getAttribute('aria-labelledby'));
+const findCards = async () =>
+  (await screen.findAllByRole('article')).map((card) => card.getAttribute('aria-labelledby'));
 const getTabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
 
 test('shows placeholders while loading', () => {

@@ -28,7 +28,9 @@ const renderProject = (answer: Parameters<typeof reply<ProjectQuery, { id: numbe
 
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Edificio Guayacán' });
 const getFacts = () =>
-  screen.getAllByRole('definition').map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
+  screen
+    .getAllByRole('definition')
+    .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
 
 test('shows a spinner while loading', () => {
   renderProject(neverAnswer);
@@ -92,7 +94,9 @@ test("shows the person's own holdings, receipts and payments in this project onl
   expect(screen.getByRole('group', { name: 'Rendimiento real' })).toHaveTextContent('$212.50');
   expect(screen.getByRole('group', { name: 'Proyectado anual' })).toHaveTextContent('$850.00');
   expect(screen.getByRole('link', { name: 'Ver comprobante CIM-000003' })).toHaveAttribute('href', '/orders/3');
-  const payments = within(screen.getByRole('table', { name: 'Pagos de este proyecto' })).getAllByRole('row').slice(1);
+  const payments = within(screen.getByRole('table', { name: 'Pagos de este proyecto' }))
+    .getAllByRole('row')
+    .slice(1);
   expect(payments.map(({ textContent }) => textContent)).toEqual([
     '2025-025/3/2025$70.83Pagado',
     '2025-015/3/2025$30.00Pendiente',

@@ -1,2 +1,3 @@
+export { LoginDocument, type LoginMutation } from '../session.generated';
 export { renderPage, type RenderOptions } from './render-page';
 export * from './test-link';

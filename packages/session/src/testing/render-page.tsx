@@ -25,7 +25,10 @@ export type RenderOptions = {
 };
 
 /** Renders a page with router, session and an Apollo client whose server is in memory. */
-export function renderPage(page: ReactNode, { user = null, replies = [], path = '/', route, state }: RenderOptions = {}) {
+export function renderPage(
+  page: ReactNode,
+  { user = null, replies = [], path = '/', route, state }: RenderOptions = {},
+) {
   const currentUser = user && { __typename: 'User' as const, ...user };
   const server = createTestLink([reply(CurrentUserDocument, { currentUser: user }), ...replies]);
   const client = new ApolloClient({ link: server.link, cache: createCache() });

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
-import type { ErrorCode, FieldErrors } from '@cimiento/contracts';
+import { errorCodes, type ErrorCode, type FieldErrors } from '@cimiento/contracts';
 import schemaText from 'gateway-schema';
 import { buildSchema, execute, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
@@ -23,9 +23,9 @@ export const reply = <Data, Variables extends OperationVariables>(
   respond: typeof answer === 'function' ? (answer as Responder) : () => answer,
 });
 
-/** An error as the gateway sends it: code, message in Spanish, and a message per field. */
+/** An error as the gateway sends it: code with its status, message in Spanish, and a message per field. */
 export const serverError = (code: ErrorCode, message: string, errors?: FieldErrors): GraphQLError =>
-  new GraphQLError(message, { extensions: { code, errors } });
+  new GraphQLError(message, { extensions: { code, status: errorCodes[code].status, errors } });
 
 /** An answer that throws a `serverError`. */
 export const fail =

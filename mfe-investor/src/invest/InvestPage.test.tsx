@@ -1,0 +1,141 @@
+import { fail, loseConnection, neverAnswer, renderPage, reply, serverError } from '@cimiento/session/testing';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { ana, investment, project } from '../testing/records';
+import { InvestDocument, OfferDocument, type InvestMutation, type OfferQuery } from './invest.generated';
+import InvestPage from './InvestPage';
+
+const offer: OfferQuery = { project, myInvestments: [] };
+const placed: InvestMutation = { invest: { id: 3, project: { ...project, funded: 78_000 } } };
+
+function renderInvest(
+  answer: Parameters<typeof reply<OfferQuery, { id: number }>>[1] = offer,
+  invest: Parameters<typeof reply<InvestMutation, object>>[1] = placed,
+  path = '/marketplace/4/invest',
+) {
+  const replies = [reply(OfferDocument, answer), reply(InvestDocument, invest)];
+  const page = renderPage(<InvestPage />, { user: ana, path, route: '/marketplace/:id/invest', replies });
+  const getOrders = () => page.getVariables('Invest').map(({ input }) => input as Record<string, unknown>);
+  return { ...page, getOrders };
+}
+
+const accept = async () => fireEvent.click(await screen.findByLabelText('He leído los riesgos y los acepto'));
+const confirm = (amount: string) =>
+  fireEvent.click(screen.getByRole('button', { name: `Confirmar inversión de ${amount}` }));
+const getFractions = () => screen.getByLabelText('Fracciones');
+
+beforeEach(() => sessionStorage.clear());
+
+test('shows a spinner while loading', () => {
+  renderInvest(neverAnswer);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando proyecto...');
+});
+
+test('a load failure says that nothing was recorded and loads again on request', async () => {
+  const { setReply } = renderInvest(loseConnection);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No se ha registrado ninguna inversión');
+  setReply(reply(OfferDocument, offer));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { name: 'Invertir en Edificio Guayacán' })).toBeVisible();
+});
+
+test('says that a project does not exist', async () => {
+  renderInvest(fail('NOT_FOUND', 'No encontramos lo que buscas.'));
+  expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+  expect(await screen.findByRole('presentation')).toBeVisible();
+});
+
+test('a closed project takes no order and leads back to the marketplace', async () => {
+  renderInvest({ ...offer, project: { ...project, status: 'funded' } });
+  expect(await screen.findByText('Este proyecto no recibe inversiones por ahora')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Volver al marketplace' })).toHaveAttribute('href', '/marketplace');
+});
+
+test('chooses an amount by buttons, shortcuts, slider and typing, and shows what it buys', async () => {
+  const { getLocation } = renderInvest();
+  fireEvent.click(await screen.findByRole('button', { name: '$5,000' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Una fracción menos' }));
+  expect(getFractions()).toHaveValue('4');
+  expect(screen.getByRole('region', { name: 'Lo que compras' })).toHaveTextContent('$340.00');
+  await waitFor(() => expect(getLocation()).toBe('/marketplace/4/invest?amount=4000'));
+  fireEvent.change(screen.getByLabelText('Monto a invertir'), { target: { value: '9000' } });
+  expect(getFractions()).toHaveValue('9');
+  fireEvent.click(screen.getByRole('button', { name: 'Una fracción más' }));
+  expect(screen.getByRole('button', { name: 'Confirmar inversión de $10,000' })).toBeEnabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Todo lo que queda' }));
+  expect(getFractions()).toHaveValue('225');
+});
+
+test.each([
+  ['2.5', 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
+  ['0', 'La inversión mínima de este proyecto es de $1,000.'],
+  ['300', 'Quedan $225,000 por invertir en este proyecto: elige como máximo $225,000.'],
+])('explains why %s fractions cannot be bought', async (fractions, message) => {
+  renderInvest();
+  fireEvent.change(await screen.findByLabelText('Fracciones'), { target: { value: fractions } });
+  expect(screen.getByRole('alert')).toHaveTextContent(message);
+  expect(getFractions()).toHaveValue(fractions);
+  expect(screen.getByRole('button', { name: /^Confirmar inversión/ })).toBeDisabled();
+});
+
+test('requires accepting the risks before it sends anything', async () => {
+  const { getOrders } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
+  await screen.findByRole('heading', { name: 'Elige tu monto' });
+  confirm('$3,000');
+  expect(screen.getByText('Debes aceptar los riesgos para continuar')).toBeVisible();
+  expect(getOrders()).toEqual([]);
+});
+
+test('places one order with a key and leads to its receipt', async () => {
+  const { getOrders, getLocation } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
+  await accept();
+  confirm('$3,000');
+  await waitFor(() => expect(getLocation()).toBe('/orders/3'));
+  expect(getOrders()).toEqual([
+    { projectId: 4, amount: 3000, acceptedRisks: true, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+  ]);
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test("shows the server's reason for a rejection and loads the offer again", async () => {
+  const { getVariables } = renderInvest(offer, fail('CONFLICT', 'Otra persona invirtió mientras confirmabas.'));
+  await accept();
+  confirm('$1,000');
+  expect(await screen.findByText('Otra persona invirtió mientras confirmabas.')).toBeVisible();
+  expect(screen.getByText('No se registró tu inversión')).toBeVisible();
+  await waitFor(() => expect(getVariables('Offer')).toHaveLength(2));
+  expect(sessionStorage).toHaveLength(0);
+});
+
+test('an order without an answer is sent again with the same key and amount', async () => {
+  const { getOrders, getLocation, setReply } = renderInvest(offer, loseConnection, '/marketplace/4/invest?amount=3000');
+  await accept();
+  confirm('$3,000');
+  expect(await screen.findByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
+  expect(getFractions()).toBeDisabled();
+  setReply(reply(InvestDocument, placed));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(getLocation()).toBe('/orders/3'));
+  const [first, second] = getOrders();
+  expect(second).toEqual(first);
+});
+
+test('a pending order survives a reload, even when the project has closed since', async () => {
+  const first = renderInvest(offer, loseConnection, '/marketplace/4/invest?amount=3000');
+  await accept();
+  confirm('$3,000');
+  await screen.findByText('No sabemos si tu inversión quedó registrada');
+  first.unmount();
+  const { getOrders } = renderInvest({ project: { ...project, status: 'funded' }, myInvestments: [investment] });
+  fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
+  await waitFor(() => expect(getOrders()).toEqual(first.getOrders()));
+});
+
+test('checks who is signed in again when the session ends before the order', async () => {
+  const { getVariables } = renderInvest(offer, () => {
+    throw serverError('UNAUTHENTICATED', 'Debes iniciar sesión para continuar.');
+  });
+  await accept();
+  confirm('$1,000');
+  await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
+  expect(screen.queryByText('No se registró tu inversión')).toBeNull();
+});

@@ -1,0 +1,122 @@
+import { fail, loseConnection, renderPage, reply } from '@cimiento/session/testing';
+import { dismissToast, Toaster } from '@cimiento/ui/toast';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ana } from '../testing/records';
+import {
+  ChangePasswordDocument,
+  UpdateProfileDocument,
+  type ChangePasswordMutation,
+  type UpdateProfileMutation,
+} from './profile.generated';
+import SettingsPage from './SettingsPage';
+
+afterEach(() => act(dismissToast));
+
+const saved: UpdateProfileMutation = { updateProfile: { id: 2, fullName: 'Ana Ñáñez', email: ana.email } };
+const changed: ChangePasswordMutation = { changePassword: { message: 'Tu contraseña se actualizó' } };
+
+type Answers = {
+  profile?: Parameters<typeof reply<UpdateProfileMutation, object>>[1];
+  password?: Parameters<typeof reply<ChangePasswordMutation, object>>[1];
+};
+
+const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =>
+  renderPage(
+    <>
+      <SettingsPage />
+      <Toaster />
+    </>,
+    {
+      user: ana,
+      path: '/settings',
+      replies: [reply(UpdateProfileDocument, profile), reply(ChangePasswordDocument, password)],
+    },
+  );
+
+const fillIn = (label: string, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+function fillInPasswords(next = 'nuevaclave', confirmed = next): void {
+  fillIn('Contraseña actual', 'secreto');
+  fillIn('Contraseña nueva', next);
+  fillIn('Confirmar contraseña nueva', confirmed);
+}
+
+test("shows the person's data, with a username that cannot be changed", () => {
+  renderSettings();
+  expect(screen.getByLabelText('Nombre de usuario')).toHaveValue('ana');
+  expect(screen.getByLabelText('Nombre de usuario')).toBeDisabled();
+  expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Lucía Ñáñez');
+  expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@prueba.example');
+});
+
+test('saves the profile and shows it', async () => {
+  const { getVariables } = renderSettings();
+  fillIn('Nombre completo', 'Ana Ñáñez');
+  press('Guardar cambios');
+  expect(await screen.findByText('Datos actualizados')).toBeVisible();
+  expect(getVariables('UpdateProfile')).toEqual([{ input: { fullName: 'Ana Ñáñez', email: 'ana@prueba.example' } }]);
+});
+
+test('an invalid e-mail is shown at its field and not sent', async () => {
+  const { getVariables } = renderSettings();
+  fillIn('Correo electrónico', 'ana');
+  press('Guardar cambios');
+  expect(await screen.findByText('Email inválido')).toBeVisible();
+  expect(getVariables('UpdateProfile')).toEqual([]);
+});
+
+test("shows the server's message at the field and in a toast", async () => {
+  const message = 'El correo electrónico ya está registrado';
+  renderSettings({ profile: fail('CONFLICT', 'Revisa tus datos', { email: message }) });
+  fillIn('Correo electrónico', 'otra@prueba.example');
+  press('Guardar cambios');
+  expect(await screen.findByText('No se pudieron guardar tus datos')).toBeVisible();
+  expect(screen.getByText('Revisa tus datos')).toBeVisible();
+  expect(screen.getByLabelText('Correo electrónico')).toHaveAccessibleDescription(message);
+});
+
+test('a lost connection keeps what was typed', async () => {
+  renderSettings({ profile: loseConnection });
+  fillIn('Nombre completo', 'Ana Ñáñez');
+  press('Guardar cambios');
+  expect(await screen.findByText('Revisa tu conexión e intenta de nuevo.')).toBeVisible();
+  expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Ñáñez');
+});
+
+test('changes the password and empties the fields', async () => {
+  const { getVariables } = renderSettings();
+  fillInPasswords();
+  press('Cambiar contraseña');
+  expect(await screen.findByText('Contraseña actualizada')).toBeVisible();
+  expect(getVariables('ChangePassword')).toEqual([
+    { input: { currentPassword: 'secreto', newPassword: 'nuevaclave' } },
+  ]);
+  await waitFor(() => expect(screen.getByLabelText('Contraseña actual')).toHaveValue(''));
+});
+
+test('requires the same new password twice', async () => {
+  const { getVariables } = renderSettings();
+  fillInPasswords('nuevaclave', 'otraclave');
+  press('Cambiar contraseña');
+  expect(await screen.findByText('Las contraseñas no coinciden')).toBeVisible();
+  expect(getVariables('ChangePassword')).toEqual([]);
+});
+
+test('a wrong current password is shown at its field', async () => {
+  const message = 'La contraseña actual no es correcta';
+  renderSettings({ password: fail('VALIDATION_FAILED', 'Revisa los datos marcados', { currentPassword: message }) });
+  fillInPasswords();
+  press('Cambiar contraseña');
+  await waitFor(() => expect(screen.getByLabelText('Contraseña actual')).toHaveAccessibleDescription(message));
+  expect(screen.getByText('No se pudo cambiar tu contraseña')).toBeVisible();
+});
+
+test('checks who is signed in again when the session has ended', async () => {
+  const { getVariables } = renderSettings({
+    password: fail('UNAUTHENTICATED', 'Debes iniciar sesión para continuar.'),
+  });
+  fillInPasswords();
+  press('Cambiar contraseña');
+  await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
+});

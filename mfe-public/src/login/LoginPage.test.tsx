@@ -1,0 +1,83 @@
+import { fail, LoginDocument, loseConnection, renderPage, reply, type LoginMutation } from '@cimiento/session/testing';
+import { dismissToast, Toaster } from '@cimiento/ui/toast';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { ana } from '../testing/records';
+import LoginPage from './LoginPage';
+
+afterEach(() => act(dismissToast));
+
+type Options = {
+  login?: Parameters<typeof reply<LoginMutation, object>>[1];
+  user?: typeof ana | null;
+  state?: unknown;
+};
+
+const renderLogin = ({ login = { login: ana }, user = null, state }: Options = {}) =>
+  renderPage(
+    <>
+      <LoginPage />
+      <Toaster />
+    </>,
+    { path: '/login', user, state, replies: [reply(LoginDocument, login)] },
+  );
+
+function submit(username: string, password: string): void {
+  fireEvent.change(screen.getByLabelText('Nombre de usuario'), { target: { value: username } });
+  fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: password } });
+  fireEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
+}
+
+test('has links to activate an account and for a forgotten password', () => {
+  const { getLocation } = renderLogin();
+  expect(screen.getByRole('link', { name: 'Activa tu cuenta' })).toHaveAttribute('href', '/invitation');
+  fireEvent.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
+  expect(getLocation()).toBe('/login');
+});
+
+test('shows the validation messages and sends nothing', async () => {
+  const { getVariables } = renderLogin();
+  submit('an', '12345');
+  expect(await screen.findByText('El nombre de usuario es requerido')).toBeVisible();
+  expect(screen.getByText('La contraseña debe tener al menos 6 caracteres')).toBeVisible();
+  expect(getVariables('Login')).toEqual([]);
+});
+
+test('welcomes the person, stays busy and moves on to the dashboard', async () => {
+  const { getLocation, getVariables } = renderLogin();
+  submit('ana', 'secreto');
+  expect(await screen.findByRole('button', { name: 'Iniciando sesión...' })).toBeDisabled();
+  expect(await screen.findByText('Inicio de sesión exitoso')).toBeVisible();
+  expect(screen.getByText('Bienvenido, Ana Lucía!')).toBeVisible();
+  expect(getLocation()).toBe('/login');
+  expect(getVariables('Login')).toEqual([{ input: { username: 'ana', password: 'secreto' } }]);
+  await waitFor(() => expect(getLocation()).toBe('/dashboard'));
+});
+
+test('a person without a name reads where they are going', async () => {
+  renderLogin({ login: { login: { ...ana, fullName: '' } } });
+  submit('ana', 'secreto');
+  expect(await screen.findByText('Redirigiendo a tu dashboard')).toBeVisible();
+});
+
+test('returns to the path that required a login', async () => {
+  const { getLocation } = renderLogin({ state: { from: '/marketplace?tab=funded' } });
+  submit('ana', 'secreto');
+  await waitFor(() => expect(getLocation()).toBe('/marketplace?tab=funded'));
+});
+
+test.each([
+  ["shows the server's message", fail('TOO_MANY_REQUESTS', 'Demasiados intentos.'), 'Demasiados intentos.'],
+  ['has its own message without an answer', loseConnection, 'Nombre de usuario o contraseña incorrectos'],
+])('a failed login %s and can be tried again', async (_case, login, message) => {
+  const { getLocation } = renderLogin({ login });
+  submit('ana', 'secreto');
+  expect(await screen.findByText('Error de inicio de sesión')).toBeVisible();
+  expect(screen.getByText(message)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
+  expect(getLocation()).toBe('/login');
+});
+
+test('a signed-in person is redirected to the dashboard', async () => {
+  const { getLocation } = renderLogin({ user: ana });
+  await waitFor(() => expect(getLocation()).toBe('/dashboard'));
+});

@@ -1,0 +1,26 @@
+import type { SessionUser } from '@cimiento/session';
+
+/** A signed-in person. */
+export const ana: SessionUser = {
+  id: 2,
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana Lucía',
+  role: 'user',
+};
+
+const createPost = (id: number, title: string) => ({
+  id,
+  slug: `articulo-${id}`,
+  title,
+  excerpt: `Resumen de ${title.toLowerCase()}.`,
+  content: `Primer párrafo de ${title}.\n\nSegundo párrafo.`,
+  imageUrl: `/images/blog/${id}.svg`,
+});
+
+export const posts = [
+  createPost(1, 'Riesgos'),
+  createPost(2, 'Retorno'),
+  createPost(3, 'Documentos'),
+  createPost(4, 'Plusvalía'),
+];
