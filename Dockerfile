@@ -1,5 +1,5 @@
-# Every image of the product, one target each (docker-compose.yml names them). All are built from package-lock.json, run as an ordinary
-# user, and carry nothing but what they run.
+# All images of the product, one target each (docker-compose.yml names them). They install from package-lock.json, do not run as root, and
+# contain only what they run.
 
 FROM node:20.20-bookworm-slim AS node
 
@@ -21,12 +21,12 @@ COPY gateway/package.json gateway/
 COPY rest-adapter/package.json rest-adapter/
 COPY e2e/package.json e2e/
 
-# For where the embedded database's driver has no ready-made file for the machine.
+# Compiles the driver of the embedded database on platforms without a prebuilt one.
 FROM manifests AS compilers
 RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
 
 FROM compilers AS server-dependencies
-# What the playground is built with is nothing that the gateway runs, and would double the image.
+# The gateway does not run the playground's build tools, which would double the image.
 RUN npm pkg delete devDependencies --workspace packages/playground \
   && npm ci --omit=dev --workspace gateway --workspace rest-adapter
 
@@ -43,7 +43,7 @@ WORKDIR /app
 COPY --from=server-dependencies /app/node_modules node_modules
 COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
 COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
-# The gateway asks where the playground lies, which it serves in development only.
+# The gateway resolves the playground's folder, which it serves in development only.
 COPY --from=built-servers /app/packages/playground/package.json packages/playground/
 COPY --from=built-servers /app/gateway/package.json gateway/
 COPY --from=built-servers /app/gateway/dist gateway/dist
@@ -64,13 +64,13 @@ CMD ["node", "rest-adapter/dist/main.js"]
 FROM compilers AS site-dependencies
 RUN npm ci --omit=dev --workspace packages/site
 
-# A browser app by the name of its folder.
+# A browser app; APP is its folder.
 FROM sources AS built-app
 ARG APP
 ARG GIT_COMMIT=unknown
 RUN GIT_COMMIT=${GIT_COMMIT} npm run build --workspace ${APP}
 
-# Puts a remote's build into the folder of releases, makes it the one in use, and ends.
+# Releases a remote's build into the folder of releases, and exits.
 FROM node AS release
 ARG APP
 WORKDIR /app/${APP}
@@ -81,7 +81,7 @@ RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
 CMD ["node", "/app/scripts/release.mjs", "release", "--to", "/srv/remotes", "--once"]
 
-# The pages, with the registry of the releases that lie in the volume.
+# The pages, with the registry of the volume.
 FROM node AS shell
 ENV NODE_ENV=production PORT=8080 TRUST_PROXY=1 REMOTES_DIR=/srv/remotes
 WORKDIR /app
@@ -91,7 +91,7 @@ COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
 COPY --from=built-servers /app/packages/site/package.json packages/site/
 COPY --from=built-servers /app/packages/site/dist packages/site/dist
 COPY --from=built-app /app/shell/dist/app shell/dist/app
-# A new volume takes its owner from the folder that it is mounted on, whichever container comes first: the releases' user writes to it.
+# A new volume takes the owner of the folder that it is mounted on, in whichever container comes first; the user of the releases writes to it.
 RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
 EXPOSE 8080
@@ -99,7 +99,7 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/site/dist/main.js"]
 
-# Serves the releases of the remotes from the volume that they lie in.
+# Serves the releases of the remotes from the volume.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS remote
 USER root
 RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes
@@ -108,9 +108,9 @@ COPY deploy/nginx/static.conf /etc/nginx/conf.d/
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
 
-# Takes the releases of the teams. The same user as the one who puts the first ones there, because it writes beside them.
+# Receives the teams' releases, as the user that wrote the first ones.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS releases
-# The template is written out at each start, into a folder in memory.
+# nginx renders the template at each start, into a folder in memory.
 ENV NGINX_ENVSUBST_FILTER=^RELEASE_TOKEN$
 USER root
 RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes

@@ -8,10 +8,10 @@ const rounds = 5;
 const paymentsPage = `query ($offset: Int!) { adminPayments(sort: id, descending: true, offset: $offset, limit: 25) { total items {
   id investmentId userId user { id fullName email } projectId project { id name } amount period paymentDate status } } }`;
 
-/** Ours beside the hand-written one, turn by turn in one run; the median of the rounds' ratios. */
+/** Compares our answer with the hand-written one in alternating rounds. Returns our median time in ms. */
 async function compare(name, ours, theirs, connection) {
   const [own, other] = [await ask(ours), await ask(theirs)];
-  // Faster with another answer would be no merit.
+  // Only equal answers can be compared.
   deepStrictEqual(JSON.parse(own.text), JSON.parse(other.text));
   const statements = [
     await statementsPer(connection, 20, () => ask(ours)),
@@ -33,7 +33,7 @@ async function compare(name, ours, theirs, connection) {
   return median(ownTimes.map(({ median: time }) => time));
 }
 
-/** REST and GraphQL beside hand-written Express and mysql2 with the same answers. */
+/** Compares REST and GraphQL with hand-written Express and mysql2 handlers that give the same answers. */
 export async function api() {
   console.log('\nREST and GraphQL, ours : hand-written, same answers, 8 connections');
   const { product, handwritten, connection, stop } = await stage();

@@ -6,14 +6,14 @@ import { ROOT } from '../scripts/lib/root.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
 import { median } from './lib/load.mjs';
 import { serve } from './lib/stage.mjs';
-import { bytesOf, openBrowser, visit } from './lib/visit.mjs';
+import { sumBytes, openBrowser, visit } from './lib/visit.mjs';
 
 const rounds = 5;
 const remotes = ['public', 'investor', 'admin'];
 const viewport = { width: 1440, height: 900 };
 const pages = { landing: '/', opportunities: '/oportunidades', login: '/login' };
 
-/** The same source as one bundle, laid out as the site expects a checkout: the remotes only describe themselves. */
+/** Builds the same source as one bundle, in the layout of a checkout; the remotes have a description only. */
 async function buildPlain(root) {
   const code = await runNode([
     join(ROOT, 'node_modules/webpack-cli/bin/cli.js'),
@@ -39,33 +39,33 @@ async function releaseAll(to) {
   for (const name of remotes) await release({ name, build: join(ROOT, `mfe-${name}/dist/app`), to });
 }
 
-/** One place for each reason to have the bytes: the shell or the bundle itself, a remote's entry, and the page. */
-function partOf(path) {
+/** The part of the page that a script belongs to. */
+function getPart(path) {
   if (/\/shell\.\w+\.js$/.test(path)) return 'shell';
   return /\/entry\.|\/__federation_expose/.test(path) ? 'entry' : 'page';
 }
 
-function sumUp(visits) {
-  const of = (pick) => median(visits.map(pick));
+function summarize(visits) {
+  const medianBy = (pick) => median(visits.map(pick));
   const part = (name) =>
-    of(({ requests }) =>
+    medianBy(({ requests }) =>
       requests
-        .filter(({ kind, path }) => kind === 'Script' && partOf(path) === name)
+        .filter(({ kind, path }) => kind === 'Script' && getPart(path) === name)
         .reduce((sum, { bytes }) => sum + bytes, 0),
     );
   return {
-    script: of((one) => bytesOf(one, 'Script')),
+    script: medianBy((one) => sumBytes(one, 'Script')),
     parts: { shell: part('shell'), entry: part('entry'), page: part('page') },
-    requests: of(({ requests }) => requests.length),
-    heading: of(({ heading }) => heading),
-    interactive: of(({ interactive }) => interactive),
+    requests: medianBy(({ requests }) => requests.length),
+    heading: medianBy(({ heading }) => heading),
+    interactive: medianBy(({ interactive }) => interactive),
   };
 }
 
-const line = (name, { script, parts, requests, heading, interactive }) =>
+const formatLine = (name, { script, parts, requests, heading, interactive }) =>
   `  ${name.padEnd(10)} script ${String(script).padStart(6)} B (shell ${parts.shell}, entry ${parts.entry}, page ${parts.page}), ${requests} requests, heading ${(heading / 1000).toFixed(2)} s, interactive ${(interactive / 1000).toFixed(2)} s`;
 
-/** What independent deployment costs a first visit: the federated site beside the same source built as one plain bundle, in one run. */
+/** Measures what federation costs a first visit, against the same source built as one plain bundle. */
 export async function federation() {
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-federation-'));
   const plainRoot = join(folder, 'plain');
@@ -93,12 +93,12 @@ export async function federation() {
         for (const [kind, { port }] of Object.entries(sites))
           visits[kind].push(await visit(browser, `http://127.0.0.1:${port}${path}`, viewport));
       }
-      const [federated, plain] = [sumUp(visits.federated), sumUp(visits.plain)];
+      const [federated, plain] = [summarize(visits.federated), summarize(visits.plain)];
       console.log(
         `${name}: ${(federated.script / plain.script).toFixed(2)} times the script, heading ${((federated.heading - plain.heading) / 1000).toFixed(2)} s later`,
       );
-      console.log(line('federated', federated));
-      console.log(line('plain', plain));
+      console.log(formatLine('federated', federated));
+      console.log(formatLine('plain', plain));
     }
   } finally {
     await browser.close();

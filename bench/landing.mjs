@@ -1,11 +1,11 @@
 import { median } from './lib/load.mjs';
 import { stage } from './lib/stage.mjs';
-import { bytesOf, openBrowser, visit } from './lib/visit.mjs';
+import { sumBytes, openBrowser, visit } from './lib/visit.mjs';
 
 const rounds = 3;
 const viewports = { '360 px': { width: 360, height: 740 }, '1440 px': { width: 1440, height: 900 } };
 
-/** The landing page for a visitor on a phone and on a desk, with a slow processor and network: nothing cached. */
+/** Measures a first visit to the landing page on a phone and a desktop, with a slow processor and network. */
 export async function landing() {
   const { product, stop } = await stage();
   const browser = await openBrowser();
@@ -15,12 +15,12 @@ export async function landing() {
       const visits = [];
       for (let round = 0; round < rounds; round += 1)
         visits.push(await visit(browser, `http://127.0.0.1:${product.port}/`, viewport));
-      const of = (pick) => median(visits.map(pick));
-      const kilobytes = (kind) => (of((one) => bytesOf(one, kind)) / 1024).toFixed(0);
+      const medianBy = (pick) => median(visits.map(pick));
+      const kilobytes = (kind) => (medianBy((one) => sumBytes(one, kind)) / 1024).toFixed(0);
       console.log(
-        `${name.padEnd(8)} LCP ${(of(({ lcp }) => lcp) / 1000).toFixed(2)} s, CLS ${of(({ cls }) => cls).toFixed(3)}, blocking ${of(({ blocking }) => blocking).toFixed(0)} ms, ` +
-          `interactive ${(of(({ interactive }) => interactive) / 1000).toFixed(2)} s, ` +
-          `script ${kilobytes('Script')} KiB, images ${kilobytes('Image')} KiB, fonts ${kilobytes('Font')} KiB, ${of(({ requests }) => requests.length)} requests`,
+        `${name.padEnd(8)} LCP ${(medianBy(({ lcp }) => lcp) / 1000).toFixed(2)} s, CLS ${medianBy(({ cls }) => cls).toFixed(3)}, blocking ${medianBy(({ blocking }) => blocking).toFixed(0)} ms, ` +
+          `interactive ${(medianBy(({ interactive }) => interactive) / 1000).toFixed(2)} s, ` +
+          `script ${kilobytes('Script')} KiB, images ${kilobytes('Image')} KiB, fonts ${kilobytes('Font')} KiB, ${medianBy(({ requests }) => requests.length)} requests`,
       );
     }
   } finally {

@@ -1,4 +1,4 @@
-// `npm run bench`: what is fast and what is not, on this machine, in one run. `npm run bench -- api,screens,landing,federation` runs just those.
+// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,landing,federation` runs these only.
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';
 import { federation } from './federation.mjs';

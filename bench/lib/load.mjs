@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 
 /**
- * Sends the same request over and over on a few open connections.
+ * Sends the same request repeatedly on a few open connections.
  * @param {{port: number, path: string, method?: string, headers?: object, body?: string}} target
  * @param {{connections?: number, seconds?: number}} [options]
  * @returns {Promise<{perSecond: number, median: number, p99: number}>} times in milliseconds
@@ -11,22 +11,22 @@ export async function load(target, { connections = 8, seconds = 3 } = {}) {
   const times = [];
   const start = performance.now();
   const end = start + seconds * 1000;
-  await Promise.all(Array.from({ length: connections }, () => talk(target, end, times)));
+  await Promise.all(Array.from({ length: connections }, () => sendRepeatedly(target, end, times)));
   const elapsed = (performance.now() - start) / 1000;
   times.sort((one, other) => one - other);
   return { perSecond: times.length / elapsed, median: at(times, 0.5), p99: at(times, 0.99) };
 }
 
-const messageOf = ({ path, method = 'GET', headers = {}, body = '' }) => {
+const formatRequest = ({ path, method = 'GET', headers = {}, body = '' }) => {
   const lines = Object.entries({ host: '127.0.0.1', ...headers, 'content-length': Buffer.byteLength(body) }).map(
     ([name, value]) => `${name}: ${value}`,
   );
   return `${method} ${path} HTTP/1.1\r\n${lines.join('\r\n')}\r\n\r\n${body}`;
 };
 
-// Straight on the socket: a whole HTTP client would take more of the processor than what it measures.
-function talk(target, end, times) {
-  const message = messageOf(target);
+// On the plain socket, because an HTTP client would use more CPU time than the server it measures.
+function sendRepeatedly(target, end, times) {
+  const message = formatRequest(target);
   return new Promise((resolve, reject) => {
     const socket = connect(target.port, '127.0.0.1');
     let [start, missing, head] = [0, 0, ''];
@@ -55,7 +55,7 @@ function talk(target, end, times) {
 
 const at = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))];
 
-/** One request; its status and text. @throws when it is not answered with 200 */
+/** Sends one request. @returns its status and text @throws when the status is not 200 */
 export function ask({ port, path, method = 'GET', headers = {}, body }) {
   return new Promise((resolve, reject) => {
     const sent = request(
@@ -81,7 +81,7 @@ export function ask({ port, path, method = 'GET', headers = {}, body }) {
   });
 }
 
-/** The median of some figures. */
+/** The median of numbers. */
 export const median = (figures) =>
   at(
     [...figures].sort((one, other) => one - other),

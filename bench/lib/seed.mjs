@@ -1,6 +1,5 @@
 /**
- * Fills a database with people, investments and payments, beside what is there: rows that look like the real ones, made inside the
- * server. MariaDB's sequence tables count them.
+ * Adds realistic users, projects, investments and payments to a database. MariaDB generates the rows itself from its sequence tables.
  * @param {import('mysql2/promise').Connection} connection
  * @param {{users: number, projects: number, investments: number, payments: number}} size
  */

@@ -10,7 +10,7 @@ import { ROOT } from '../../scripts/lib/root.mjs';
 import { startMariaDb } from '../../scripts/mariadb.mjs';
 import { ask } from './load.mjs';
 
-/** A program of ours as a process that answers on `port`, until it is stopped. */
+/** Starts one of our programs as a process that answers on `port`. */
 export async function serve(script, env, probe) {
   const port = await findFreePort();
   const child = spawn(process.execPath, [script], {
@@ -31,12 +31,11 @@ export async function serve(script, env, probe) {
 }
 
 /**
- * A MariaDB with the demonstration data, the product on it as `npm start` runs it, and the hand-written handlers beside it.
- * To be stopped at the end.
+ * Starts a MariaDB with demo data, the product as `npm start` runs it, and the hand-written handlers. The caller stops them.
  */
 export async function stage() {
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
-  // As docker-compose.yml gives it: a million payments with their indexes stay in memory.
+  // As in docker-compose.yml: a million payments with their indexes fit in memory.
   const database = await startMariaDb({ bufferPool: '512M' });
   const env = { DATABASE_URL: database.url, DATA_DIR: folder, LOG_LEVEL: 'error', ADDRESS_TRIES: '1000000' };
   const product = await serve('packages/standalone/dist/main.js', env, '/readyz');
@@ -51,7 +50,7 @@ export async function stage() {
   return { product, handwritten, connection, stop };
 }
 
-/** The cookie of a signed-in person. */
+/** Signs in. @returns the session cookie */
 export async function signIn({ port }, username, password) {
   const body = JSON.stringify({ username, password });
   const { headers } = await ask({
@@ -64,7 +63,7 @@ export async function signIn({ port }, username, password) {
   return headers['set-cookie'].map((line) => line.split(';')[0]).join('; ');
 }
 
-/** How many statements the database was sent for each of `times` requests. */
+/** Average number of database statements per request over `times` requests. */
 export async function statementsPer(connection, times, happening) {
   const count = async () => {
     const [[row]] = await connection.query("SHOW GLOBAL STATUS LIKE 'Questions'");
@@ -72,6 +71,6 @@ export async function statementsPer(connection, times, happening) {
   };
   const before = await count();
   for (let run = 0; run < times; run += 1) await happening();
-  // The count itself is one too.
+  // The status query counts itself.
   return ((await count()) - before - 1) / times;
 }

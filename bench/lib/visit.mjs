@@ -30,8 +30,8 @@ export const openBrowser = () =>
   chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
 
 /**
- * What a first visit to `url` costs on a slow network and a processor four times slower, nothing cached. Times in milliseconds, bytes as
- * they came over the network. `heading`: the page's own heading stands there. `interactive`: and no long task runs any more.
+ * Measures a first visit to `url` on a slow network and a processor four times slower, with an empty cache. Times in ms, bytes as sent.
+ * `heading`: the page's own heading is visible. `interactive`: the last long task has ended as well.
  */
 export async function visit(browser, url, viewport) {
   const context = await browser.newContext({ viewport });
@@ -49,7 +49,7 @@ export async function visit(browser, url, viewport) {
   );
   await page.addInitScript(observe);
   await page.goto(url, { waitUntil: 'networkidle' });
-  // A slow processor is silent on the network for longer than 'networkidle' waits.
+  // On a slow processor the network is idle for longer than 'networkidle' waits.
   await page.waitForFunction(() => window.measured.heading > 0);
   await page.waitForTimeout(1500);
   const { heading, lastTask, ...measured } = await page.evaluate(() => window.measured);
@@ -57,6 +57,6 @@ export async function visit(browser, url, viewport) {
   return { ...measured, heading, interactive: Math.max(heading, lastTask), requests: [...requests.values()] };
 }
 
-/** Bytes of the requests of one kind, such as 'Script'. */
-export const bytesOf = ({ requests }, kind) =>
+/** Total bytes of the requests of one kind, such as 'Script'. */
+export const sumBytes = ({ requests }, kind) =>
   requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);

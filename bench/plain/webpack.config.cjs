@@ -2,7 +2,7 @@ const path = require('node:path');
 const { ModuleFederationPlugin } = require('@module-federation/enhanced/webpack');
 const shell = require('../../shell/webpack.config.js');
 
-/** The shell's own configuration without federation, and the remotes as ordinary lazy routes: the same source as one plain bundle. */
+/** The shell's configuration without federation, with the remotes as lazy routes: the same source as one plain bundle. */
 module.exports = (environment, argv) => {
   const config = shell(environment, argv);
   return {
