@@ -89,8 +89,6 @@ export default tseslint.config(
     },
     rules: {
       'cimiento/arrows': 'error',
-      // Between packages, the arrows rule already excludes cycles.
-      'import-x/no-cycle': ['error', { ignoreExternal: true }],
       'import-x/first': 'error',
       'import-x/newline-after-import': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
@@ -109,6 +107,12 @@ export default tseslint.config(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
     },
+  },
+  {
+    files: [...SERVERS, ...REACT_APPS, ...CONTRACTS],
+    ignores: TESTS,
+    // Between packages, the arrows rule excludes cycles.
+    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
   { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
   {

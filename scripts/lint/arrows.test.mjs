@@ -2,17 +2,17 @@ import { ESLint } from 'eslint';
 import tseslint from 'typescript-eslint';
 import config from '../../eslint.config.mjs';
 import { ROOT } from '../lib/root.mjs';
-import { refusal } from './arrows.mjs';
+import { findRefusal } from './arrows.mjs';
 import { workspaces } from './workspaces.mjs';
 
-// The files below exist in these tests only, so the rules that need types are off.
+// These files do not exist, so the rules that need types are off.
 const eslint = new ESLint({
   cwd: ROOT,
   overrideConfigFile: true,
   overrideConfig: [...config, tseslint.configs.disableTypeChecked],
 });
 
-async function rulesBrokenBy(filePath, text) {
+async function listBrokenRules(filePath, text) {
   const [result] = await eslint.lintText(text, { filePath: `${ROOT}/${filePath}` });
   return result.messages.map(({ ruleId, message }) => ruleId ?? message);
 }
@@ -20,13 +20,13 @@ async function rulesBrokenBy(filePath, text) {
 const ARROWS = ['cimiento/arrows'];
 const RESTRICTED = ['no-restricted-imports'];
 
-describe('the import arrows refuse', () => {
+describe('the arrows rule refuses', () => {
   it.each([
     ['a remote that imports another remote', 'mfe-public/src/login/x.ts', "import '@cimiento/mfe-admin';"],
     ['a remote that imports the shell', 'mfe-admin/src/x.ts', "import '@cimiento/shell';"],
     ['the shell that imports a remote', 'shell/src/x.ts', "import '@cimiento/mfe-public/remote';"],
     ['a remote that reaches another by a path', 'mfe-public/src/x.ts', "import '../../mfe-admin/src/remote';"],
-    ['an import when it is needed', 'mfe-public/src/x.ts', "export const page = () => import('@cimiento/shell');"],
+    ['a dynamic import', 'mfe-public/src/x.ts', "export const page = () => import('@cimiento/shell');"],
     ['an import of types only', 'mfe-public/src/x.ts', "import type {} from '@cimiento/gateway';"],
     ['a type named in place', 'shell/src/x.ts', "export type X = import('@cimiento/mfe-admin').X;"],
     ['a re-export', 'shell/src/x.ts', "export * from '@cimiento/mfe-admin';"],
@@ -39,23 +39,23 @@ describe('the import arrows refuse', () => {
     ['a shared folder of an app that imports a feature', 'mfe-admin/src/layout/x.ts', "import '../projects/list';"],
     ['a path out of a package', 'packages/ui/src/x.ts', "import '../../contracts/src/money';"],
   ])('%s', async (_name, file, text) => {
-    expect(await rulesBrokenBy(file, text)).toEqual(ARROWS);
+    expect(await listBrokenRules(file, text)).toEqual(ARROWS);
   });
 
-  it('a remote that was added today', () => {
+  it('imports between an existing remote and a new one', () => {
     const known = [...workspaces(ROOT), { folder: 'mfe-new', name: '@cimiento/mfe-new' }];
-    expect(refusal(known, 'mfe-new/src/x.ts', '@cimiento/mfe-public')).toContain('must not import mfe-public');
-    expect(refusal(known, 'mfe-public/src/x.ts', '@cimiento/mfe-new')).toContain('must not import mfe-new');
+    expect(findRefusal(known, 'mfe-new/src/x.ts', '@cimiento/mfe-public')).toContain('must not import mfe-public');
+    expect(findRefusal(known, 'mfe-public/src/x.ts', '@cimiento/mfe-new')).toContain('must not import mfe-new');
   });
 
-  it('all but the contracts to a package that nobody has placed yet', () => {
+  it('every import but the contracts in a package without a rule', () => {
     const known = [...workspaces(ROOT), { folder: 'packages/new', name: '@cimiento/new' }];
-    expect(refusal(known, 'packages/new/src/x.ts', '@cimiento/ui')).not.toBeNull();
-    expect(refusal(known, 'packages/new/src/x.ts', '@cimiento/contracts')).toBeNull();
+    expect(findRefusal(known, 'packages/new/src/x.ts', '@cimiento/ui')).not.toBeNull();
+    expect(findRefusal(known, 'packages/new/src/x.ts', '@cimiento/contracts')).toBeNull();
   });
 });
 
-describe('the import arrows let pass', () => {
+describe('the arrows rule allows', () => {
   it.each([
     [
       'a remote that imports the shared packages',
@@ -69,12 +69,12 @@ describe('the import arrows let pass', () => {
       "import './list';\nimport '../projects/badge';",
     ],
     ['a feature that imports what its app shares', 'mfe-admin/src/projects/x.ts', "import '../layout/AdminLayout';"],
-    ['an app file that puts its features together', 'mfe-admin/src/remote.ts', "import './projects/page';"],
+    ['an app file that imports its features', 'mfe-admin/src/remote.ts', "import './projects/page';"],
     ['one gateway domain that imports another', 'gateway/src/investments/x.ts', "import '../projects/project.entity';"],
     ['a library', 'gateway/src/x.ts', "import 'graphql';"],
     ['an end-to-end test that imports a server', 'e2e/x.ts', "import '@cimiento/standalone';"],
   ])('%s', async (_name, file, text) => {
-    expect(await rulesBrokenBy(file, text)).toEqual([]);
+    expect(await listBrokenRules(file, text)).toEqual([]);
   });
 });
 
@@ -84,10 +84,11 @@ describe('the lint refuses', () => {
     ['React in the gateway', 'gateway/src/x.ts', "import '@apollo/client/react';", RESTRICTED],
     ["Node's own modules in the contracts", 'packages/contracts/src/x.ts', "import 'node:fs';", RESTRICTED],
     ["Node's own modules in a remote", 'mfe-new/src/x.ts', "import 'fs/promises';", RESTRICTED],
+    ['a cycle of imports', 'packages/contracts/src/paths.ts', "import './index';", ['import-x/no-cycle']],
     ['the console in a browser', 'shell/src/x.ts', "console.error('x');", ['no-console']],
     ['any', 'gateway/src/x.ts', 'export const x: any = 1;', ['@typescript-eslint/no-explicit-any']],
     ['a file of more than 300 lines', 'gateway/src/x.ts', '\n'.repeat(301), ['max-lines']],
   ])('%s', async (_name, file, text, rules) => {
-    expect(await rulesBrokenBy(file, text)).toEqual(rules);
+    expect(await listBrokenRules(file, text)).toEqual(rules);
   });
 });
