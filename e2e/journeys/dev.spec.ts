@@ -31,7 +31,7 @@ test.describe('one remote alone in development', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('runs in a stand-in shell, signed in, with a gateway of its own', async ({ page }) => {
+  test('runs in a dev shell, signed in, with a gateway of its own', async ({ page }) => {
     await page.goto('/admin');
     await expect(page.getByText('admin@cimiento.example').first()).toBeVisible();
     await page.goto('/nada');
