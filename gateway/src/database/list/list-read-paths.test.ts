@@ -125,54 +125,48 @@ describe.each(databaseKinds)('every read path of a list on %s', (kind) => {
     return ids;
   };
 
-  test.each(readPaths)(
-    'investments %s: every search and sort order returns the expected rows, page by page',
-    async (_path, changed) => {
-      setLimits(changed);
-      const keys = {
-        id: ({ id }: Row) => id,
-        amount: ({ amount }: Row) => amount,
-        user: ({ user }: Row) => folded(user.fullName),
-        project: ({ project }: Row) => folded(project?.name ?? ''),
-      };
-      for (const search of words) {
-        const rows = search === '' ? investments : investments.filter((row) => matchesInvestment(row, search));
-        for (const [sort, key] of Object.entries(keys)) {
-          const descending = (search.length + sort.length) % 2 === 0;
-          const args = `search: "${search}", sort: ${sort}, descending: ${descending}`;
-          expect([args, await pages('adminInvestments', args, 11, rows.length)]).toEqual([
+  const investmentKeys = {
+    id: ({ id }: Row) => id,
+    amount: ({ amount }: Row) => amount,
+    user: ({ user }: Row) => folded(user.fullName),
+    project: ({ project }: Row) => folded(project?.name ?? ''),
+  };
+
+  const paymentKeys = {
+    period: ({ period }: PaymentRow) => period,
+    paymentDate: ({ paymentDate }: PaymentRow) => paymentDate,
+  };
+
+  describe.each(readPaths)('%s', (_path, changed) => {
+    beforeEach(() => setLimits(changed));
+
+    test.each(words)('returns the investments that match "%s" in every sort order, page by page', async (search) => {
+      const rows = search === '' ? investments : investments.filter((row) => matchesInvestment(row, search));
+      for (const [sort, key] of Object.entries(investmentKeys)) {
+        const descending = (search.length + sort.length) % 2 === 0;
+        const args = `search: "${search}", sort: ${sort}, descending: ${descending}`;
+        expect([args, await pages('adminInvestments', args, 11, rows.length)]).toEqual([
+          args,
+          expected(rows, key, descending),
+        ]);
+      }
+    });
+
+    test.each(words)('returns the payments that match "%s" with every filter and sort order', async (search) => {
+      for (const status of [null, 'pending']) {
+        const rows = payments.filter(
+          (row) => (status === null || row.status === status) && (search === '' || matchesPayment(row, search)),
+        );
+        for (const [sort, key] of Object.entries(paymentKeys)) {
+          const args = `search: "${search}", status: ${status}, sort: ${sort}, descending: ${search.length % 2 === 0}`;
+          expect([args, await pages('adminPayments', args, 11, rows.length)]).toEqual([
             args,
-            expected(rows, key, descending),
+            expected(rows, key, search.length % 2 === 0),
           ]);
         }
       }
-    },
-  );
-
-  test.each(readPaths)(
-    'payments %s: every search, filter and sort order returns the expected rows, page by page',
-    async (_path, changed) => {
-      setLimits(changed);
-      const keys = {
-        period: ({ period }: PaymentRow) => period,
-        paymentDate: ({ paymentDate }: PaymentRow) => paymentDate,
-      };
-      for (const search of words) {
-        for (const status of [null, 'pending']) {
-          const rows = payments.filter(
-            (row) => (status === null || row.status === status) && (search === '' || matchesPayment(row, search)),
-          );
-          for (const [sort, key] of Object.entries(keys)) {
-            const args = `search: "${search}", status: ${status}, sort: ${sort}, descending: ${search.length % 2 === 0}`;
-            expect([args, await pages('adminPayments', args, 11, rows.length)]).toEqual([
-              args,
-              expected(rows, key, search.length % 2 === 0),
-            ]);
-          }
-        }
-      }
-    },
-  );
+    });
+  });
 
   test('returns no rows for a search without matches', async () => {
     expect(await ask('adminPayments', 'search: "nada"')).toEqual({ total: 0, totalIsCapped: false, items: [] });
