@@ -256,7 +256,7 @@ describe.each(databaseKinds)('a long list on %s', (kind) => {
         total totalIsCapped items { id } } }`;
     const { data, errors } = await admin.graphql(query, variables);
     expect(errors).toBeUndefined();
-    const { total, totalIsCapped, items } = data?.adminPayments;
+    const { total, totalIsCapped, items } = (data ?? {})['adminPayments'];
     return [total, totalIsCapped, items.map(({ id }: { id: number }) => id)];
   };
 
