@@ -1,8 +1,7 @@
 import { slugify } from '@cimiento/contracts';
 import type { DemoProject } from './types';
 
-type Row = Omit<DemoProject, 'id' | 'image' | 'currentValuation' | 'fundedDate' | 'exitDate'> &
-  Partial<Pick<DemoProject, 'currentValuation' | 'fundedDate' | 'exitDate'>>;
+type Row = Omit<DemoProject, 'id' | 'image'>;
 
 const rows: Row[] = [
   {

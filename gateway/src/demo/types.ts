@@ -15,7 +15,12 @@ export type DemoUser = {
   createdAt: string;
 };
 
-export type DemoProject = Numbered<ProjectInput>;
+type NullableName<Input> = { [Name in keyof Input]: null extends Input[Name] ? Name : never }[keyof Input];
+
+/** What may be null can be left out. */
+type WithoutNulls<Input> = Omit<Input, NullableName<Input>> & Partial<Pick<Input, NullableName<Input>>>;
+
+export type DemoProject = Numbered<WithoutNulls<ProjectInput>>;
 export type DemoInvestment = Numbered<Required<InvestmentInput>> & { investedOn: string };
 export type DemoPayment = Numbered<PaymentInput>;
 export type DemoPost = Numbered<PostInput>;
