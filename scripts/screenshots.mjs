@@ -4,7 +4,7 @@ import { join, relative } from 'node:path';
 import { chromium } from '@playwright/test';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
-import { chromiumPath } from './lib/system-packages.mjs';
+import { findChromium } from './lib/system-packages.mjs';
 
 // `npm run screenshots`: takes the pictures of the README from the product with its demonstration data.
 
@@ -35,7 +35,7 @@ async function main() {
   const config = loadConfig({ DATA_DIR: dataFolder, LOG_LEVEL: 'error' });
   const product = await startStandalone(ROOT, { ...config, port: 0 });
   const browser = await chromium.launch({
-    executablePath: chromiumPath() ?? undefined,
+    executablePath: findChromium() ?? undefined,
     args: ['--no-sandbox', '--disable-gpu'],
   });
   try {
