@@ -1,7 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
 import { AuthProvider, createClient } from '@cimiento/session';
-import { ErrorState, GlobalStyle } from '@cimiento/ui';
+import { announceHistoryNavigation, ErrorState, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -13,6 +13,7 @@ const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 const client = createClient();
+announceHistoryNavigation();
 
 async function start(): Promise<void> {
   try {

@@ -1,9 +1,13 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
+import { announceHistoryNavigation } from '@cimiento/ui';
 import { FormField } from '@cimiento/ui/form';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { BrowserRouter, Link, Route, Routes, useLocation } from 'react-router-dom';
 import { RecordDialog } from './RecordDialog';
+
+// As the shell does before the router starts.
+announceHistoryNavigation();
 
 function ListPage() {
   const [isOpen, setIsOpen] = useState(false);

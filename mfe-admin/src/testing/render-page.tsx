@@ -1,6 +1,7 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { AuthProvider } from '@cimiento/session';
+import { announceHistoryNavigation } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
 import { configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
@@ -14,6 +15,9 @@ export const admin = { id: 1, username: 'jefa', email: 'lucia@prueba.example', f
 
 // Computing what is hidden takes jsdom most of a test's time; queries by role are scoped to a dialog or a row instead.
 configure({ defaultHidden: true });
+
+// As the shell does before the router starts.
+announceHistoryNavigation();
 
 // Missing in jsdom.
 Element.prototype.scrollIntoView ??= () => undefined;

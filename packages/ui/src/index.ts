@@ -48,6 +48,7 @@ export {
   SortUpIcon,
   ViewIcon,
 } from './icons/icons';
+export { announceHistoryNavigation, useHistoryBlocker } from './navigation/history-blocker';
 export { SmartImage } from './media/SmartImage';
 export { Logo, Mark } from './site/Logo';
 export { MessagePage, NotFound, UnderConstruction } from './site/pages';

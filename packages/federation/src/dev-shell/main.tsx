@@ -1,6 +1,6 @@
 import { ApolloProvider } from '@apollo/client/react';
 import { AuthProvider, createClient } from '@cimiento/session';
-import { GlobalStyle } from '@cimiento/ui';
+import { announceHistoryNavigation, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -9,6 +9,7 @@ import { remote } from 'remote-under-build';
 import { DevShell } from './DevShell';
 
 const client = createClient();
+announceHistoryNavigation();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
