@@ -18,13 +18,13 @@ const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 
 
 const portfolio: DashboardQuery = {
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
-  myReturns: {
+  myPayments: {
     paidTotal: '849.96',
     returnHistory: months.map((period, index) => ({ ...payment, id: 40 - index, period, paymentDate: `${period}-05` })),
   },
   projects: [{ id: 4, exitDate: null }],
 };
-const empty: DashboardQuery = { myInvestments: [], myReturns: { paidTotal: '0.00', returnHistory: [] }, projects: [] };
+const empty: DashboardQuery = { myInvestments: [], myPayments: { paidTotal: '0.00', returnHistory: [] }, projects: [] };
 
 const renderDashboard = (answer: Parameters<typeof reply<DashboardQuery, object>>[1], fullName = ana.fullName) =>
   renderPage(<DashboardPage />, { user: { ...ana, fullName }, replies: [reply(DashboardDocument, answer)] });
@@ -88,8 +88,8 @@ test('the table shows the latest 10 payments and says how many there are', async
 });
 
 test('ten payments need no note', async () => {
-  const { myReturns } = portfolio;
-  renderDashboard({ ...portfolio, myReturns: { ...myReturns, returnHistory: myReturns.returnHistory.slice(0, 10) } });
+  const { myPayments } = portfolio;
+  renderDashboard({ ...portfolio, myPayments: { ...myPayments, returnHistory: myPayments.returnHistory.slice(0, 10) } });
   await screen.findByRole('table', { name: 'Historial de pagos' });
   expect(screen.queryByText(/Mostrando los últimos/)).toBeNull();
 });
@@ -97,7 +97,7 @@ test('ten payments need no note', async () => {
 test('an investor reads pending and missed payments as Pendiente, in the table and in their total', async () => {
   renderDashboard({
     ...portfolio,
-    myReturns: {
+    myPayments: {
       paidTotal: '0.00',
       returnHistory: [
         { ...payment, id: 2, amount: '70.83', status: 'pending' },

@@ -28,12 +28,12 @@ const Cards = styled.div`
   margin-bottom: ${space[2]};
 `;
 
-function SummaryCards({ myInvestments, myReturns }: DashboardQuery) {
+function SummaryCards({ myInvestments, myPayments }: DashboardQuery) {
   const invested = myInvestments.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <StatGrid>
       <StatCard label="Total Invertido" value={usd(invested)} note="Capital comprometido" />
-      <StatCard label="Rendimientos" value={usdExact(myReturns.paidTotal)} note="Recibidos a la fecha" />
+      <StatCard label="Rendimientos" value={usdExact(myPayments.paidTotal)} note="Recibidos a la fecha" />
       <StatCard
         label="Propiedades"
         value={String(groupHoldings(myInvestments).size)}
@@ -99,7 +99,7 @@ export default function DashboardPage() {
           <SummaryCards {...data} />
           {data.myInvestments.length > 0 && <Performance portfolio={data} />}
           <Investments investments={data.myInvestments} />
-          <PaymentHistory payments={data.myReturns.returnHistory} />
+          <PaymentHistory payments={data.myPayments.returnHistory} />
         </>
       )}
     </PageContainer>

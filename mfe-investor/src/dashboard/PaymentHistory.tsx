@@ -13,7 +13,7 @@ const Header = styled.div`
   margin-bottom: ${space[1]};
 `;
 
-type Payment = DashboardQuery['myReturns']['returnHistory'][number];
+type Payment = DashboardQuery['myPayments']['returnHistory'][number];
 
 const columns = [
   { key: 'period', header: 'Período', cell: ({ period }: Payment) => period },

@@ -9,13 +9,13 @@ import { xirr } from './xirr';
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';
 
-function formatAnnualReturn({ myInvestments, myReturns, projects }: DashboardQuery): string {
+function formatAnnualReturn({ myInvestments, myPayments, projects }: DashboardQuery): string {
   const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));
-  const rate = xirr(getPortfolioFlows(myInvestments, myReturns.returnHistory, exitDates, today()));
+  const rate = xirr(getPortfolioFlows(myInvestments, myPayments.returnHistory, exitDates, today()));
   return rate === null ? '—' : `${rate.toFixed(2)}%`;
 }
 
-function PaymentsChart({ payments }: { payments: DashboardQuery['myReturns']['returnHistory'] }) {
+function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['returnHistory'] }) {
   const months = sumPaidByMonth(payments);
   if (months.length === 0) return null;
   return (
@@ -52,7 +52,7 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
 
 /** What the portfolio has returned so far, from all of its payments. */
 export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
-  const { myInvestments, myReturns } = portfolio;
+  const { myInvestments, myPayments } = portfolio;
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
@@ -64,12 +64,12 @@ export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
         />
         <StatCard
           label="Pendiente"
-          value={usdExact(sumUnpaid(myReturns.returnHistory))}
+          value={usdExact(sumUnpaid(myPayments.returnHistory))}
           note="Pagos registrados que aún no recibes"
         />
       </StatGrid>
       <Grid $min={minChartWidth}>
-        <PaymentsChart payments={myReturns.returnHistory} />
+        <PaymentsChart payments={myPayments.returnHistory} />
         <CapitalChart investments={myInvestments} />
       </Grid>
     </Section>

@@ -13,7 +13,7 @@ import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
 
 type Investment = ProjectQuery['myInvestments'][number];
-type Payment = ProjectQuery['myReturns']['returnHistory'][number];
+type Payment = ProjectQuery['myPayments']['returnHistory'][number];
 type Order = ProjectQuery['myOrders'][number];
 
 const paymentColumns = [

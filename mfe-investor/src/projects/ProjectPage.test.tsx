@@ -4,11 +4,11 @@ import { ana, investment, payment, project } from '../testing/records';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
 import ProjectPage from './ProjectPage';
 
-const offer: ProjectQuery = { project, myInvestments: [], myReturns: { returnHistory: [] }, myOrders: [] };
+const offer: ProjectQuery = { project, myInvestments: [], myPayments: { returnHistory: [] }, myOrders: [] };
 const held: ProjectQuery = {
   ...offer,
   myInvestments: [investment, { ...investment, id: 8, projectId: 5, amount: 2000 }],
-  myReturns: {
+  myPayments: {
     returnHistory: [
       payment,
       { ...payment, id: 30, period: '2025-01', amount: '30.00', status: 'missed' },
@@ -104,7 +104,7 @@ test("shows the person's own holdings, receipts and payments in this project onl
 });
 
 test('holdings without payments show an empty state', async () => {
-  renderProject({ ...held, myReturns: { returnHistory: [] }, myOrders: [] });
+  renderProject({ ...held, myPayments: { returnHistory: [] }, myOrders: [] });
   expect(await screen.findByText('Sin pagos recibidos aún')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Ver comprobante/ })).toBeNull();
 });

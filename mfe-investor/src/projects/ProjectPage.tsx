@@ -33,12 +33,12 @@ function Description({ description }: { description: string }) {
   );
 }
 
-function Project({ project, myInvestments, myReturns, myOrders }: ProjectQuery) {
+function Project({ project, myInvestments, myPayments, myOrders }: ProjectQuery) {
   const { id, name, location, image, description } = project;
   usePageTitle(name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
   const ownIds = new Set(holdings.map((holding) => holding.id));
-  const payments = myReturns.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
+  const payments = myPayments.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
   return (
     <>
       <PageHeader title={name} lead={location} />
