@@ -70,6 +70,8 @@ test.each([
   ['when the check fails', loseConnection],
 ])('a code is required %s whether registration needs one', async (_case, settings) => {
   renderRegister({ settings });
+  // Neither case changes the page, so there is no state to wait for: this flushes the answer.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   expect(screen.getByLabelText('Código de invitación')).toBeVisible();
   expect(screen.getByText(/está en beta privada/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Únete a la lista de espera' })).toHaveAttribute('href', '/waitlist');

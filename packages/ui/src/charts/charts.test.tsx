@@ -5,6 +5,9 @@ import { ChartFigure } from './ChartFigure';
 import { ColumnChart } from './ColumnChart';
 import { lazyDrawing, useLazyDrawing } from './lazy-drawing';
 
+// Loading the chart library takes longer than a query waits, on a busy machine.
+beforeAll(() => import('./drawings'));
+
 const data = [
   { key: 'a', label: 'Casa Borrero', size: 12_000, value: '$12,000' },
   { key: 'b', label: 'Portal de Mérida', size: 6000, value: '$6,000' },
