@@ -12,7 +12,8 @@ const apps = workspaces(ROOT)
   .filter((folder) => !SERVERS.includes(folder));
 const remotes = [...apps.filter((folder) => folder.startsWith('mfe-')), SAMPLE];
 
-const isSource = (file) => /\.(tsx?|html|json|graphql)$/.test(file) && !/\.(test|generated)\.tsx?$/.test(file);
+const isSource = (file) =>
+  /\.(tsx?|html|json|graphql)$/.test(file) && !/\.(test|generated)\.tsx?$|(^|\/)testing\//.test(file);
 const sources = [...apps, SAMPLE].flatMap((folder) =>
   readdirSync(path.join(ROOT, folder, 'src'), { recursive: true })
     .filter(isSource)

@@ -21,7 +21,8 @@ const built = [
   'e2e/fixtures/mfe-sample',
 ];
 
-const isSource = (file: string): boolean => /\.tsx?$/.test(file) && !/\.test\.tsx?$|node_modules|dist\//.test(file);
+const isSource = (file: string): boolean =>
+  /\.tsx?$/.test(file) && !/\.test\.tsx?$|(^|\/)(node_modules|dist|testing)\//.test(file);
 
 const sources = built.flatMap((folder) =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
