@@ -60,7 +60,7 @@ query MiPortafolio {
     actualReturns
     projectedReturns
   }
-  myReturns {
+  myPayments {
     total
     paidTotal
     returnHistory(limit: 10) {

@@ -28,7 +28,7 @@ export const investorRoutes: readonly Route[] = [
     path: '/api/user/returns',
     summary: 'Los pagos de rendimientos propios, del período más reciente al más antiguo',
     access: 'user',
-    operation: `query { myReturns { returnHistory { ${payment} } } }`,
+    operation: `query { myPayments { returnHistory { ${payment} } } }`,
     responseSchema: 'ReturnHistory',
   },
 ];
