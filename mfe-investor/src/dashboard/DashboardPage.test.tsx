@@ -89,7 +89,10 @@ test('the table shows the latest 10 payments and says how many there are', async
 
 test('ten payments need no note', async () => {
   const { myPayments } = portfolio;
-  renderDashboard({ ...portfolio, myPayments: { ...myPayments, returnHistory: myPayments.returnHistory.slice(0, 10) } });
+  renderDashboard({
+    ...portfolio,
+    myPayments: { ...myPayments, returnHistory: myPayments.returnHistory.slice(0, 10) },
+  });
   await screen.findByRole('table', { name: 'Historial de pagos' });
   expect(screen.queryByText(/Mostrando los últimos/)).toBeNull();
 });
