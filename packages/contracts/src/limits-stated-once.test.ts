@@ -1,17 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const root = join(__dirname, '../../..');
-const sourceFolders = [
-  'gateway',
-  'rest-adapter',
-  'shell',
-  'mfe-public',
-  'mfe-investor',
-  'mfe-admin',
-  'packages/contracts',
-];
-
 /** The contracts, loaded anew with another minimum of the password. */
 function loadWithPasswordMin(min: number) {
   let loaded:
@@ -42,17 +28,4 @@ test('a new minimum of the password reaches its message, hint, API description a
   expect(hint).toBe('Al menos 9 caracteres.');
   expect(description).toBe('At least 9 characters.');
   expect([isValid('12345678'), isValid('123456789')]).toEqual([false, true]);
-});
-
-const isSource = (path: string): boolean => /\.tsx?$/.test(path) && !/\.(test|generated)\.tsx?$/.test(path);
-
-test('no source file writes out a limit of characters', () => {
-  const files = sourceFolders.flatMap((folder) =>
-    readdirSync(join(root, folder, 'src'), { recursive: true, encoding: 'utf8' })
-      .filter(isSource)
-      .map((path) => join(folder, 'src', path)),
-  );
-  const literal = /(at least|al menos|como máximo|at most|fewer than) \d+ (caracteres|characters)/i;
-  expect(files.length).toBeGreaterThan(300);
-  expect(files.filter((path) => literal.test(readFileSync(join(root, path), 'utf8')))).toEqual([]);
 });
