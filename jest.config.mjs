@@ -37,6 +37,8 @@ const node = (folders) => ({
 
 /** @type {import('jest').Config} */
 export default {
+  // All cores: by default Jest leaves one idle, which is half of a small machine.
+  maxWorkers: '100%',
   testTimeout: 20_000,
   projects: [
     {

@@ -39,9 +39,9 @@ const investment = {
   userId: eva.id,
 };
 
-const open = (...replies: Reply[]) =>
+const openAt = (path: string, ...replies: Reply[]) =>
   renderPage(<PaymentsPage />, {
-    path: '/admin/payments',
+    path,
     replies: [
       reply(AdminPaymentsDocument, { adminPayments: toPage([payment, missed]) }),
       reply(PaymentFactsDocument, { adminOverview: { payments: 1240 }, paymentPeriods: ['2026-02', '2026-01'] }),
@@ -51,6 +51,8 @@ const open = (...replies: Reply[]) =>
       ...replies,
     ],
   });
+
+const open = (...replies: Reply[]) => openAt('/admin/payments', ...replies);
 
 describe('the list', () => {
   test('shows that it loads', async () => {
@@ -74,7 +76,7 @@ describe('the list', () => {
   });
 
   test('counts the filtered payments and all of them', async () => {
-    open();
+    openAt('/admin/payments?period=2026-01');
     expect(await screen.findByText('Pagos (2 de 1,240)')).toBeInTheDocument();
     expect(screen.getByText('1,240 pagos registrados')).toBeInTheDocument();
   });
