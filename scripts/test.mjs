@@ -66,7 +66,7 @@ async function runStep(step, reportFile, ready) {
   const canRun = ready || !step.needsSystem;
   if (!canRun) console.error('Not run: a system package is missing (see above).');
   const code = canRun
-    ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 18 * MINUTE })
+    ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 40 * MINUTE })
     : 1;
   const report =
     step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;

@@ -1,4 +1,4 @@
-import { usd } from '@cimiento/contracts';
+import { formatDollars } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
@@ -63,7 +63,7 @@ test('counts on the dashboard what the REST API lists, and says that statistics 
   await expect(counter('Usuarios')).toContainText(String(users?.length));
   await expect(counter('Inversiones')).toContainText(String(investments?.length));
   await expect(counter('Capital invertido (USD)')).toContainText(
-    usd(investments?.reduce((sum, { amount }) => sum + amount, 0) ?? 0),
+    formatDollars(investments?.reduce((sum, { amount }) => sum + amount, 0) ?? 0),
   );
   await expect(page.getByText('Las estadísticas estarán disponibles pronto.')).toBeVisible();
 });
@@ -113,11 +113,11 @@ test('sorts by a heading, reverses the order on the second click, and starts inv
   await expect(firstRow.getByRole('cell').first()).toHaveText(String(Math.max(...ids)));
   await page.getByRole('button', { name: 'Monto' }).click();
   await expect(heading('Monto')).toHaveAttribute('aria-sort', 'ascending');
-  await expect(firstRow).toContainText(usd(Math.min(...amounts)));
+  await expect(firstRow).toContainText(formatDollars(Math.min(...amounts)));
   await page.getByRole('button', { name: 'Monto' }).click();
-  await expect(firstRow).toContainText(usd(Math.max(...amounts)));
+  await expect(firstRow).toContainText(formatDollars(Math.max(...amounts)));
   await page.reload();
-  await expect(firstRow).toContainText(usd(Math.max(...amounts)));
+  await expect(firstRow).toContainText(formatDollars(Math.max(...amounts)));
 });
 
 test('pages a long list, and leads from a page beyond the last to the last', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { usd } from '@cimiento/contracts';
+import { formatDollars } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
 import { chooseOption, getRow, openList } from '../support/back-office';
 import { failedRequest, failOperation, interceptOperation } from '../support/operations';
@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
 
     await page.goto('/admin/investments');
     await expect(card('Total de inversiones')).toContainText(String(before.length));
-    await expect(card('Capital invertido (USD)')).toContainText(usd(capital));
+    await expect(card('Capital invertido (USD)')).toContainText(formatDollars(capital));
     await expect(card('Proyectos con inversiones')).toContainText(String(projects));
     await page.getByRole('button', { name: 'Añadir Inversión' }).click();
     const dialog = page.getByRole('dialog', { name: 'Añadir Inversión' });
@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Crear Inversión' }).click();
     await expectToast(page, 'Inversión creada');
-    await expect(card('Capital invertido (USD)')).toContainText(usd(capital + 12_345));
+    await expect(card('Capital invertido (USD)')).toContainText(formatDollars(capital + 12_345));
     await expect(card('Proyectos con inversiones')).toContainText(String(projects + 1));
 
     await page.getByRole('searchbox', { name: 'Buscar inversiones...' }).fill('$12,345');

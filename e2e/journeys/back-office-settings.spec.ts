@@ -188,7 +188,7 @@ test('exports what the search finds, with a byte order mark, semicolons and harm
   await expect(getRow(page, data.fullName)).toBeVisible();
   const requests = await exportList(page);
   expect(requests.name).toMatch(/^lista-de-espera-cimiento-/);
-  expect(requests.text.startsWith('\uFEFFCorreo;Nombre completo;')).toBe(true);
+  expect(requests.text.startsWith('\uFEFFCorreo electrónico;Nombre completo;')).toBe(true);
   expect(requests.text.trim().split('\r\n')).toHaveLength(2);
   expect(requests.text).toContain(`${data.email};"'=HYPERLINK(""x"")";"Loja; Ecuador";`);
   await page.goto('/admin/settings?q=beta');

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { usd } from '@cimiento/contracts';
+import { formatDollars } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
 import { openList } from '../support/back-office';
 import { failedRequest, interceptOperation } from '../support/operations';
@@ -271,9 +271,11 @@ test('shows the same figures in charts and tables, and downloads the payments as
   const chart = page.getByRole('application', { name: /^Capital por proyecto/ });
   const [{ projectId }] = own as [Holding];
   const capital = own.filter((held) => held.projectId === projectId).reduce((sum, { amount }) => sum + amount, 0);
-  await expect(chart).toHaveAccessibleName(new RegExp(`: ${usd(capital).replace('$', '\\$')}`));
+  await expect(chart).toHaveAccessibleName(new RegExp(`: ${formatDollars(capital).replace('$', '\\$')}`));
   await page.getByText('Ver como tabla').last().click();
-  await expect(page.getByRole('table', { name: 'Capital por proyecto' }).getByText(usd(capital)).first()).toBeVisible();
+  await expect(
+    page.getByRole('table', { name: 'Capital por proyecto' }).getByText(formatDollars(capital)).first(),
+  ).toBeVisible();
 
   await page.getByRole('link', { name: 'Ver Oportunidades' }).focus();
   await page.keyboard.press('Tab');

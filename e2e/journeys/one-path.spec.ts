@@ -1,4 +1,4 @@
-import { sumMoney, usd, usdExact } from '@cimiento/contracts';
+import { sumMoney, formatDollars, formatExactDollars } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, signInByForm, submitLogin, test } from '../support/test';
@@ -40,8 +40,8 @@ test('shows an investor their own totals after signing in, equal to those of the
   const properties = new Set(investments.map(({ projectId }) => projectId)).size;
   expect(invested).toBeGreaterThan(0);
 
-  await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText(usd(invested));
-  await expect(page.getByRole('group', { name: 'Rendimientos' })).toContainText(usdExact(received));
+  await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText(formatDollars(invested));
+  await expect(page.getByRole('group', { name: 'Rendimientos' })).toContainText(formatExactDollars(received));
   await expect(page.getByRole('group', { name: 'Propiedades' })).toContainText(String(properties));
   await expect(page.getByText(`Mostrando los últimos 10 pagos de ${returnHistory.length} totales`)).toBeVisible();
   await expectAccessible(page);

@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     expect(errors).toBeUndefined();
     return data;
   };
-  const entriesOf = async (entity: string, id: number): Promise<Entry[]> =>
+  const listEntries = async (entity: string, id: number): Promise<Entry[]> =>
     (await run(trail, { entity, id })).auditEntries.items;
   const told = (entries: Entry[]) =>
     entries.map(({ action, before, after, author }) => ({
@@ -69,7 +69,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const id = await create('ProjectInput', 'createProject', project);
     await update('ProjectInput', 'updateProject', id, { ...project, name: 'Casa Baja' });
     await remove('deleteProject', id);
-    expect(told(await entriesOf('project', id))).toMatchObject([
+    expect(told(await listEntries('project', id))).toMatchObject([
       { action: 'delete', before: { id, name: 'Casa Baja' }, after: null, by: 'jefa' },
       { action: 'update', before: { name: 'Casa Alta' }, after: { name: 'Casa Baja' }, by: 'jefa' },
       { action: 'create', before: null, after: { id, name: 'Casa Alta', target: 300_000 }, by: 'jefa' },
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const id = await create('PostInput', 'createPost', post);
     await update('PostInput', 'updatePost', id, { ...post, title: 'Dos' });
     await remove('deletePost', id);
-    expect((await entriesOf('post', id)).map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+    expect((await listEntries('post', id)).map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
   });
 
   test('logs changes of an investment and a payment, to the cent', async () => {
@@ -88,12 +88,12 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const id = await create('InvestmentInput', 'createInvestment', { ...place, amount: 1000 });
     await update('InvestmentInput', 'updateInvestment', id, { ...place, amount: 2000 });
     await remove('deleteInvestment', id);
-    expect((await entriesOf('investment', id)).map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
+    expect((await listEntries('investment', id)).map(({ action }) => action)).toEqual(['delete', 'update', 'create']);
     const paid = { ...payment, investmentId, ...place };
     const paymentId = await create('PaymentInput', 'createPayment', paid);
     await update('PaymentInput', 'updatePayment', paymentId, { ...paid, amount: '10.01' });
     await remove('deletePayment', paymentId);
-    expect(told(await entriesOf('payment', paymentId))).toMatchObject([
+    expect(told(await listEntries('payment', paymentId))).toMatchObject([
       { before: { amount: '10.01' } },
       { before: { amount: '10.00' }, after: { amount: '10.01' } },
       { after: { amount: '10.00', period: '2026-01' } },
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const id = await create('UserInput', 'createUser', { ...person, password: 'secreto-uno' });
     const { username: _username, ...change } = person;
     await update('UserUpdateInput', 'updateUser', id, { ...change, fullName: 'Persona Otra', password: 'secreto-dos' });
-    const entries = await entriesOf('user', id);
+    const entries = await listEntries('user', id);
     expect(told(entries)).toMatchObject([
       {
         action: 'update',
@@ -132,11 +132,11 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const { payments } = await run('{ payments { id runId } }');
     const made = payments.find(({ runId }: { runId: number | null }) => runId === id);
     await run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id });
-    expect(told(await entriesOf('paymentRun', id))).toMatchObject([
+    expect(told(await listEntries('paymentRun', id))).toMatchObject([
       { action: 'update', before: { status: 'posted' }, after: { status: 'undone' } },
       { action: 'create', after: { amount: '50.00' } },
     ]);
-    expect(told(await entriesOf('payment', made.id))).toMatchObject([
+    expect(told(await listEntries('payment', made.id))).toMatchObject([
       { action: 'delete' },
       { action: 'create', after: { amount: '50.00', runId: id } },
     ]);
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     const [{ id, code }] = made.createInvitations;
     for (let turn = 0; turn < 2; turn += 1)
       await run('mutation ($id: Int!) { revokeInvitation(id: $id) { id } }', { id });
-    expect(told(await entriesOf('invitation', id))).toMatchObject([
+    expect(told(await listEntries('invitation', id))).toMatchObject([
       { action: 'update', before: { revokedAt: null }, after: { revokedAt: expect.any(String) } },
       { action: 'create', after: { code, maxUses: 1 } },
     ]);
@@ -166,11 +166,11 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
       input: { ...request, email: 'pedro@prueba.example' },
     });
     await run('mutation { inviteFromWaitlist(id: 1, input: {}) { id } }');
-    expect(told(await entriesOf('waitlistRequest', 1))).toMatchObject([
+    expect(told(await listEntries('waitlistRequest', 1))).toMatchObject([
       { before: { status: 'pending' }, after: { status: 'invited' }, by: 'jefa' },
     ]);
     await run('mutation { setInvitationRequired(required: false) { required } }');
-    expect(told(await entriesOf('setting', 1))).toMatchObject([
+    expect(told(await listEntries('setting', 1))).toMatchObject([
       { before: { invitationRequired: true }, after: { invitationRequired: false } },
     ]);
   });
@@ -268,7 +268,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     await Promise.all(
       ['Uno', 'Dos', 'Tres'].map((name) => update('ProjectInput', 'updateProject', id, { ...project, name })),
     );
-    const entries = told(await entriesOf('project', id));
+    const entries = told(await listEntries('project', id));
     entries.slice(0, -1).forEach(({ before }, index) => expect(before.name).toBe(entries[index + 1]?.after.name));
   });
 

@@ -1,4 +1,4 @@
-import { messages, normalized } from '@cimiento/contracts';
+import { messages, normalizeText } from '@cimiento/contracts';
 import { credentialsSchema, registrationSchema, type Registration } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
@@ -30,7 +30,7 @@ export class AuthService {
     const user = await this.database.reader
       .createQueryBuilder(User, 'user')
       .addSelect('user.passwordHash')
-      .where({ usernameKey: normalized(username) })
+      .where({ usernameKey: normalizeText(username) })
       .getOne();
     const matches = await passwordMatches(password, user?.passwordHash);
     if (!user || !matches) throw unauthenticated(messages.wrongCredentials);

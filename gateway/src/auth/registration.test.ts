@@ -31,7 +31,7 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
 
   const tryRegister = (input: object) => served.client().graphql(register, { input });
 
-  const usesOf = async (code: string) =>
+  const countUses = async (code: string) =>
     (await served.gateway.database.reader.findOneByOrFail(InvitationCode, { code })).uses;
 
   test('creates an account with role user, which can sign in', async () => {
@@ -77,9 +77,9 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     const known = person();
     await tryRegister(known);
     await tryRegister(person({ username: known.username, invitationCode: 'CONFLICTO' }));
-    expect(await usesOf('CONFLICTO')).toBe(0);
+    expect(await countUses('CONFLICTO')).toBe(0);
     expect((await tryRegister(person({ invitationCode: 'conflicto' }))).errors).toBeUndefined();
-    expect(await usesOf('CONFLICTO')).toBe(1);
+    expect(await countUses('CONFLICTO')).toBe(1);
   });
 
   test('lets exactly one of many concurrent registrations have the last use of a code', async () => {
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
         errors: { invitationCode: invalidCode },
       });
     }
-    expect(await usesOf('ULTIMO1')).toBe(1);
+    expect(await countUses('ULTIMO1')).toBe(1);
   });
 
   test('lets exactly one of many concurrent registrations have a username', async () => {
@@ -145,9 +145,9 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     try {
       expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: false } });
       expect((await tryRegister(person({ invitationCode: undefined }))).errors).toBeUndefined();
-      const before = await usesOf('ABIERTO1');
+      const before = await countUses('ABIERTO1');
       expect((await tryRegister(person())).errors).toBeUndefined();
-      expect(await usesOf('ABIERTO1')).toBe(before);
+      expect(await countUses('ABIERTO1')).toBe(before);
     } finally {
       await served.gateway.services.settings.setInvitationRequired(true, by);
     }

@@ -15,7 +15,7 @@ const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id 
 const whoAmI = '{ currentUser { username role fullName email } }';
 
 /** The session id in a client's cookie, 's:<id>.<signature>'. */
-const sidOf = (client: TestClient): string =>
+const getSessionId = (client: TestClient): string =>
   decodeURIComponent(client.cookie(sessionCookieName) ?? '')
     .slice('s:'.length)
     .split('.')[0] ?? '';
@@ -33,8 +33,8 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   const tryLogin = (client: TestClient, username: string, password: string) =>
     client.graphql(login, { input: { username, password } });
 
-  const sessionOf = async (client: TestClient): Promise<StoredSession | null> => {
-    const idHash = createHash('sha256').update(sidOf(client)).digest('hex');
+  const findSession = async (client: TestClient): Promise<StoredSession | null> => {
+    const idHash = createHash('sha256').update(getSessionId(client)).digest('hex');
     return served.gateway.database.reader.findOneBy(StoredSession, { idHash });
   };
 
@@ -124,7 +124,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const stored = await served.gateway.database.reader.find(StoredSession);
     expect(stored.length).toBeGreaterThan(0);
-    expect(JSON.stringify(stored)).not.toContain(sidOf(client));
+    expect(JSON.stringify(stored)).not.toContain(getSessionId(client));
   });
 
   test('logout ends the session on the server, and succeeds when nobody is signed in', async () => {
@@ -146,7 +146,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
 
   test('ignores an expired session', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
-    const session = await sessionOf(client);
+    const session = await findSession(client);
     await change(StoredSession, { idHash: session?.idHash }, { expiresAt: new Date(Date.now() - 1) });
     expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
   });
@@ -154,19 +154,19 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
   test('a request extends the session, but at most once a minute and never past its maximum age', async () => {
     const client = await served.signedIn('Lucia', fixturePassword);
     const { idleMs, absoluteMs } = served.config.session;
-    const first = await sessionOf(client);
+    const first = await findSession(client);
     await client.graphql(whoAmI);
-    expect((await sessionOf(client))?.expiresAt).toEqual(first?.expiresAt);
+    expect((await findSession(client))?.expiresAt).toEqual(first?.expiresAt);
 
     const soon = new Date(Date.now() + 120_000);
     await change(StoredSession, { idHash: first?.idHash }, { expiresAt: soon });
     await client.graphql(whoAmI);
-    expect((await sessionOf(client))?.expiresAt.getTime()).toBeGreaterThan(Date.now() + idleMs - 60_000);
+    expect((await findSession(client))?.expiresAt.getTime()).toBeGreaterThan(Date.now() + idleMs - 60_000);
 
     const almostOver = new Date(Date.now() - absoluteMs + 300_000);
     await change(StoredSession, { idHash: first?.idHash }, { createdAt: almostOver, expiresAt: soon });
     await client.graphql(whoAmI);
-    expect((await sessionOf(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
+    expect((await findSession(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
   });
 
   test('reads the viewer in one query, and sends none for visitors', async () => {

@@ -30,14 +30,14 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
     await place.drop();
   });
 
-  const secretOf = async (username: string): Promise<string | undefined> =>
+  const getSecret = async (username: string): Promise<string | undefined> =>
     (await database.reader.findOne(User, { where: { username }, select: { id: true, passwordHash: true } }))
       ?.passwordHash;
 
   test('create-admin creates an administrator who can sign in, and validates its values', async () => {
     await createAdmin(database, ana);
     expect(await database.reader.findOneBy(User, { username: 'ana' })).toMatchObject({ role: 'admin' });
-    expect(await passwordMatches('secreto1', await secretOf('ana'))).toBe(true);
+    expect(await passwordMatches('secreto1', await getSecret('ana'))).toBe(true);
     await expect(createAdmin(database, { ...ana, username: 'ANA', email: 'otra@prueba.example' })).rejects.toThrow(
       'ya está en uso',
     );
@@ -47,7 +47,7 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
   test('reset-password sets a password, and rejects one that is too short or too long, and an unknown user', async () => {
     await createAdmin(database, ana);
     await resetPassword(database, 'Ana', 'otra-clave');
-    expect(await passwordMatches('otra-clave', await secretOf('ana'))).toBe(true);
+    expect(await passwordMatches('otra-clave', await getSecret('ana'))).toBe(true);
     await expect(resetPassword(database, 'ana', '12345')).rejects.toThrow(CommandError);
     await expect(resetPassword(database, 'ana', 'x'.repeat(201))).rejects.toThrow(
       'La contraseña debe tener como máximo 200 caracteres',

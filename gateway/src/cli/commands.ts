@@ -1,4 +1,4 @@
-import { dateAfter, endOfDate, limits, messages, normalized, today } from '@cimiento/contracts';
+import { dateAfter, endOfDate, limits, messages, normalizeText, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/session-store';
@@ -33,7 +33,7 @@ export async function resetPassword(database: Database, username: string, passwo
   if (password.length > limits.password.max) throw new CommandError(messages.passwordTooLong);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (manager) => {
-    const person = await manager.findOneBy(User, { usernameKey: normalized(username) });
+    const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
     if (!person) throw new CommandError(`There is no user ${username}`);
     await manager.update(User, { id: person.id }, { passwordHash });
     await endOtherSessions(manager, person.id, '');
@@ -55,11 +55,11 @@ export async function createInvitation(
   await database.transaction((manager) =>
     manager.insert(InvitationCode, {
       code,
-      codeKey: normalized(code),
+      codeKey: normalizeText(code),
       maxUses,
       uses: 0,
       expiresAt: expiresOn === null ? null : endOfDate(expiresOn),
-      email: email === null ? null : normalized(email),
+      email: email === null ? null : normalizeText(email),
       createdAt: new Date(),
     }),
   );

@@ -1,4 +1,4 @@
-import { folded } from '@cimiento/contracts';
+import { foldText } from '@cimiento/contracts';
 import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
 import { entities } from './entities';
@@ -19,7 +19,7 @@ function prepareConnection(connection: SqliteConnection, role: Role): void {
   connection.pragma('busy_timeout = 5000');
   // SQLite itself folds the case of ASCII letters only.
   connection.function('folded', { deterministic: true }, (value) =>
-    typeof value === 'string' ? folded(value) : value,
+    typeof value === 'string' ? foldText(value) : value,
   );
   if (role === 'reads') return;
   connection.pragma('journal_mode = WAL');

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { normalized } from '@cimiento/contracts';
+import { normalizeText } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
 import { hashPassword } from '../auth/passwords';
 import { Post } from '../blog/post.entity';
@@ -43,8 +43,8 @@ const people = (): Promise<QueryDeepPartialEntity<User>[]> =>
   Promise.all(
     demoUsers.map(async ({ password, createdAt, ...person }) => ({
       ...person,
-      usernameKey: normalized(person.username),
-      emailKey: normalized(person.email),
+      usernameKey: normalizeText(person.username),
+      emailKey: normalizeText(person.email),
       // Users without a password exist only in lists: nobody can sign in as them.
       passwordHash: await hashPassword(password ?? randomBytes(32).toString('hex')),
       createdAt: new Date(createdAt),
@@ -77,7 +77,7 @@ const insertEverything = (database: Database, users: QueryDeepPartialEntity<User
       WaitlistRequest,
       demoWaitlist.map((request) => ({
         ...request,
-        emailKey: normalized(request.email),
+        emailKey: normalizeText(request.email),
         createdAt: new Date(request.createdAt),
       })),
     );
@@ -86,7 +86,7 @@ const insertEverything = (database: Database, users: QueryDeepPartialEntity<User
       InvitationCode,
       demoInvitations.map(({ expiresAt, createdAt, ...code }) => ({
         ...code,
-        codeKey: normalized(code.code),
+        codeKey: normalizeText(code.code),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),
         createdAt: new Date(createdAt),
       })),

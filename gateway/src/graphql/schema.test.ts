@@ -20,7 +20,7 @@ const publicOperations = [
   'validateInvitation',
 ];
 
-const operationsOf = (type: GraphQLObjectType | null | undefined): string[] => Object.keys(type?.getFields() ?? {});
+const listOperations = (type: GraphQLObjectType | null | undefined): string[] => Object.keys(type?.getFields() ?? {});
 
 test('every operation requires a login or is on the public list', () => {
   const schema = getGatewaySchema();
@@ -28,7 +28,7 @@ test('every operation requires a login or is on the public list', () => {
   const guarded = new Set(
     [...queries, ...mutations].filter(({ roles }) => roles !== undefined).map(({ schemaName }) => schemaName),
   );
-  const all = [...operationsOf(schema.getQueryType()), ...operationsOf(schema.getMutationType())];
+  const all = [...listOperations(schema.getQueryType()), ...listOperations(schema.getMutationType())];
   expect(all.filter((name) => !guarded.has(name)).sort()).toEqual(publicOperations);
   expect(guarded.size).toBeGreaterThan(0);
 });

@@ -1,4 +1,4 @@
-import { endOfDate, normalized } from '@cimiento/contracts';
+import { endOfDate, normalizeText } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { logUpdate, logCreate } from '../audit-log/audit-writer';
@@ -107,14 +107,14 @@ export class InvitationsAdminService {
       maxUses,
       uses: 0,
       expiresAt: expiresOn === null ? null : endOfDate(expiresOn),
-      email: email === null ? null : normalized(email),
+      email: email === null ? null : normalizeText(email),
       requestId: requestId ?? null,
       revokedAt: null,
       createdAt: new Date(),
     };
     const rows = Array.from({ length: count }, () => {
       const code = this.makeCode();
-      return { ...common, code, codeKey: normalized(code) };
+      return { ...common, code, codeKey: normalizeText(code) };
     });
     await manager.createQueryBuilder().insert().into(InvitationCode).values(rows).updateEntity(false).execute();
     // Read back by code, because the ids of one statement can have gaps.

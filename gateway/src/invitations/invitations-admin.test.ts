@@ -1,4 +1,4 @@
-import { dateAfter, dateOf, endOfDate, messages } from '@cimiento/contracts';
+import { dateAfter, toCalendarDate, endOfDate, messages } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('invitation codes in the back office on %s', (kind)
   });
 
   test('a code is valid until its last day ends in Ecuador', async () => {
-    const today = dateOf(new Date());
+    const today = toCalendarDate(new Date());
     const [made] = await make({ expiresOn: today });
     expect(made?.expiresAt).toBe(endOfDate(today).toISOString());
   });
@@ -79,7 +79,7 @@ describe.each(databaseKinds)('invitation codes in the back office on %s', (kind)
     [{ count: 101 }, 'count'],
     [{ maxUses: 0 }, 'maxUses'],
     [{ maxUses: 100_001 }, 'maxUses'],
-    [{ expiresOn: dateAfter(dateOf(new Date()), -1) }, 'expiresOn'],
+    [{ expiresOn: dateAfter(toCalendarDate(new Date()), -1) }, 'expiresOn'],
     [{ expiresOn: '9999-12-31' }, 'expiresOn'],
     [{ expiresOn: 'mañana' }, 'expiresOn'],
     [{ email: 'nadie' }, 'email'],

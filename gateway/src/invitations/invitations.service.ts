@@ -1,4 +1,4 @@
-import { messages, normalized } from '@cimiento/contracts';
+import { messages, normalizeText } from '@cimiento/contracts';
 import { invitationCheckSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
@@ -33,7 +33,7 @@ export class InvitationsService {
   async assertUsable(code: string, email: string): Promise<void> {
     const found = await this.find(code);
     if (!found || !isOpen(found)) throw invalidCode();
-    if (found.email !== null && found.email !== normalized(email)) throw invalidCode();
+    if (found.email !== null && found.email !== normalizeText(email)) throw invalidCode();
   }
 
   /**
@@ -42,7 +42,7 @@ export class InvitationsService {
    * @throws VALIDATION_FAILED when the code is unknown, used up, expired, revoked, or for another e-mail.
    */
   async consume(manager: EntityManager, code: string, email: string): Promise<number> {
-    const codeKey = normalized(code);
+    const codeKey = normalizeText(code);
     const { affected } = await manager
       .createQueryBuilder()
       .update(InvitationCode)
@@ -50,7 +50,7 @@ export class InvitationsService {
       .where('codeKey = :codeKey AND uses < maxUses', { codeKey })
       .andWhere('revokedAt IS NULL')
       .andWhere('(expiresAt IS NULL OR expiresAt > :now)', { now: new Date() })
-      .andWhere('(email IS NULL OR email = :email)', { email: normalized(email) })
+      .andWhere('(email IS NULL OR email = :email)', { email: normalizeText(email) })
       .execute();
     if (affected !== 1) throw invalidCode();
     return (await manager.findOneByOrFail(InvitationCode, { codeKey })).id;
@@ -62,6 +62,6 @@ export class InvitationsService {
   }
 
   private find(code: string): Promise<InvitationCode | null> {
-    return this.database.reader.findOneBy(InvitationCode, { codeKey: normalized(code) });
+    return this.database.reader.findOneBy(InvitationCode, { codeKey: normalizeText(code) });
   }
 }

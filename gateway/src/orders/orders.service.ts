@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto';
-import { amountRange, fractionPrice, fractionsOf, investmentFault, messages, today } from '@cimiento/contracts';
+import { amountRange, fractionPrice, toFractions, investmentFault, messages, today } from '@cimiento/contracts';
 import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
@@ -111,7 +111,7 @@ export class OrdersService {
       ...shared,
       number: createReceiptNumber(),
       investmentId: investment.id,
-      fractions: fractionsOf(amount),
+      fractions: toFractions(amount),
       status: 'committed',
       createdAt: new Date(),
       idempotencyKey,

@@ -18,9 +18,9 @@ import { Order } from './order.entity';
 
 const mutation = 'mutation ($input: OrderInput!) { invest(input: $input) { id number } }';
 
-const orderOf = (projectId: number) => ({ projectId, amount: 1000, acceptedRisks: true, idempotencyKey: randomUUID() });
+const toOrder = (projectId: number) => ({ projectId, amount: 1000, acceptedRisks: true, idempotencyKey: randomUUID() });
 
-type Sent = ReturnType<typeof orderOf>;
+type Sent = ReturnType<typeof toOrder>;
 
 const sum = (investments: readonly Investment[]): number =>
   investments.reduce((total, { amount }) => total + amount, 0);
@@ -40,7 +40,7 @@ test('two gateway processes on one MariaDB accept exactly 50 of 200 concurrent o
     const { id } = await fixtures.project({ funded: 250_000 });
     const answers = await Promise.all(
       Array.from({ length: 200 }, (_none, index) =>
-        gateways[index % 2 === 0 ? 0 : 1].client.graphql(mutation, { input: orderOf(id) }),
+        gateways[index % 2 === 0 ? 0 : 1].client.graphql(mutation, { input: toOrder(id) }),
       ),
     );
     const refusals = answers.flatMap(({ errors }) => errors ?? []);
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('a gateway on %s that is killed while it processes 
     confirmed: Map<string, string>,
   ): Promise<void> {
     for (;;) {
-      const order = orderOf(projectId);
+      const order = toOrder(projectId);
       sent.push(order);
       const receipt = await number(client, order).catch(() => null);
       if (receipt === null) return;

@@ -1,4 +1,4 @@
-import { allocate, centsToText, messages, parseCents, sumMoney, usdExact } from '@cimiento/contracts';
+import { allocate, centsToText, messages, parseCents, sumMoney, formatExactDollars } from '@cimiento/contracts';
 import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../database/row-lock';
@@ -48,7 +48,7 @@ function getSufficientCents(investments: readonly Investment[]): number {
 
 const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError => {
   const subject = unpaid === 1 ? '1 inversión no recibiría' : `${unpaid} inversiones no recibirían`;
-  const sufficient = usdExact(centsToText(sufficientCents));
+  const sufficient = formatExactDollars(centsToText(sufficientCents));
   const message = `El monto es demasiado pequeño: ${subject} ni un centavo. Escribe ${sufficient} o más para que todas reciban algo.`;
   return validationFailed({ amount: message });
 };

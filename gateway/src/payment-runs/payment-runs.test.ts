@@ -6,7 +6,7 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 import type { User } from '../users/user.entity';
 import { PaymentRun } from './payment-run.entity';
 
-const previewOf = `query ($projectId: Int!, $period: String!, $amount: Money!, $continueForMissing: Boolean!) {
+const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $continueForMissing: Boolean!) {
   paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, continueForMissing: $continueForMissing) {
     total fingerprint shares { investmentId amount invested user { fullName } }
   } }`;
@@ -40,8 +40,8 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     continueForMissing: false,
     ...changed,
   });
-  const preview = (changed: object = {}) => admin.graphql(previewOf, terms(changed));
-  const inputOf = async (changed: object = {}) => {
+  const preview = (changed: object = {}) => admin.graphql(previewRun, terms(changed));
+  const toInput = async (changed: object = {}) => {
     const { data } = await preview(changed);
     return {
       ...terms(changed),
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     return body;
   };
   const reader = () => served.gateway.database.reader;
-  const paymentsOf = () => reader().find(Payment, { where: { projectId: project.id }, order: { id: 'ASC' } });
+  const listPayments = () => reader().find(Payment, { where: { projectId: project.id }, order: { id: 'ASC' } });
   const conflict = (message: string) => ({ message, extensions: { code: 'CONFLICT', status: 409 } });
 
   test('shows the shares, and posts exactly these as ordinary payments', async () => {
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(shown.total).toBe('1000.00');
     expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['333.34', '333.33', '333.33']);
     expect(shown.shares[0]).toMatchObject({ invested: 10_000, user: { fullName: 'Persona maria' } });
-    const { data } = await send(await inputOf());
+    const { data } = await send(await toInput());
     expect(data.postPaymentRun).toMatchObject({
       payments: 3,
       amount: '1000.00',
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
       period: '2026-01',
       author: { username: 'jefa' },
     });
-    const payments = await paymentsOf();
+    const payments = await listPayments();
     expect(payments.map(({ investmentId, amount }) => ({ investmentId, amount }))).toEqual(
       shown.shares.map(({ investmentId, amount }: Payment) => ({ investmentId, amount })),
     );
@@ -86,89 +86,89 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   });
 
   test('rejects a second posting for the same month, in the preview too, but not for another month', async () => {
-    const input = await inputOf();
+    const input = await toInput();
     await send(input);
     expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runPaidAlready));
     expect((await preview()).errors?.[0]).toMatchObject(conflict(messages.runPaidAlready));
-    expect((await send(await inputOf({ period: '2026-02' }))).errors).toBeUndefined();
-    expect(await paymentsOf()).toHaveLength(6);
+    expect((await send(await toInput({ period: '2026-02' }))).errors).toBeUndefined();
+    expect(await listPayments()).toHaveLength(6);
   });
 
   test('with continueForMissing, allocates the amount to the investments without a payment for the month', async () => {
     const [first] = await reader().findBy(Investment, { projectId: project.id });
     await served.fixtures.payment(first!, { period: '2026-01' });
     expect((await preview()).errors?.[0]).toMatchObject(conflict(messages.runPaidAlready));
-    const { data } = await send(await inputOf({ continueForMissing: true, amount: '100.01' }));
+    const { data } = await send(await toInput({ continueForMissing: true, amount: '100.01' }));
     expect(data.postPaymentRun.payments).toBe(2);
-    expect((await paymentsOf()).map(({ amount }) => amount)).toEqual(['70.83', '50.01', '50.00']);
+    expect((await listPayments()).map(({ amount }) => amount)).toEqual(['70.83', '50.01', '50.00']);
     expect((await preview({ continueForMissing: true })).errors?.[0]).toMatchObject(
       conflict(messages.runNobodyMissing),
     );
   });
 
   test('rejects the posting when the investments changed since the preview, and stores nothing', async () => {
-    const input = await inputOf();
+    const input = await toInput();
     const [first] = await reader().findBy(Investment, { projectId: project.id });
     await served.gateway.database.transaction((manager) =>
       manager.update(Investment, { id: first!.id }, { amount: 20_000 }),
     );
     expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
-    const again = await inputOf();
+    const again = await toInput();
     await served.fixtures.investment(owner, project);
     expect((await send(again)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
-    expect([await paymentsOf(), await reader().countBy(PaymentRun, { projectId: project.id })]).toEqual([[], 0]);
+    expect([await listPayments(), await reader().countBy(PaymentRun, { projectId: project.id })]).toEqual([[], 0]);
   });
 
   test('is posted once by concurrent requests', async () => {
-    const input = await inputOf();
+    const input = await toInput();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
     expect(refused).toHaveLength(7);
     for (const error of refused) expect(error.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
-    expect(await paymentsOf()).toHaveLength(3);
+    expect(await listPayments()).toHaveLength(3);
     expect(await reader().countBy(PaymentRun, { projectId: project.id })).toBe(1);
   });
 
   test('gives retries with the same key the first answer, concurrent ones too', async () => {
-    const input = await inputOf();
+    const input = await toInput();
     const key = `corrida-${project.id}`;
     const answers = await Promise.all(Array.from({ length: 4 }, () => send(input, key)));
     answers.push(await send(input, key));
     expect(new Set(answers.map(({ data }) => data.postPaymentRun.id)).size).toBe(1);
-    expect(await paymentsOf()).toHaveLength(3);
+    expect(await listPayments()).toHaveLength(3);
     expect((await send({ ...input, paymentDate: '2026-02-06' }, key)).errors[0]).toMatchObject(
       conflict(messages.idempotencyKeyReused),
     );
   });
 
   test('can be undone while all its payments are pending, and posted again', async () => {
-    const { id } = (await send(await inputOf())).data.postPaymentRun;
+    const { id } = (await send(await toInput())).data.postPaymentRun;
     expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ id, status: 'undone' });
-    expect(await paymentsOf()).toEqual([]);
+    expect(await listPayments()).toEqual([]);
     expect((await admin.graphql(undo, { id })).errors?.[0]).toMatchObject(conflict(messages.runUndone));
-    expect((await send(await inputOf())).data.postPaymentRun.payments).toBe(3);
+    expect((await send(await toInput())).data.postPaymentRun.payments).toBe(3);
   });
 
   test('cannot be undone when one of its payments is no longer pending', async () => {
-    const { id } = (await send(await inputOf())).data.postPaymentRun;
-    const [, second] = await paymentsOf();
+    const { id } = (await send(await toInput())).data.postPaymentRun;
+    const [, second] = await listPayments();
     await served.gateway.database.transaction((manager) =>
       manager.update(Payment, { id: second!.id }, { status: 'paid' }),
     );
     expect((await admin.graphql(undo, { id })).errors?.[0]).toMatchObject(conflict(messages.runSettled));
-    expect(await paymentsOf()).toHaveLength(3);
+    expect(await listPayments()).toHaveLength(3);
     expect(await reader().findOneByOrFail(PaymentRun, { id })).toMatchObject({ status: 'posted' });
   });
 
   test('never deletes a payment that is paid while the run is undone', async () => {
-    const { id } = (await send(await inputOf())).data.postPaymentRun;
-    const [, , third] = await paymentsOf();
+    const { id } = (await send(await toInput())).data.postPaymentRun;
+    const [, , third] = await listPayments();
     const settle = served.gateway.database.transaction((manager) =>
       manager.update(Payment, { id: third!.id, status: 'pending' }, { status: 'paid' }),
     );
     const [{ affected }, { errors }] = await Promise.all([settle, admin.graphql(undo, { id })]);
     expect(errors === undefined).toBe(affected === 0);
-    expect(await paymentsOf()).toHaveLength(errors ? 3 : 0);
+    expect(await listPayments()).toHaveLength(errors ? 3 : 0);
   });
 
   test('answers NOT_FOUND when there is nothing to undo', async () => {
@@ -180,7 +180,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     ['a month that does not exist', { period: '2026-13' }, 'period'],
     ['a project that does not exist', { projectId: 99_999 }, 'projectId'],
   ])('rejects %s at its field', async (_name, changed, field) => {
-    for (const { errors } of [await preview(changed), await send({ ...(await inputOf()), ...changed })]) {
+    for (const { errors } of [await preview(changed), await send({ ...(await toInput()), ...changed })]) {
       expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { [field]: expect.any(String) } });
     }
   });
@@ -205,17 +205,17 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
       '0.01',
       '0.97',
     ]);
-    expect(await paymentsOf()).toEqual([]);
+    expect(await listPayments()).toEqual([]);
   });
 
   test('rejects one cent for three equal holders, and accepts three', async () => {
     expect((await preview({ amount: '0.01' })).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
-    expect((await send(await inputOf({ amount: '0.03' }))).errors).toBeUndefined();
-    expect((await paymentsOf()).map(({ amount }) => amount)).toEqual(['0.01', '0.01', '0.01']);
+    expect((await send(await toInput({ amount: '0.03' }))).errors).toBeUndefined();
+    expect((await listPayments()).map(({ amount }) => amount)).toEqual(['0.01', '0.01', '0.01']);
   });
 
   test('rejects the status missed, and a project without investments', async () => {
-    expect((await send({ ...(await inputOf()), status: 'missed' })).errors[0].extensions).toMatchObject({
+    expect((await send({ ...(await toInput()), status: 'missed' })).errors[0].extensions).toMatchObject({
       errors: { status: expect.any(String) },
     });
     const { id: projectId } = await served.fixtures.project();
@@ -223,7 +223,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
   });
 
   test('is listed for administrators only', async () => {
-    const { id } = (await send(await inputOf())).data.postPaymentRun;
+    const { id } = (await send(await toInput())).data.postPaymentRun;
     const list =
       'query ($projectId: Int) { adminPaymentRuns(projectId: $projectId, descending: true) { total items { id project { name } } } }';
     const { data } = await admin.graphql(list, { projectId: project.id });
@@ -231,7 +231,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     const investor = await served.signedIn('maria', fixturePassword);
     for (const { errors } of [
       await investor.graphql(list),
-      await investor.graphql(previewOf, terms()),
+      await investor.graphql(previewRun, terms()),
       await investor.graphql(undo, { id }),
     ]) {
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });

@@ -34,7 +34,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   afterEach(() => served.close());
 
-  const rowOf = (changed: object = {}) => {
+  const toRow = (changed: object = {}) => {
     const { id: investmentId, userId, projectId } = investment;
     return {
       investmentId,
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   test('creates a payment for every row, up to the limit of a file', async () => {
     const rows = Array.from({ length: limits.importedPayments.max }, (_, index) =>
-      rowOf({ amount: `${index + 1}.25` }),
+      toRow({ amount: `${index + 1}.25` }),
     );
     expect((await send(rows)).data.importPayments).toEqual({ imported: rows.length });
     const { amount } = await served.gateway.database.reader.findOneByOrFail(Payment, { id: rows.length });
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   });
 
   test('names the errors of every row, and creates nothing', async () => {
-    const rows = [rowOf(), rowOf({ userId: 1 }), rowOf({ investmentId: 999 }), rowOf({ projectId: 999, userId: 1 })];
+    const rows = [toRow(), toRow({ userId: 1 }), toRow({ investmentId: 999 }), toRow({ projectId: 999, userId: 1 })];
     expect((await send(rows)).errors[0]).toMatchObject({
       message: messages.importFaults,
       extensions: {
@@ -81,13 +81,13 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   });
 
   test('names an invalid row', async () => {
-    const { extensions } = (await send([rowOf(), rowOf({ period: '2026-13' })])).errors[0];
+    const { extensions } = (await send([toRow(), toRow({ period: '2026-13' })])).errors[0];
     expect(extensions.errors).toEqual({ 'rows.1.period': 'El período debe tener la forma AAAA-MM' });
     expect(await count()).toBe(0);
   });
 
   test('rejects an empty file and one with too many rows', async () => {
-    for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => rowOf())]) {
+    for (const rows of [[], Array.from({ length: limits.importedPayments.max + 1 }, () => toRow())]) {
       expect((await send(rows)).errors[0].extensions).toMatchObject({
         status: 400,
         errors: { rows: messages.importRows },
@@ -96,26 +96,26 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
   });
 
   test('creates nothing more for a retry with the same key', async () => {
-    const rows = [rowOf(), rowOf({ amount: '3.00' })];
+    const rows = [toRow(), toRow({ amount: '3.00' })];
     await send(rows, 'archivo-uno');
     expect((await send(rows, 'archivo-uno')).data.importPayments).toEqual({ imported: 2 });
     expect(await count()).toBe(2);
-    expect((await send([rowOf()], 'archivo-uno')).errors[0].extensions).toMatchObject({ code: 'CONFLICT' });
+    expect((await send([toRow()], 'archivo-uno')).errors[0].extensions).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('reports duplicates before the import, row by row and in one query, but accepts them', async () => {
     const other = await served.fixtures.investment(maria, house);
     await send([
-      rowOf({ period: '2026-02' }),
-      rowOf({ period: '2026-02' }),
-      rowOf({ investmentId: other.id, period: '2026-01' }),
+      toRow({ period: '2026-02' }),
+      toRow({ period: '2026-02' }),
+      toRow({ investmentId: other.id, period: '2026-01' }),
     ]);
     const rows = [
-      rowOf(),
-      rowOf({ period: '2026-02' }),
-      rowOf({ amount: '9.00' }),
-      rowOf({ period: '2026-02', status: 'missed' }),
-      rowOf({ investmentId: other.id, period: '2026-02' }),
+      toRow(),
+      toRow({ period: '2026-02' }),
+      toRow({ amount: '9.00' }),
+      toRow({ period: '2026-02', status: 'missed' }),
+      toRow({ investmentId: other.id, period: '2026-02' }),
     ];
     const statements = await countQueries(served.gateway.database, async () => {
       const { data, errors } = await admin.graphql(check, { rows });
@@ -132,9 +132,9 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   test('is for administrators only', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
-    expect((await investor.graphql(check, { rows: [rowOf()] })).errors?.[0]?.extensions).toMatchObject({
+    expect((await investor.graphql(check, { rows: [toRow()] })).errors?.[0]?.extensions).toMatchObject({
       code: 'FORBIDDEN',
     });
-    expect((await send([rowOf()], undefined, investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await send([toRow()], undefined, investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

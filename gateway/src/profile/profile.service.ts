@@ -1,4 +1,4 @@
-import { messages, normalized } from '@cimiento/contracts';
+import { messages, normalizeText } from '@cimiento/contracts';
 import { passwordChangeSchema, profileSchema } from '@cimiento/contracts/schemas';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { endOtherSessions } from '../auth/session-store';
@@ -23,7 +23,7 @@ export class ProfileService {
     const { fullName, email } = parseInput(profileSchema, input);
     try {
       return await this.database.transaction((manager) =>
-        updateRecord(manager, User, id, { fullName, email, emailKey: normalized(email) }),
+        updateRecord(manager, User, id, { fullName, email, emailKey: normalizeText(email) }),
       );
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;

@@ -1,4 +1,4 @@
-import { messages, normalized } from '@cimiento/contracts';
+import { messages, normalizeText } from '@cimiento/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
@@ -43,12 +43,12 @@ export class RateLimitService {
 
   /** Counts a login of an account, whether or not it exists. @throws TOO_MANY_REQUESTS when the account is over its limit. */
   async consumeAccount(username: string): Promise<void> {
-    await this.consume('account', normalized(username));
+    await this.consume('account', normalizeText(username));
   }
 
   /** Resets the count of an account after a successful login. */
   async reset(username: string): Promise<void> {
-    const keyHash = toKeyHash('account', normalized(username));
+    const keyHash = toKeyHash('account', normalizeText(username));
     await this.database.transaction((manager) => manager.delete(RateLimit, { keyHash }));
   }
 

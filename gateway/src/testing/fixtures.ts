@@ -1,4 +1,4 @@
-import { normalized } from '@cimiento/contracts';
+import { normalizeText } from '@cimiento/contracts';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
@@ -18,12 +18,12 @@ export class Fixtures {
   constructor(private readonly database: Database) {}
 
   async user(username: string, changed: Partial<User> = {}): Promise<User> {
-    const email = changed.email ?? `${normalized(username)}@prueba.example`;
+    const email = changed.email ?? `${normalizeText(username)}@prueba.example`;
     const row = {
       username,
-      usernameKey: normalized(username),
+      usernameKey: normalizeText(username),
       email,
-      emailKey: normalized(email),
+      emailKey: normalizeText(email),
       fullName: `Persona ${username}`,
       passwordHash: await passwordHash,
       role: 'user' as const,
@@ -97,7 +97,7 @@ export class Fixtures {
     return this.database.transaction(async (manager) => {
       const invitation = manager.create(InvitationCode, {
         code,
-        codeKey: normalized(code),
+        codeKey: normalizeText(code),
         maxUses: 1,
         uses: 0,
         expiresAt: null,

@@ -1,4 +1,4 @@
-import { messages, normalized, type Role } from '@cimiento/contracts';
+import { messages, normalizeText, type Role } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
@@ -76,7 +76,7 @@ export class UsersAdminService {
     try {
       return await this.database.transaction(async (manager) => {
         const before = await this.getForUpdate(manager, id, values.role);
-        const columns = { ...values, ...secret, emailKey: normalized(values.email) };
+        const columns = { ...values, ...secret, emailKey: normalizeText(values.email) };
         const after = await updateWithAudit({ manager, entity: User, by: request.by }, id, columns, {
           revision,
           extra: password === undefined ? {} : { passwordChanged: true },

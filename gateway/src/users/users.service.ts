@@ -1,4 +1,4 @@
-import { type FieldErrors, messages, normalized } from '@cimiento/contracts';
+import { type FieldErrors, messages, normalizeText } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
@@ -15,8 +15,8 @@ export class UsersService {
   async insert(manager: EntityManager, person: NewUser): Promise<User> {
     const row = manager.create(User, {
       ...person,
-      usernameKey: normalized(person.username),
-      emailKey: normalized(person.email),
+      usernameKey: normalizeText(person.username),
+      emailKey: normalizeText(person.email),
       createdAt: new Date(),
     });
     try {

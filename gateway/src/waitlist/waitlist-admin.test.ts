@@ -1,4 +1,4 @@
-import { dateAfter, dateOf, endOfDate, messages } from '@cimiento/contracts';
+import { dateAfter, toCalendarDate, endOfDate, messages } from '@cimiento/contracts';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
 
   const codesFor = (requestId: number) => served.gateway.database.reader.findBy(InvitationCode, { requestId });
 
-  const statusOf = async (id: number) =>
+  const getStatus = async (id: number) =>
     (await served.gateway.database.reader.findOneByOrFail(WaitlistRequest, { id })).status;
 
   test('lists a pending request with all its fields', async () => {
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
 
   test('an invitation creates a code that registers only that e-mail', async () => {
     const id = await ask({ email: 'Invitada@prueba.example' });
-    const expiresOn = dateAfter(dateOf(new Date()), 30);
+    const expiresOn = dateAfter(toCalendarDate(new Date()), 30);
     const { data } = await admin.graphql(invite, { id, input: { expiresOn } });
     const { invitation, ...request } = data?.request ?? {};
     expect(request).toEqual({ id, status: 'invited' });
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
         admin.graphql(decline, { id }),
       ]);
       expect([invited, declined].filter(({ errors }) => errors)).toHaveLength(1);
-      const status = await statusOf(id);
+      const status = await getStatus(id);
       expect(status).toBe(invited.errors ? 'declined' : 'invited');
       expect(await codesFor(id)).toHaveLength(status === 'invited' ? 1 : 0);
     }
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
     const drawing = (draw: () => string) =>
       new WaitlistAdminService(database, new InvitationsAdminService(database, draw));
     await expect(drawing(() => 'OCUPADO234').invite(id, {}, 1)).rejects.toThrow();
-    expect(await statusOf(id)).toBe('pending');
+    expect(await getStatus(id)).toBe('pending');
     const draws = ['OCUPADO234', 'NUEVO23456'];
     await drawing(() => draws.shift() ?? '').invite(id, {}, 1);
     expect((await codesFor(id)).map(({ code }) => code)).toEqual(['NUEVO23456']);
@@ -176,13 +176,16 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
       });
     }
     const id = await ask();
-    const { errors } = await admin.graphql(invite, { id, input: { expiresOn: dateAfter(dateOf(new Date()), -1) } });
+    const { errors } = await admin.graphql(invite, {
+      id,
+      input: { expiresOn: dateAfter(toCalendarDate(new Date()), -1) },
+    });
     expect(errors?.[0]?.extensions).toEqual({
       code: 'VALIDATION_FAILED',
       status: 400,
       errors: { expiresOn: messages.expiresOn },
     });
-    expect(await statusOf(id)).toBe('pending');
+    expect(await getStatus(id)).toBe('pending');
   });
 
   test('the database rejects an unknown status', async () => {

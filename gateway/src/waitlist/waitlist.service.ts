@@ -1,4 +1,4 @@
-import { messages, normalized } from '@cimiento/contracts';
+import { messages, normalizeText } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -7,7 +7,7 @@ import { WaitlistRequest } from './waitlist-request.entity';
 
 const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
   ...request,
-  emailKey: normalized(request.email),
+  emailKey: normalizeText(request.email),
   investmentRange: request.investmentRange ?? null,
   socialProfiles: request.socialProfiles ?? null,
   referralSource: request.referralSource ?? null,

@@ -2,9 +2,9 @@ import { auditActionLabel, messages } from '@cimiento/contracts';
 import { color, media, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { listChanges, formatDateTime, type FieldChange } from './audit-changes';
-import type { TrailQuery } from './audit-log.generated';
+import type { RecordHistoryQuery } from './audit-log.generated';
 
-export type AuditItem = TrailQuery['auditTrail']['items'][number];
+export type AuditItem = RecordHistoryQuery['auditEntries']['items'][number];
 
 const Heading = styled.p`
   margin: 0;

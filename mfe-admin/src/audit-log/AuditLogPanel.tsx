@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { Filter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
-import { ChangeAuthorsDocument, ChangesDocument } from './audit-log.generated';
+import { AuditAuthorsDocument, AuditLogDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { parseEnum, listVariables, useListState } from '../records/useListState';
@@ -41,8 +41,8 @@ export function AuditLogPanel() {
     userId: parseId(list.filter('user')),
     id: parseId(search ?? ''),
   };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(ChangesDocument, { ...filters, offset, limit });
-  const authors = useQueryWithPreviousData(ChangeAuthorsDocument, {}).data?.auditAuthors ?? [];
+  const { data, loading, error, refresh } = useQueryWithPreviousData(AuditLogDocument, { ...filters, offset, limit });
+  const authors = useQueryWithPreviousData(AuditAuthorsDocument, {}).data?.auditAuthors ?? [];
   const [opened, setOpened] = useState<AuditItem | null>(null);
   const columns = useMemo(() => auditColumns(setOpened), []);
   const showHistory = ({ entity, recordId }: AuditItem) => {
@@ -78,7 +78,7 @@ export function AuditLogPanel() {
         texts={words}
         columns={columns}
         list={list}
-        page={data?.auditTrail}
+        page={data?.auditEntries}
         loading={loading}
         error={error}
         onRetry={refresh}

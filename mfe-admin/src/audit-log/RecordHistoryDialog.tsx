@@ -2,7 +2,7 @@ import type { AuditedEntity } from '@cimiento/contracts';
 import { Button, color, Dialog, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { TrailDocument } from './audit-log.generated';
+import { RecordHistoryDocument } from './audit-log.generated';
 import { AuditEntryView } from './AuditEntryView';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 
@@ -35,8 +35,8 @@ type Props = {
 /** Every change of a record with its author, newest first. */
 export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
   const [limit, setLimit] = useState(firstLimit);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(TrailDocument, { entity, id, limit });
-  const history = data?.auditTrail;
+  const { data, loading, error, refresh } = useQueryWithPreviousData(RecordHistoryDocument, { entity, id, limit });
+  const history = data?.auditEntries;
   return (
     <Dialog
       open

@@ -1,4 +1,10 @@
-import { annualReturn, paymentDate, usd, usdExact, type AuditedEntity } from '@cimiento/contracts';
+import {
+  formatAnnualReturn,
+  formatPaymentDate,
+  formatDollars,
+  formatExactDollars,
+  type AuditedEntity,
+} from '@cimiento/contracts';
 import { auditedFields, getAuditLabel, type Field } from '@cimiento/contracts/fields';
 
 /** One field of a record before and after a change, as an administrator reads it. */
@@ -33,16 +39,16 @@ function formatValue({ kind, choices }: Field, value: unknown): string | null {
   const text = String(value);
   switch (kind) {
     case 'date':
-      return paymentDate(text);
+      return formatPaymentDate(text);
     case 'instant':
       return formatDateTime(text);
     case 'dollars':
-      return usd(text);
+      return formatDollars(text);
     case 'money':
-      return usdExact(text);
+      return formatExactDollars(text);
     case 'percent':
     case 'percentText':
-      return annualReturn(text);
+      return formatAnnualReturn(text);
     case 'choice':
       return choices?.[text] ?? text;
     default:

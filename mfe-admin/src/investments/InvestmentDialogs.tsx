@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { messages, usd } from '@cimiento/contracts';
+import { messages, formatDollars } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
@@ -66,7 +66,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
       <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>
         <p>
           ¿Eliminar la inversión <strong>{row.id}</strong> de {row.user?.fullName ?? messages.missingUser} por{' '}
-          {usd(row.amount)}?
+          {formatDollars(row.amount)}?
         </p>
         <p>
           Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si corresponde,

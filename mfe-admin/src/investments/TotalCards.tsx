@@ -1,4 +1,4 @@
-import { usd, wholeNumber } from '@cimiento/contracts';
+import { formatDollars, formatWholeNumber } from '@cimiento/contracts';
 import { StatCard } from '@cimiento/ui';
 import { CompactStatGrid } from '../records/CompactStatGrid';
 import type { InvestmentTotalsQuery } from './investments.generated';
@@ -10,9 +10,9 @@ const placeholder = '—';
 export function TotalCards({ totals }: { totals: InvestmentTotalsQuery['investmentTotals'] | undefined }) {
   return (
     <CompactStatGrid>
-      <StatCard label="Total de inversiones" value={totals ? wholeNumber(totals.count) : placeholder} />
-      <StatCard label="Capital invertido (USD)" value={totals ? usd(totals.amount) : placeholder} />
-      <StatCard label="Proyectos con inversiones" value={totals ? wholeNumber(totals.projects) : placeholder} />
+      <StatCard label="Total de inversiones" value={totals ? formatWholeNumber(totals.count) : placeholder} />
+      <StatCard label="Capital invertido (USD)" value={totals ? formatDollars(totals.amount) : placeholder} />
+      <StatCard label="Proyectos con inversiones" value={totals ? formatWholeNumber(totals.projects) : placeholder} />
     </CompactStatGrid>
   );
 }

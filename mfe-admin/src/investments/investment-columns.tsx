@@ -1,4 +1,4 @@
-import { annualReturn, messages, usd } from '@cimiento/contracts';
+import { formatAnnualReturn, messages, formatDollars } from '@cimiento/contracts';
 import { getColumnLabel, investmentFields } from '@cimiento/contracts/fields';
 import type { Column } from '@cimiento/ui';
 import { Missing } from '../records/Missing';
@@ -28,14 +28,14 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
     header: getColumnLabel(investmentFields.amount),
     sort: 'amount',
     align: 'end',
-    cell: ({ amount }) => usd(amount),
+    cell: ({ amount }) => formatDollars(amount),
   },
   {
     key: 'annualReturn',
     header: getColumnLabel(investmentFields.annualReturn),
     sort: 'annualReturn',
     align: 'end',
-    cell: (investment) => annualReturn(investment.annualReturn),
+    cell: (investment) => formatAnnualReturn(investment.annualReturn),
   },
   {
     key: 'actions',

@@ -1,4 +1,4 @@
-import { messages, wholeNumber } from '@cimiento/contracts';
+import { messages, formatWholeNumber } from '@cimiento/contracts';
 import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { Email } from '../records/Email';
@@ -22,7 +22,7 @@ const columns: readonly Column<Use>[] = [
 const describeUnrecordedUses = (count: number): string =>
   count === 1
     ? '1 uso es anterior a este registro: no se sabe de quién fue.'
-    : `${wholeNumber(count)} usos son anteriores a este registro: no se sabe de quién fueron.`;
+    : `${formatWholeNumber(count)} usos son anteriores a este registro: no se sabe de quién fueron.`;
 
 function Uses({ invitation }: { invitation: Invitation }) {
   const [page, setPage] = useState(1);

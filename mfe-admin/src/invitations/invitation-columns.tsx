@@ -1,4 +1,4 @@
-import { invitationStatusLabel, wholeNumber, type InvitationStatus } from '@cimiento/contracts';
+import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from '@cimiento/contracts';
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
 import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
@@ -38,7 +38,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     header: getColumnLabel(invitationCodeFields.uses),
     sort: 'uses',
     align: 'end',
-    cell: ({ uses, maxUses }) => `${wholeNumber(uses)} de ${wholeNumber(maxUses)}`,
+    cell: ({ uses, maxUses }) => `${formatWholeNumber(uses)} de ${formatWholeNumber(maxUses)}`,
   },
   {
     key: 'email',

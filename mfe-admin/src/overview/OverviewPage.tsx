@@ -1,4 +1,4 @@
-import { usd, wholeNumber } from '@cimiento/contracts';
+import { formatDollars, formatWholeNumber } from '@cimiento/contracts';
 import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -19,10 +19,10 @@ const Activity = styled(Card)`
 
 const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
   <CompactStatGrid>
-    <StatCard label="Proyectos" value={wholeNumber(projects)} />
-    <StatCard label="Usuarios" value={wholeNumber(users)} />
-    <StatCard label="Inversiones" value={wholeNumber(investments)} />
-    <StatCard label="Capital invertido (USD)" value={usd(investedCapital)} />
+    <StatCard label="Proyectos" value={formatWholeNumber(projects)} />
+    <StatCard label="Usuarios" value={formatWholeNumber(users)} />
+    <StatCard label="Inversiones" value={formatWholeNumber(investments)} />
+    <StatCard label="Capital invertido (USD)" value={formatDollars(investedCapital)} />
   </CompactStatGrid>
 );
 

@@ -1,5 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { wholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError } from '@cimiento/session';
 import { Button, ConfirmDialog, Dialog, type Option } from '@cimiento/ui';
@@ -136,7 +136,7 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       }}
       title={
         preview
-          ? `Pago mensual: ${wholeNumber(preview.shares.length)} ${preview.shares.length === 1 ? 'pago' : 'pagos'}`
+          ? `Pago mensual: ${formatWholeNumber(preview.shares.length)} ${preview.shares.length === 1 ? 'pago' : 'pagos'}`
           : 'Pago mensual'
       }
       footer={preview ? sharesButtons : termsButtons}

@@ -1,4 +1,4 @@
-import { messages, paymentDate, paymentStatus, usd, usdExact } from '@cimiento/contracts';
+import { messages, formatPaymentDate, paymentStatus, formatDollars, formatExactDollars } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
@@ -72,7 +72,7 @@ export function PaymentRunShares({ values, project, preview: { shares, total } }
   return (
     <>
       <Facts ref={facts} tabIndex={-1}>
-        {`${project} · período ${values.period} · fecha de pago ${paymentDate(values.paymentDate)} · ${paymentStatus[values.status].label.toLowerCase()}`}
+        {`${project} · período ${values.period} · fecha de pago ${formatPaymentDate(values.paymentDate)} · ${paymentStatus[values.status].label.toLowerCase()}`}
       </Facts>
       <Table>
         <caption>
@@ -89,16 +89,16 @@ export function PaymentRunShares({ values, project, preview: { shares, total } }
             <tr key={investmentId}>
               <th scope="row">
                 {user?.fullName ?? <Missing>{messages.missingUser}</Missing>}
-                <small>{`#${investmentId} · ${usd(invested)} invertidos`}</small>
+                <small>{`#${investmentId} · ${formatDollars(invested)} invertidos`}</small>
               </th>
-              <td>{usdExact(amount)}</td>
+              <td>{formatExactDollars(amount)}</td>
             </tr>
           ))}
         </tbody>
         <tfoot>
           <tr>
             <th scope="row">Total</th>
-            <td>{usdExact(total)}</td>
+            <td>{formatExactDollars(total)}</td>
           </tr>
         </tfoot>
       </Table>

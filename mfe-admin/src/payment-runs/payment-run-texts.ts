@@ -1,4 +1,10 @@
-import { dateOf, messages, paymentDate, usdExact, wholeNumber } from '@cimiento/contracts';
+import {
+  toCalendarDate,
+  messages,
+  formatPaymentDate,
+  formatExactDollars,
+  formatWholeNumber,
+} from '@cimiento/contracts';
 import type { PaymentRunsQuery } from './payment-runs.generated';
 
 /** A posted monthly payment. */
@@ -8,7 +14,7 @@ export const formatRunName = ({ project, period }: PaymentRun): string =>
   `${project?.name ?? messages.missingProject} · ${period}`;
 
 export const formatPaymentCount = ({ payments }: PaymentRun): string =>
-  `${wholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}`;
+  `${formatWholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}`;
 
 export const formatRunDetails = (run: PaymentRun): string =>
-  `${usdExact(run.amount)} · ${formatPaymentCount(run)} · ${paymentDate(dateOf(run.createdAt))} · ${run.author?.fullName ?? messages.missingUser}`;
+  `${formatExactDollars(run.amount)} · ${formatPaymentCount(run)} · ${formatPaymentDate(toCalendarDate(run.createdAt))} · ${run.author?.fullName ?? messages.missingUser}`;

@@ -1,4 +1,4 @@
-import { wholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { describeDuplicate } from './duplicate-texts';
@@ -25,7 +25,7 @@ const Box = styled.div`
 
 const maxShown = 50;
 
-const formatRowCount = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'fila' : 'filas'}`;
+const formatRowCount = (count: number): string => `${formatWholeNumber(count)} ${count === 1 ? 'fila' : 'filas'}`;
 
 type Props = {
   file: PaymentFile;
@@ -66,7 +66,7 @@ export function DuplicateWarning({ file, check, onRetry, accepted, onAccept }: P
         {check.duplicates.slice(0, maxShown).map((duplicate) => (
           <li key={duplicate.row}>{describeDuplicate(file, duplicate)}</li>
         ))}
-        {count > maxShown && <li>{`Y ${wholeNumber(count - maxShown)} más.`}</li>}
+        {count > maxShown && <li>{`Y ${formatWholeNumber(count - maxShown)} más.`}</li>}
       </ul>
     </Box>
   );

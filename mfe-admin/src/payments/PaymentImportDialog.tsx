@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { centsToText, parseCents, usdExact, wholeNumber } from '@cimiento/contracts';
+import { centsToText, parseCents, formatExactDollars, formatWholeNumber } from '@cimiento/contracts';
 import { Button, color, Dialog, space, text, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -29,7 +29,7 @@ const ErrorBox = styled.div`
 
 const maxShownErrors = 50;
 
-const formatPaymentCount = (rows: number): string => `${wholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
+const formatPaymentCount = (rows: number): string => `${formatWholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
 
 const sumAmounts = ({ rows }: PaymentFile): string =>
   centsToText(rows.reduce((sum, { amount }) => sum + parseCents(amount), 0));
@@ -44,7 +44,7 @@ function FileErrors({ faults }: { faults: readonly LineFault[] }) {
         {faults.slice(0, maxShownErrors).map(({ line, column, message }) => (
           <li key={`${line} ${column}`}>{`Línea ${line}, ${column}: ${message}`}</li>
         ))}
-        {more > 0 && <li>{`Y ${wholeNumber(more)} más.`}</li>}
+        {more > 0 && <li>{`Y ${formatWholeNumber(more)} más.`}</li>}
       </ul>
     </ErrorBox>
   );
@@ -120,7 +120,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
       />
       {isValid && (
         <p role="status">
-          {`${formatPaymentCount(file.rows.length)} por ${usdExact(sumAmounts(file))} en total. ${check.state === 'checking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
+          {`${formatPaymentCount(file.rows.length)} por ${formatExactDollars(sumAmounts(file))} en total. ${check.state === 'checking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}
         </p>
       )}
       {isValid && (

@@ -1,4 +1,4 @@
-import { paymentStatuses, wholeNumber } from '@cimiento/contracts';
+import { paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -69,7 +69,7 @@ export default function PaymentsPage() {
     <AdminLayout>
       <PageHeader
         title={texts.caption}
-        lead={registered === undefined ? '\u00A0' : `${wholeNumber(registered)} pagos registrados`}
+        lead={registered === undefined ? '\u00A0' : `${formatWholeNumber(registered)} pagos registrados`}
         actions={actions}
       />
       <ListToolbar
@@ -92,7 +92,7 @@ export default function PaymentsPage() {
       </ListToolbar>
       <ListTitle>
         {data && registered !== undefined
-          ? `Pagos (${list.isNarrowed ? formatTotal(data.adminPayments) : wholeNumber(registered)} de ${wholeNumber(registered)})`
+          ? `Pagos (${list.isNarrowed ? formatTotal(data.adminPayments) : formatWholeNumber(registered)} de ${formatWholeNumber(registered)})`
           : 'Pagos'}
       </ListTitle>
       <RecordList

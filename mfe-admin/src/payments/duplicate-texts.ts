@@ -1,4 +1,4 @@
-import { wholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import type { PaymentDuplicatesQuery } from './payment-import.generated';
 import type { PaymentFile } from './payments-from-csv';
 
@@ -12,7 +12,7 @@ export function describeDuplicate(
 ): string {
   const reasons = [
     ...(recorded > 0
-      ? [`ya hay ${wholeNumber(recorded)} ${recorded === 1 ? 'pago registrado' : 'pagos registrados'}`]
+      ? [`ya hay ${formatWholeNumber(recorded)} ${recorded === 1 ? 'pago registrado' : 'pagos registrados'}`]
       : []),
     ...(repeats === null ? [] : [`repite la línea ${lines[repeats]}`]),
   ];

@@ -1,4 +1,10 @@
-import { messages, paymentDate, paymentStatus, usdExact, type PaymentStatus } from '@cimiento/contracts';
+import {
+  messages,
+  formatPaymentDate,
+  paymentStatus,
+  formatExactDollars,
+  type PaymentStatus,
+} from '@cimiento/contracts';
 import { getColumnLabel, paymentFields } from '@cimiento/contracts/fields';
 import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -43,7 +49,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     header: getColumnLabel(paymentFields.amount),
     sort: 'amount',
     align: 'end',
-    cell: ({ amount }) => usdExact(amount),
+    cell: ({ amount }) => formatExactDollars(amount),
   },
   {
     key: 'period',
@@ -57,7 +63,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     header: getColumnLabel(paymentFields.paymentDate),
     sort: 'paymentDate',
     nowrap: true,
-    cell: (payment) => paymentDate(payment.paymentDate),
+    cell: (payment) => formatPaymentDate(payment.paymentDate),
   },
   {
     key: 'status',

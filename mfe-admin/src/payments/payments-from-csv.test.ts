@@ -1,4 +1,4 @@
-import { csv } from '@cimiento/contracts';
+import { toCsv } from '@cimiento/contracts';
 import { describeDuplicate } from './duplicate-texts';
 import { paymentExport } from './payment-export';
 import { paymentsFromCsv, toLineFault } from './payments-from-csv';
@@ -47,7 +47,7 @@ test('imports what the list exports', () => {
     paymentDate: '2026-02-05',
     status: 'missed' as const,
   };
-  const text = csv([paymentExport.map(([name]) => name), paymentExport.map(([, value]) => value(payment))]);
+  const text = toCsv([paymentExport.map(([name]) => name), paymentExport.map(([, value]) => value(payment))]);
   expect(parse(text)).toMatchObject({
     faults: [],
     rows: [{ investmentId: 7, amount: '125.50', paymentDate: '2026-02-05', status: 'missed' }],

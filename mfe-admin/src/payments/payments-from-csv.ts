@@ -1,4 +1,4 @@
-import { folded, limits, messages } from '@cimiento/contracts';
+import { foldText, limits, messages } from '@cimiento/contracts';
 import { getFileLabel, paymentFields } from '@cimiento/contracts/fields';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
 import { readText } from './file-text';
@@ -28,7 +28,7 @@ export const columnNames: Record<Field, string> = {
 
 const fields = Object.keys(columnNames) as Field[];
 
-const normalize = (text: string): string => folded(text.trim());
+const normalize = (text: string): string => foldText(text.trim());
 
 const readStatus = (text: string): string => {
   const statuses = Object.entries(paymentFields.status.choices ?? {});

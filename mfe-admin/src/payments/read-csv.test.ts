@@ -1,4 +1,4 @@
-import { csv } from '@cimiento/contracts';
+import { toCsv } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { readCsv } from './read-csv';
 
@@ -36,7 +36,7 @@ test('reads back what was written', () => {
   const text = fc.string({ minLength: 1 }).filter((value) => !/^[=+\-@\t\r]/.test(value) && value.trim() !== '');
   fc.assert(
     fc.property(fc.array(fc.array(text, { minLength: 2, maxLength: 2 }), { minLength: 1 }), (rows) => {
-      expect(readCells(csv([['uno', 'dos'], ...rows]))).toEqual([['uno', 'dos'], ...rows]);
+      expect(readCells(toCsv([['uno', 'dos'], ...rows]))).toEqual([['uno', 'dos'], ...rows]);
     }),
   );
 });

@@ -1,4 +1,4 @@
-import { annualReturn, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { formatAnnualReturn, projectStatus, type ProjectStatus } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
 import type { OpenDialog } from '../records/open-dialog';
@@ -34,7 +34,7 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     header: getColumnLabel(projectFields.annualReturn),
     sort: 'annualReturn',
     align: 'end',
-    cell: (project) => annualReturn(project.annualReturn),
+    cell: (project) => formatAnnualReturn(project.annualReturn),
   },
   {
     key: 'actions',

@@ -1,5 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
-import { wholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import { CloseIcon, color, DownloadIcon, IconButton, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatTotal } from './ListTitle';
@@ -30,7 +30,7 @@ export function ExportButton<Variables extends OperationVariables, Row extends {
   const running = done !== null;
   const all = Math.max(total, done ?? 0);
   const ofAll = formatTotal({ total: all, totalIsCapped: totalIsCapped && all === total });
-  const progress = `${wholeNumber(done ?? 0)} de ${ofAll}`;
+  const progress = `${formatWholeNumber(done ?? 0)} de ${ofAll}`;
   return (
     <Row>
       <IconButton

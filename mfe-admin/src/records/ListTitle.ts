@@ -1,4 +1,4 @@
-import { wholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import { text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
@@ -12,4 +12,4 @@ export type Total = { total: number; totalIsCapped: boolean };
 
 /** The number of records in a list: '1,250', or 'más de 10,000' if the server stopped counting there. */
 export const formatTotal = ({ total, totalIsCapped }: Total): string =>
-  `${totalIsCapped ? 'más de ' : ''}${wholeNumber(total)}`;
+  `${totalIsCapped ? 'más de ' : ''}${formatWholeNumber(total)}`;

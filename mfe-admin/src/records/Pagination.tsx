@@ -1,4 +1,4 @@
-import { wholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import { Button, color, space, text } from '@cimiento/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
@@ -48,7 +48,7 @@ export function Pagination({ page, total, totalIsCapped, loading = false, onPage
   if (beyond || total === 0) return null;
   return (
     <Bar aria-label="Paginación">
-      <p aria-live="polite">{`${wholeNumber(first)}–${wholeNumber(last)} de ${formatTotal({ total, totalIsCapped })}`}</p>
+      <p aria-live="polite">{`${formatWholeNumber(first)}–${formatWholeNumber(last)} de ${formatTotal({ total, totalIsCapped })}`}</p>
       {pages > 1 && (
         <div>
           <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>

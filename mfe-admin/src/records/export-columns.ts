@@ -1,20 +1,20 @@
-import { dateOf, decimalComma, paymentDate, shortDate } from '@cimiento/contracts';
+import { toCalendarDate, toDecimalComma, formatPaymentDate, formatShortDate } from '@cimiento/contracts';
 import { getFileLabel, type Field } from '@cimiento/contracts/fields';
 import type { ExportColumn } from './export-file';
 
 function formatText({ kind, choices, shortDates }: Field, text: string): string {
-  const formatDate = shortDates ? shortDate : paymentDate;
+  const formatDate = shortDates ? formatShortDate : formatPaymentDate;
   switch (kind) {
     case 'choice':
       return choices?.[text] ?? text;
     case 'money':
     case 'percent':
     case 'percentText':
-      return decimalComma(text);
+      return toDecimalComma(text);
     case 'date':
       return formatDate(text);
     case 'instant':
-      return formatDate(dateOf(text));
+      return formatDate(toCalendarDate(text));
     default:
       return text;
   }

@@ -17,7 +17,7 @@ const pages: Row[][] = [
 ];
 
 // jsdom's Blob cannot be read in any other way.
-const textOf = (file: Blob): Promise<ArrayBuffer> =>
+const readText = (file: Blob): Promise<ArrayBuffer> =>
   new Promise((resolve) => {
     const reader = new FileReader();
     reader.onload = () => resolve(reader.result as ArrayBuffer);
@@ -42,7 +42,7 @@ test('each page goes on after the last row of the one before, and one mark begin
     onRows: (done) => told.push(done),
     signal: new AbortController().signal,
   });
-  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await textOf(file));
+  const text = new TextDecoder('utf-8', { ignoreBOM: true }).decode(await readText(file));
   expect(text).toBe(`\uFEFFID;Nombre\r\n3;Casa\r\n7;'=1+1\r\n9;"Torre; patio"\r\n`);
   expect([asked, told]).toEqual([
     [0, 7, 9],
@@ -57,7 +57,7 @@ test('an empty list is a file with its header', async () => {
     onRows: () => undefined,
     signal: new AbortController().signal,
   });
-  expect(new TextDecoder().decode(await textOf(file))).toBe('ID;Nombre\r\n');
+  expect(new TextDecoder().decode(await readText(file))).toBe('ID;Nombre\r\n');
 });
 
 test('whoever cancels is asked for no further page', async () => {

@@ -1,4 +1,4 @@
-import { csv, csvRows } from '@cimiento/contracts';
+import { toCsv, toCsvRows } from '@cimiento/contracts';
 
 /** A column of a file: its name, and what it says of a row. */
 export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => string | number | null];
@@ -23,14 +23,14 @@ export async function exportFile<Row extends { id: number }>({
   onRows,
   signal,
 }: Source<Row>): Promise<Blob> {
-  const parts = [new Blob([csv([columns.map(([header]) => header)])])];
+  const parts = [new Blob([toCsv([columns.map(([header]) => header)])])];
   let done = 0;
   for (let after = 0; ;) {
     const rows = await next(after);
     signal.throwIfAborted();
     const last = rows.at(-1);
     if (!last) return new Blob(parts);
-    parts.push(new Blob([csvRows(rows.map((row) => columns.map(([, value]) => value(row))))]));
+    parts.push(new Blob([toCsvRows(rows.map((row) => columns.map(([, value]) => value(row))))]));
     after = last.id;
     done += rows.length;
     onRows(done);

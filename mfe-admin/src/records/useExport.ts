@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { useApolloClient } from '@apollo/client/react';
-import { brand, today, wholeNumber } from '@cimiento/contracts';
+import { brand, today, formatWholeNumber } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -62,7 +62,7 @@ export function useExport<Variables extends OperationVariables, Row extends { id
       saveFile(await exportFile({ columns, next, onRows, signal }), file);
       toast({
         title: 'Archivo descargado',
-        description: `${file} · ${wholeNumber(rows)} ${rows === 1 ? 'fila' : 'filas'}`,
+        description: `${file} · ${formatWholeNumber(rows)} ${rows === 1 ? 'fila' : 'filas'}`,
       });
     } catch (error) {
       const description = getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.');

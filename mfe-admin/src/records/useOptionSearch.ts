@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { messages, usd } from '@cimiento/contracts';
+import { messages, formatDollars } from '@cimiento/contracts';
 import type { Option } from '@cimiento/ui';
 import {
   FindInvestmentsDocument,
@@ -51,7 +51,7 @@ const toInvestmentOption = ({
 }: Investment): InvestmentOption => ({
   id,
   label: formatInvestmentLabel(id, project?.name ?? projectName),
-  detail: `${user?.fullName ?? messages.missingUser} · ${usd(amount)}`,
+  detail: `${user?.fullName ?? messages.missingUser} · ${formatDollars(amount)}`,
   user: toUserOption(userId, user),
   project: toProjectOption(projectId, project),
 });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { ChangeAuthorsDocument, ChangesDocument } from '../audit-log/audit-log.generated';
+import { AuditAuthorsDocument, AuditLogDocument } from '../audit-log/audit-log.generated';
 import { AdminInvitationsDocument } from '../invitations/invitations.generated';
 import { findToast, renderPage, toPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
@@ -17,8 +17,8 @@ const open = (path: string, ...replies: Reply[]) =>
       settings(true),
       reply(AdminInvitationsDocument, { adminInvitations: toPage([]) }),
       reply(AdminWaitlistDocument, { adminWaitlist: toPage([]) }),
-      reply(ChangesDocument, { auditTrail: toPage([]) }),
-      reply(ChangeAuthorsDocument, { auditAuthors: [] }),
+      reply(AuditLogDocument, { auditEntries: toPage([]) }),
+      reply(AuditAuthorsDocument, { auditAuthors: [] }),
       ...replies,
     ],
   });

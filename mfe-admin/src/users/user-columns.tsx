@@ -1,4 +1,4 @@
-import { dateOf, roleLabel, shortDate } from '@cimiento/contracts';
+import { toCalendarDate, roleLabel, formatShortDate } from '@cimiento/contracts';
 import { getColumnLabel, userFields } from '@cimiento/contracts/fields';
 import { Badge, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
@@ -34,7 +34,7 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
     header: getColumnLabel(userFields.createdAt),
     sort: 'createdAt',
     nowrap: true,
-    cell: ({ createdAt }) => shortDate(dateOf(createdAt)),
+    cell: ({ createdAt }) => formatShortDate(toCalendarDate(createdAt)),
   },
   {
     key: 'actions',

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { groupHoldings, paths, usd, usdExact } from '@cimiento/contracts';
+import { groupHoldings, paths, formatDollars, formatExactDollars } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import {
   ButtonLink,
@@ -32,8 +32,8 @@ function SummaryCards({ myInvestments, myPayments }: DashboardQuery) {
   const invested = myInvestments.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <StatGrid>
-      <StatCard label="Total Invertido" value={usd(invested)} note="Capital comprometido" />
-      <StatCard label="Rendimientos" value={usdExact(myPayments.paidTotal)} note="Recibidos a la fecha" />
+      <StatCard label="Total Invertido" value={formatDollars(invested)} note="Capital comprometido" />
+      <StatCard label="Rendimientos" value={formatExactDollars(myPayments.paidTotal)} note="Recibidos a la fecha" />
       <StatCard
         label="Propiedades"
         value={String(groupHoldings(myInvestments).size)}

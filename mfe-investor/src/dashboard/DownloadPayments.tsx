@@ -1,4 +1,11 @@
-import { brand, csv, decimalComma, investorPaymentLabel, paymentDate, type PaymentStatus } from '@cimiento/contracts';
+import {
+  brand,
+  toCsv,
+  toDecimalComma,
+  investorPaymentLabel,
+  formatPaymentDate,
+  type PaymentStatus,
+} from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 
 type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };
@@ -7,13 +14,13 @@ const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado'
 
 /** CSV of an investor's payments, in the form that a Spanish-language spreadsheet opens correctly. */
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>
-  csv([
+  toCsv([
     header,
     ...payments.map(({ period, paymentDate: date, projectName, amount, status }) => [
       period,
-      paymentDate(date),
+      formatPaymentDate(date),
       projectName,
-      decimalComma(amount),
+      toDecimalComma(amount),
       investorPaymentLabel(status),
     ]),
   ]);

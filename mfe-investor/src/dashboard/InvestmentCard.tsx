@@ -1,4 +1,12 @@
-import { annualReturn, percent, projectPath, returnProgress, slugify, usd, usdExact } from '@cimiento/contracts';
+import {
+  formatAnnualReturn,
+  formatPercent,
+  projectPath,
+  getReturnProgress,
+  slugify,
+  formatDollars,
+  formatExactDollars,
+} from '@cimiento/contracts';
 import { Badge, color, font, Illustration, ProgressBar, radius, SmartImage, space, text } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -61,12 +69,12 @@ const Figures = styled.dl`
 /** One investment: its amount, its returns so far, and their share of a projected year. */
 export function InvestmentCard({ investment }: { investment: Investment }) {
   const { projectId, projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
-  const progress = returnProgress(actualReturns, projectedReturns);
+  const progress = getReturnProgress(actualReturns, projectedReturns);
   const figures = [
-    ['Inversión', usd(amount)],
-    ['ROI Anual', annualReturn(investment.annualReturn)],
-    ['Rendimiento Real', usdExact(actualReturns)],
-    ['Proyectado Anual', usdExact(projectedReturns)],
+    ['Inversión', formatDollars(amount)],
+    ['ROI Anual', formatAnnualReturn(investment.annualReturn)],
+    ['Rendimiento Real', formatExactDollars(actualReturns)],
+    ['Proyectado Anual', formatExactDollars(projectedReturns)],
   ] as const;
   return (
     <Frame>
@@ -94,7 +102,7 @@ export function InvestmentCard({ investment }: { investment: Investment }) {
         <ProgressBar
           value={progress}
           label={`Rendimiento de ${projectName} frente a lo proyectado`}
-          caption={`${percent(progress)} de lo proyectado`}
+          caption={`${formatPercent(progress)} de lo proyectado`}
         />
       </Body>
     </Frame>

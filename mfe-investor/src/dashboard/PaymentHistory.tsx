@@ -1,4 +1,4 @@
-import { investorPaymentLabel, latestPayments, usdExact } from '@cimiento/contracts';
+import { investorPaymentLabel, latestPayments, formatExactDollars } from '@cimiento/contracts';
 import { Badge, DataTable, EmptyState, SectionTitle, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
@@ -18,7 +18,7 @@ type Payment = DashboardQuery['myPayments']['returnHistory'][number];
 const columns = [
   { key: 'period', header: 'Período', cell: ({ period }: Payment) => period },
   { key: 'project', header: 'Proyecto', cell: ({ projectName }: Payment) => projectName },
-  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => usdExact(amount) },
+  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => formatExactDollars(amount) },
   {
     key: 'status',
     header: 'Estado',

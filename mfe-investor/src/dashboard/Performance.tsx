@@ -1,4 +1,4 @@
-import { centsToText, groupHoldings, today, usd, usdExact } from '@cimiento/contracts';
+import { centsToText, groupHoldings, today, formatDollars, formatExactDollars } from '@cimiento/contracts';
 import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
@@ -22,12 +22,12 @@ function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['r
     <ColumnChart
       title="Pagos recibidos por mes"
       heads={['Mes', 'Pagado']}
-      scale={(cents) => (cents % 100 === 0 ? usd(cents / 100) : usdExact(centsToText(cents)))}
+      scale={(cents) => (cents % 100 === 0 ? formatDollars(cents / 100) : formatExactDollars(centsToText(cents)))}
       data={months.map(({ period, cents }, index) => ({
         key: period,
         label: formatMonth(period),
         size: cents,
-        value: usdExact(centsToText(cents)),
+        value: formatExactDollars(centsToText(cents)),
         ...getMonthTick(period, index === 0),
       }))}
     />
@@ -44,7 +44,7 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
         key: String(projectId),
         label: projectName,
         size: amount,
-        value: usd(amount),
+        value: formatDollars(amount),
       }))}
     />
   );
@@ -64,7 +64,7 @@ export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
         />
         <StatCard
           label="Pendiente"
-          value={usdExact(sumUnpaid(myPayments.returnHistory))}
+          value={formatExactDollars(sumUnpaid(myPayments.returnHistory))}
           note="Pagos registrados que aún no recibes"
         />
       </StatGrid>

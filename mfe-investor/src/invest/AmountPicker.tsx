@@ -1,4 +1,4 @@
-import { fractionPrice, fractionsOf, usd, type AmountRange } from '@cimiento/contracts';
+import { fractionPrice, toFractions, formatDollars, type AmountRange } from '@cimiento/contracts';
 import { Button, TextField } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { Amount, Panel, ErrorText, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
@@ -24,14 +24,14 @@ function getShortcuts({ min, max }: AmountRange): { label: string; amount: numbe
     .map((fractions) => fractions * fractionPrice)
     .filter((amount) => amount > min && amount < max);
   return [
-    { label: `${texts.minimum} ${usd(min)}`, amount: min },
-    ...between.map((amount) => ({ label: usd(amount), amount })),
+    { label: `${texts.minimum} ${formatDollars(min)}`, amount: min },
+    ...between.map((amount) => ({ label: formatDollars(amount), amount })),
     ...(max > min ? [{ label: texts.everythingLeft, amount: max }] : []),
   ];
 }
 
 // An amount that is not a multiple of the price goes to the nearest one.
-const toNextFraction = (amount: number): number => (fractionsOf(amount) + 1) * fractionPrice;
+const toNextFraction = (amount: number): number => (toFractions(amount) + 1) * fractionPrice;
 const toPreviousFraction = (amount: number): number => (Math.ceil(amount / fractionPrice) - 1) * fractionPrice;
 
 /** Chooses an amount in whole fractions: by buttons, typing, slider or shortcut. */
@@ -52,12 +52,12 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
     <Panel role="group" aria-labelledby={heading}>
       <h2 id={heading}>{texts.choose}</h2>
       <Amount aria-live="polite">
-        {usd(amount)} <small>USD</small>
+        {formatDollars(amount)} <small>USD</small>
       </Amount>
       <Slider
         type="range"
         aria-label={texts.slider}
-        aria-valuetext={usd(amount)}
+        aria-valuetext={formatDollars(amount)}
         min={min}
         max={max}
         step={fractionPrice}
@@ -79,7 +79,7 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
           inputMode="numeric"
           autoComplete="off"
           aria-invalid={error !== null}
-          value={typed ?? String(fractionsOf(amount))}
+          value={typed ?? String(toFractions(amount))}
           disabled={disabled}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => error === null && setTyped(null)}

@@ -1,4 +1,4 @@
-import { usd } from '@cimiento/contracts';
+import { formatDollars } from '@cimiento/contracts';
 import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -93,7 +93,7 @@ export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejectio
         </Rejection>
       )}
       <Button type="submit" variant="accent" busy={sending} busyLabel={texts.confirming} disabled={!isValid}>
-        {isUnconfirmed ? texts.retry : texts.confirm(usd(amount))}
+        {isUnconfirmed ? texts.retry : texts.confirm(formatDollars(amount))}
       </Button>
       <FinePrint>{texts.commitment}</FinePrint>
     </Panel>

@@ -1,11 +1,11 @@
 import {
-  annualReturn,
+  formatAnnualReturn,
   centsToText,
-  fractionsOf,
+  toFractions,
   projectedYearCents,
   getSharePercent,
-  usdExact,
-  wholeNumber,
+  formatExactDollars,
+  formatWholeNumber,
 } from '@cimiento/contracts';
 import { color, font, RiskNote, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -47,9 +47,9 @@ const Lines = styled.dl`
 export function Summary({ project, amount }: { project: OfferQuery['project']; amount: number }) {
   const share = getSharePercent(amount, project.target);
   const lines = [
-    ['Proyectado en un año', usdExact(centsToText(projectedYearCents(amount, project.annualReturn)))],
-    ['Retorno anual proyectado', annualReturn(project.annualReturn)],
-    ['Fracciones', wholeNumber(fractionsOf(amount))],
+    ['Proyectado en un año', formatExactDollars(centsToText(projectedYearCents(amount, project.annualReturn)))],
+    ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
+    ['Fracciones', formatWholeNumber(toFractions(amount))],
     ['Parte del proyecto', `${share.toFixed(2)}%`],
     ['Plazo', project.term],
   ] as const;

@@ -51,7 +51,7 @@ test('an available project shows its progress and leads to the order form', () =
 test('a project without free fractions disables its button and says why', () => {
   const card = renderCard({ funded: 300_000 });
   expect(within(card).getByRole('button', { name: 'Invertir ahora' })).toBeDisabled();
-  expect(within(card).getByText('Meta alcanzada: no quedan fracciones')).toBeVisible();
+  expect(within(card).getByText('Objetivo alcanzado: no quedan fracciones')).toBeVisible();
 });
 
 test.each([

@@ -1,14 +1,14 @@
 import {
-  annualReturn,
+  formatAnnualReturn,
   canInvest,
-  capped,
-  fundedPercent,
+  capPercent,
+  getFundedPercent,
   investPath,
   projectPath,
   projectStatus,
   propertyTypeLabel,
-  shortDate,
-  usd,
+  formatShortDate,
+  formatDollars,
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
@@ -33,7 +33,7 @@ function formatStatusDate({
 }: Pick<Project, 'status' | 'fundedDate' | 'exitDate'>): string | null {
   const { datePhrase, dateField } = projectStatus[status];
   const date = dateField === null ? null : { fundedDate, exitDate }[dateField];
-  return datePhrase && date ? `${datePhrase} ${shortDate(date)}` : null;
+  return datePhrase && date ? `${datePhrase} ${formatShortDate(date)}` : null;
 }
 
 function Action({ project }: { project: Project }) {
@@ -56,9 +56,9 @@ function Progress({ project }: { project: Project }) {
   return (
     <>
       <ProgressBar
-        value={capped(fundedPercent(funded, target))}
+        value={capPercent(getFundedPercent(funded, target))}
         label={`Financiamiento de ${name}`}
-        caption={`${usd(funded)} de ${usd(target)}`}
+        caption={`${formatDollars(funded)} de ${formatDollars(target)}`}
       />
       {!canInvest(project) && <Note>{texts.full}</Note>}
     </>
@@ -68,7 +68,9 @@ function Progress({ project }: { project: Project }) {
 export function MarketplaceCard({ project, held }: Props) {
   const { id, name, image, location, status, term, propertyType, minInvestment, target } = project;
   const facts = [
-    status === 'available' ? ['Inversión mínima', usd(minInvestment)] : ['Precio final', usd(target)],
+    status === 'available'
+      ? ['Inversión mínima', formatDollars(minInvestment)]
+      : ['Precio final', formatDollars(target)],
     ['Plazo', term],
   ] as const;
   return (
@@ -77,7 +79,7 @@ export function MarketplaceCard({ project, held }: Props) {
         <ProjectImage name={name} src={image} ratio="4 / 3" />
         <Badges>
           <FundingBadge project={project} />
-          {held > 0 && <Badge>{`Tienes ${usd(held)}`}</Badge>}
+          {held > 0 && <Badge>{`Tienes ${formatDollars(held)}`}</Badge>}
         </Badges>
       </Media>
       <Body>
@@ -90,7 +92,7 @@ export function MarketplaceCard({ project, held }: Props) {
           </Name>
         </div>
         <Return>
-          <strong>{annualReturn(project.annualReturn)}</strong> anual proyectado
+          <strong>{formatAnnualReturn(project.annualReturn)}</strong> anual proyectado
         </Return>
         <Facts>
           {facts.map(([label, value]) => (

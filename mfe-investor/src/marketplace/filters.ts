@@ -1,6 +1,6 @@
 import {
-  folded,
-  fundedPercent,
+  foldText,
+  getFundedPercent,
   projectStatuses,
   propertyTypes,
   type ProjectStatus,
@@ -52,7 +52,7 @@ export function toSearchParams({ tab, search, type, sort }: Filters): URLSearchP
 const comparators: Record<SortOption, (one: Filterable, other: Filterable) => number> = {
   return: (one, other) => Number(other.annualReturn) - Number(one.annualReturn),
   minimum: (one, other) => one.minInvestment - other.minInvestment,
-  progress: (one, other) => fundedPercent(other.funded, other.target) - fundedPercent(one.funded, one.target),
+  progress: (one, other) => getFundedPercent(other.funded, other.target) - getFundedPercent(one.funded, one.target),
 };
 
 /** The projects, of any status, that match search and type, in the chosen order. Equal ones keep their order. */
@@ -60,10 +60,10 @@ export function filterProjects<Project extends Filterable>(
   projects: readonly Project[],
   { search, type, sort }: Filters,
 ): Project[] {
-  const needle = folded(search.trim());
+  const needle = foldText(search.trim());
   const matches = projects.filter(
     ({ name, location, propertyType }) =>
-      (type === '' || propertyType === type) && folded(`${name} ${location}`).includes(needle),
+      (type === '' || propertyType === type) && foldText(`${name} ${location}`).includes(needle),
   );
   return sort === '' ? matches : [...matches].sort(comparators[sort]);
 }

@@ -10,7 +10,7 @@ export const texts = {
   allTypes: 'Todos los tipos',
   sort: 'Ordenar por',
   unsorted: 'Orden del catálogo',
-  full: 'Meta alcanzada: no quedan fracciones',
+  full: 'Objetivo alcanzado: no quedan fracciones',
   noMatch: 'Ningún proyecto coincide con tu búsqueda',
   noMatchHint: 'Prueba con otro nombre o lugar, o mira las otras pestañas.',
   clear: 'Quitar filtros',

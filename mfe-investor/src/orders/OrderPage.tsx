@@ -1,6 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import {
-  annualReturn,
+  formatAnnualReturn,
   brand,
   centsToText,
   orderStatusLabel,
@@ -8,9 +8,9 @@ import {
   projectedReturnCents,
   projectPath,
   getSharePercent,
-  usd,
-  usdExact,
-  wholeNumber,
+  formatDollars,
+  formatExactDollars,
+  formatWholeNumber,
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
 import {
@@ -58,12 +58,12 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
           ['Plazo', project.term],
         ] as const)
       : []),
-    ['Fracciones', wholeNumber(fractions)],
+    ['Fracciones', formatWholeNumber(fractions)],
     ...(project && project.target > 0
       ? ([['Parte del proyecto', `${getSharePercent(amount, project.target).toFixed(2)}%`]] as const)
       : []),
-    ['Retorno anual proyectado', annualReturn(order.annualReturn)],
-    ['Proyectado en un año', usdExact(centsToText(projectedReturnCents(amount, order.annualReturn)))],
+    ['Retorno anual proyectado', formatAnnualReturn(order.annualReturn)],
+    ['Proyectado en un año', formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn)))],
     ['Fecha', longDateTime.format(new Date(createdAt))],
   ];
 };
@@ -81,7 +81,7 @@ function Receipt({ order }: { order: Order }) {
         </div>
         <Badge tone="success">{orderStatusLabel[order.status]}</Badge>
       </Header>
-      <Figure value={usd(order.amount)} unit="USD" />
+      <Figure value={formatDollars(order.amount)} unit="USD" />
       <Lines>
         {getLines(order, user?.fullName ?? '').map(([label, value]) => (
           <div key={label}>

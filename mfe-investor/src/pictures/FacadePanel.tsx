@@ -1,4 +1,4 @@
-import { fractionsOf, wholeNumber } from '@cimiento/contracts';
+import { toFractions, formatWholeNumber } from '@cimiento/contracts';
 import { color, darkSection, Facade, media, radius, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -68,9 +68,9 @@ type Props = {
 /** A project's façade with one window per fraction: funded ones are lit, the person's own are ringed, free ones are dark. */
 export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem', children }: Props) {
   const [total, lit, own] = [
-    fractionsOf(target),
-    Math.min(fractionsOf(funded), fractionsOf(target)),
-    fractionsOf(mine),
+    toFractions(target),
+    Math.min(toFractions(funded), toFractions(target)),
+    toFractions(mine),
   ];
   return (
     <Panel>
@@ -80,14 +80,14 @@ export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem',
       <Legend aria-hidden>
         {own > 0 && (
           <li>
-            <Window $kind="mine" /> {wholeNumber(own)} {mineLabel}
+            <Window $kind="mine" /> {formatWholeNumber(own)} {mineLabel}
           </li>
         )}
         <li>
-          <Window $kind="lit" /> {wholeNumber(Math.max(0, lit - own))} financiadas
+          <Window $kind="lit" /> {formatWholeNumber(Math.max(0, lit - own))} financiadas
         </li>
         <li>
-          <Window $kind="free" /> {wholeNumber(Math.max(0, total - lit))} libres
+          <Window $kind="free" /> {formatWholeNumber(Math.max(0, total - lit))} libres
         </li>
       </Legend>
       {children}

@@ -1,4 +1,12 @@
-import { canInvest, fractionPrice, fundedPercent, fundingBadge, investPath, percent, usd } from '@cimiento/contracts';
+import {
+  canInvest,
+  fractionPrice,
+  getFundedPercent,
+  getFundingBadge,
+  investPath,
+  formatPercent,
+  formatDollars,
+} from '@cimiento/contracts';
 import { ButtonLink, RiskNote } from '@cimiento/ui';
 import { FacadePanel } from '../pictures/FacadePanel';
 import type { ProjectQuery } from './project.generated';
@@ -25,12 +33,12 @@ export function FundingAside({ project, held }: Props) {
     <Aside aria-label="Financiamiento">
       <FacadePanel funded={funded} target={target} mine={held} mineLabel={held === fractionPrice ? 'tuya' : 'tuyas'}>
         <RaisedAmount>
-          <strong>{usd(funded)}</strong>
+          <strong>{formatDollars(funded)}</strong>
           <p>
-            de {usd(target)} ·{' '}
+            de {formatDollars(target)} ·{' '}
             {status === 'available' && funded > 0
-              ? `${percent(fundedPercent(funded, target))} financiado`
-              : fundingBadge(project)}
+              ? `${formatPercent(getFundedPercent(funded, target))} financiado`
+              : getFundingBadge(project)}
           </p>
         </RaisedAmount>
       </FacadePanel>

@@ -1,12 +1,12 @@
 import {
-  fractionsOf,
+  toFractions,
   investorPaymentLabel,
   orderPath,
-  shortDate,
+  formatShortDate,
   sumMoney,
-  usd,
-  usdExact,
-  wholeNumber,
+  formatDollars,
+  formatExactDollars,
+  formatWholeNumber,
 } from '@cimiento/contracts';
 import { Badge, DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
 import type { ProjectQuery } from './project.generated';
@@ -18,8 +18,13 @@ type Order = ProjectQuery['myOrders'][number];
 
 const paymentColumns = [
   { key: 'period', header: 'Período', nowrap: true, cell: ({ period }: Payment) => period },
-  { key: 'date', header: 'Fecha de pago', nowrap: true, cell: (payment: Payment) => shortDate(payment.paymentDate) },
-  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => usdExact(amount) },
+  {
+    key: 'date',
+    header: 'Fecha de pago',
+    nowrap: true,
+    cell: (payment: Payment) => formatShortDate(payment.paymentDate),
+  },
+  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => formatExactDollars(amount) },
   {
     key: 'status',
     header: 'Estado',
@@ -30,25 +35,25 @@ const paymentColumns = [
 ];
 
 const holdingColumns = (orders: readonly Order[]) => [
-  { key: 'amount', header: 'Inversión', cell: ({ amount }: Investment) => usd(amount) },
-  { key: 'fractions', header: 'Fracciones', cell: ({ amount }: Investment) => wholeNumber(fractionsOf(amount)) },
+  { key: 'amount', header: 'Inversión', cell: ({ amount }: Investment) => formatDollars(amount) },
+  { key: 'fractions', header: 'Fracciones', cell: ({ amount }: Investment) => formatWholeNumber(toFractions(amount)) },
   {
     key: 'date',
     header: 'Desde',
     nowrap: true,
-    cell: ({ investedOn }: Investment) => (investedOn ? shortDate(investedOn) : '—'),
+    cell: ({ investedOn }: Investment) => (investedOn ? formatShortDate(investedOn) : '—'),
   },
   {
     key: 'received',
     header: 'Rendimiento real',
     align: 'end' as const,
-    cell: ({ actualReturns }: Investment) => usdExact(actualReturns),
+    cell: ({ actualReturns }: Investment) => formatExactDollars(actualReturns),
   },
   {
     key: 'projected',
     header: 'Proyectado anual',
     align: 'end' as const,
-    cell: ({ projectedReturns }: Investment) => usdExact(projectedReturns),
+    cell: ({ projectedReturns }: Investment) => formatExactDollars(projectedReturns),
   },
   {
     key: 'receipt',
@@ -75,15 +80,19 @@ export function OwnHoldings({ holdings, payments, orders }: Props) {
     <Section aria-labelledby="own-holdings">
       <SectionTitle id="own-holdings">{texts.holdings}</SectionTitle>
       <StatGrid>
-        <StatCard label="Inversión" value={usd(invested)} note={`${wholeNumber(fractionsOf(invested))} fracciones`} />
+        <StatCard
+          label="Inversión"
+          value={formatDollars(invested)}
+          note={`${formatWholeNumber(toFractions(invested))} fracciones`}
+        />
         <StatCard
           label="Rendimiento real"
-          value={usdExact(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))}
+          value={formatExactDollars(sumMoney(holdings.map(({ actualReturns }) => actualReturns)))}
           note="Recibido a la fecha"
         />
         <StatCard
           label="Proyectado anual"
-          value={usdExact(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))}
+          value={formatExactDollars(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))}
           note="Proyectado, no garantizado"
         />
       </StatGrid>

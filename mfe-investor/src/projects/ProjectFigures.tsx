@@ -1,11 +1,20 @@
-import { annualReturn, projectStatus, propertyTypeLabel, shortDate, usd, wholeNumber } from '@cimiento/contracts';
+import {
+  formatAnnualReturn,
+  projectStatus,
+  propertyTypeLabel,
+  formatShortDate,
+  formatDollars,
+  formatWholeNumber,
+} from '@cimiento/contracts';
+import { projectFields } from '@cimiento/contracts/fields';
 import type { ProjectQuery } from './project.generated';
 import { Facts } from './ProjectPage.styles';
 
 type Project = ProjectQuery['project'];
 type Fact = readonly [label: string, value: string];
 
-const toDateFact = (label: string, date: string | null | undefined): Fact[] => (date ? [[label, shortDate(date)]] : []);
+const toDateFact = (label: string, date: string | null | undefined): Fact[] =>
+  date ? [[label, formatShortDate(date)]] : [];
 
 /** A project's figures by its status; missing values are left out. */
 function getFacts(project: Project): Fact[] {
@@ -13,13 +22,13 @@ function getFacts(project: Project): Fact[] {
     project;
   const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
   return [
-    ['Retorno anual proyectado', annualReturn(project.annualReturn)],
-    ['Inversión mínima', usd(minInvestment)],
+    ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
+    ['Inversión mínima', formatDollars(minInvestment)],
     ['Plazo', term],
     ['Tipo de propiedad', propertyTypeLabel[propertyType]],
-    [status === 'available' ? 'Meta' : 'Precio final', usd(target)],
-    ...(totalInvestors > 0 ? ([['Inversores', wholeNumber(totalInvestors)]] as const) : []),
-    ...(hasValuation && currentValuation ? ([['Valoración actual', usd(currentValuation)]] as const) : []),
+    [status === 'available' ? projectFields.target.label : 'Precio final', formatDollars(target)],
+    ...(totalInvestors > 0 ? ([['Inversores', formatWholeNumber(totalInvestors)]] as const) : []),
+    ...(hasValuation && currentValuation ? ([['Valoración actual', formatDollars(currentValuation)]] as const) : []),
     ...(hasFundedDate ? toDateFact('Financiado el', fundedDate) : []),
     ...(hasExitDate ? toDateFact('Vendido el', exitDate) : []),
   ];

@@ -67,7 +67,7 @@ test('shows the figures and paragraphs of an available project, with links to in
     'Inversión mínima: $1,500',
     'Plazo: 36 meses',
     'Tipo de propiedad: Residencial',
-    'Meta: $300,000',
+    'Objetivo: $300,000',
     'Inversores: 12',
   ]);
   expect(screen.getByText('Entrega en dos etapas.')).toBeVisible();

@@ -1,11 +1,11 @@
-import { folded, relatedPosts } from '@cimiento/contracts';
+import { foldText, relatedPosts } from '@cimiento/contracts';
 
 type Searchable = { title: string; excerpt: string };
 
 /** Articles whose title or excerpt contains the text, ignoring case and accents. */
 export function searchPosts<T extends Searchable>(posts: readonly T[], text: string): T[] {
-  const needle = folded(text.trim());
-  return posts.filter(({ title, excerpt }) => folded(`${title}\n${excerpt}`).includes(needle));
+  const needle = foldText(text.trim());
+  return posts.filter(({ title, excerpt }) => foldText(`${title}\n${excerpt}`).includes(needle));
 }
 
 /** Splits text into paragraphs at blank lines. */

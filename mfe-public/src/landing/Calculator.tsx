@@ -1,4 +1,4 @@
-import { usd } from '@cimiento/contracts';
+import { formatDollars } from '@cimiento/contracts';
 import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
@@ -215,7 +215,7 @@ export function Calculator({ projection, onChange }: Props) {
           type="range"
           style={{ '--share': `${((fractions - 1) * 100) / (claims.exampleFractions - 1)}%` } as CSSProperties}
           aria-label="Fracciones"
-          aria-valuetext={`${fractions} de ${claims.exampleFractions} fracciones: ${usd(amount)}`}
+          aria-valuetext={`${fractions} de ${claims.exampleFractions} fracciones: ${formatDollars(amount)}`}
           min={1}
           max={claims.exampleFractions}
           value={fractions}
@@ -225,7 +225,7 @@ export function Calculator({ projection, onChange }: Props) {
       <Results>
         <div>
           <dt>Inviertes</dt>
-          <dd>{usd(amount)}</dd>
+          <dd>{formatDollars(amount)}</dd>
         </div>
         <div>
           <dt>Tu parte del edificio</dt>
@@ -235,7 +235,7 @@ export function Calculator({ projection, onChange }: Props) {
           <dt>
             Retorno anual proyectado <span>({claims.projected})</span>
           </dt>
-          <dd>{yearly.map(usd).join(' – ')}</dd>
+          <dd>{yearly.map(formatDollars).join(' – ')}</dd>
         </div>
       </Results>
       <RiskNote />

@@ -1,4 +1,4 @@
-import { fractionPrice, paths, usd } from '@cimiento/contracts';
+import { fractionPrice, paths, formatDollars } from '@cimiento/contracts';
 import { ButtonLink, color, Facade, media, space, text } from '@cimiento/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
@@ -81,7 +81,7 @@ type Props = {
 export const FinalCallToAction = ({ signedIn, ref }: Props) => (
   <Band ref={ref} $ground="dark" aria-labelledby="empezar">
     <Content>
-      <h2 id="empezar">Tu primera ventana cuesta {usd(fractionPrice)}</h2>
+      <h2 id="empezar">Tu primera ventana cuesta {formatDollars(fractionPrice)}</h2>
       <p>Mira los proyectos con calma, elige un monto y empieza con una sola fracción.</p>
       <Actions>
         <ButtonLink to={signedIn ? paths.dashboard : paths.register} variant="accent">

@@ -1,4 +1,4 @@
-import { fractionPrice, usd } from '@cimiento/contracts';
+import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import { color, Facade, font, media, radius, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -125,7 +125,7 @@ export function Fractioning() {
         <Equation>
           <div>
             <dt>vale el edificio</dt>
-            <dd>{usd(claims.exampleProperty)}</dd>
+            <dd>{formatDollars(claims.exampleProperty)}</dd>
           </div>
           <div data-sign="÷">
             <dt>fracciones</dt>
@@ -133,7 +133,7 @@ export function Fractioning() {
           </div>
           <div data-sign="=">
             <dt>por fracción</dt>
-            <dd>{usd(fractionPrice)}</dd>
+            <dd>{formatDollars(fractionPrice)}</dd>
           </div>
         </Equation>
         <Table>

@@ -1,4 +1,4 @@
-import { fractionPrice, paths, usd } from '@cimiento/contracts';
+import { fractionPrice, paths, formatDollars } from '@cimiento/contracts';
 import { ButtonLink, Facade, RiskNote } from '@cimiento/ui';
 import { claims } from '../claims/claims';
 import { Figure, Floating, Frame, Lead, Numbers, Picture, Content } from './Hero.styles';
@@ -6,7 +6,7 @@ import { Actions } from './layout';
 import { Mountains } from './Mountains';
 
 const numbers = [
-  { figure: usd(fractionPrice), label: 'por fracción' },
+  { figure: formatDollars(fractionPrice), label: 'por fracción' },
   { figure: claims.projected, label: 'retorno anual proyectado + plusvalía' },
   { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
 ] as const;

@@ -1,4 +1,4 @@
-import { fractionPrice, usd } from '@cimiento/contracts';
+import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import { color, font, media, space, text } from '@cimiento/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
@@ -117,7 +117,7 @@ export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
         <PicturedFact
           figure={claims.traditionalMinimum}
           claim="es el mínimo tradicional para empezar."
-          caption={`Cada ladrillo son ${usd(fractionPrice)}. El mínimo tradicional pide ${fractionsOfTraditionalMinimum}; aquí empiezas con uno.`}
+          caption={`Cada ladrillo son ${formatDollars(fractionPrice)}. El mínimo tradicional pide ${fractionsOfTraditionalMinimum}; aquí empiezas con uno.`}
         >
           <Wall />
         </PicturedFact>

@@ -1,4 +1,4 @@
-import { fractionPrice, usd } from '@cimiento/contracts';
+import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import { color, font, media, RiskNote, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Band, Inner } from './layout';
@@ -99,7 +99,7 @@ const steps = [
   },
   {
     title: 'Invertir',
-    text: `Elige el monto que quieras, desde ${usd(fractionPrice)}, y complétalo de forma digital.`,
+    text: `Elige el monto que quieras, desde ${formatDollars(fractionPrice)}, y complétalo de forma digital.`,
   },
   {
     title: 'Recibir rentas',

@@ -1,14 +1,14 @@
 import {
-  annualReturn,
-  capped,
-  fundedPercent,
-  fundingBadge,
+  formatAnnualReturn,
+  capPercent,
+  getFundedPercent,
+  getFundingBadge,
   paths,
   projectStatus,
-  shortDate,
+  formatShortDate,
   slugify,
-  usd,
-  wholeNumber,
+  formatDollars,
+  formatWholeNumber,
   type ProjectStatus,
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
@@ -24,7 +24,8 @@ const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = {
   exited: 'neutral',
 };
 
-const formatInvestors = (count: number): string => `${wholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
+const formatInvestors = (count: number): string =>
+  `${formatWholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
 
 /** Number of investors and date of funding or sale; missing values are left out. */
 function getHistory({ status, totalInvestors, fundedDate, exitDate }: Project): string[] {
@@ -32,7 +33,7 @@ function getHistory({ status, totalInvestors, fundedDate, exitDate }: Project): 
   const date = dateField === 'exitDate' ? exitDate : dateField === 'fundedDate' ? fundedDate : null;
   return [
     ...(totalInvestors > 0 ? [formatInvestors(totalInvestors)] : []),
-    ...(datePhrase && date ? [`${datePhrase} ${shortDate(date)}`] : []),
+    ...(datePhrase && date ? [`${datePhrase} ${formatShortDate(date)}`] : []),
   ];
 }
 
@@ -40,9 +41,9 @@ function Funding({ project }: { project: Project }) {
   const { funded, target, name } = project;
   return (
     <ProgressBar
-      value={capped(fundedPercent(funded, target))}
+      value={capPercent(getFundedPercent(funded, target))}
       label={`Financiamiento de ${name}`}
-      caption={`${usd(funded)} de ${usd(target)}`}
+      caption={`${formatDollars(funded)} de ${formatDollars(target)}`}
     />
   );
 }
@@ -55,7 +56,7 @@ export function ProjectCard({ project }: { project: Project }) {
     <Frame aria-labelledby={`project-${project.id}`}>
       <Media>
         <SmartImage src={image} alt="" ratio="4 / 3" fallback={<Illustration seed={slugify(name)} kind="building" />} />
-        <Badge tone={tone[status]}>{fundingBadge(project)}</Badge>
+        <Badge tone={tone[status]}>{getFundingBadge(project)}</Badge>
       </Media>
       <Location>{location}</Location>
       <Name id={`project-${project.id}`}>{name}</Name>
@@ -63,11 +64,11 @@ export function ProjectCard({ project }: { project: Project }) {
       <Figures>
         <div>
           <dt>Retorno anual proyectado</dt>
-          <dd>{annualReturn(project.annualReturn)}</dd>
+          <dd>{formatAnnualReturn(project.annualReturn)}</dd>
         </div>
         <div>
           <dt>{status === 'funded' ? 'Precio final' : 'Inversión mínima'}</dt>
-          <dd>{usd(status === 'funded' ? target : minInvestment)}</dd>
+          <dd>{formatDollars(status === 'funded' ? target : minInvestment)}</dd>
         </div>
       </Figures>
       {status === 'available' && <Funding project={project} />}

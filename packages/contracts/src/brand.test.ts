@@ -1,6 +1,6 @@
-import { pageTitle } from './brand';
+import { toPageTitle } from './brand';
 
 test("a page's title has the name of the product once", () => {
-  expect(pageTitle('Oportunidades')).toBe('Oportunidades · Cimiento');
-  expect(pageTitle('Cimiento · Inversión inmobiliaria')).toBe('Cimiento · Inversión inmobiliaria');
+  expect(toPageTitle('Oportunidades')).toBe('Oportunidades · Cimiento');
+  expect(toPageTitle('Cimiento · Inversión inmobiliaria')).toBe('Cimiento · Inversión inmobiliaria');
 });

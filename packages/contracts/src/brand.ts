@@ -1,4 +1,4 @@
-/** The names that a person reads; nothing else in the code spells them out. */
+/** The product's names, stated only here. */
 export const brand = {
   name: 'Cimiento',
   contactEmail: 'hola@cimiento.example',
@@ -6,5 +6,5 @@ export const brand = {
   tagline: 'Inversión inmobiliaria fraccionada desde $1,000',
 } as const;
 
-/** Title of a page in the browser's tab: it ends with the name of the product, unless it has it already. */
-export const pageTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} · ${brand.name}`);
+/** Title of the browser tab: ends with the product's name unless it already contains it. */
+export const toPageTitle = (title: string): string => (title.includes(brand.name) ? title : `${title} · ${brand.name}`);

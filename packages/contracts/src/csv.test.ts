@@ -1,22 +1,22 @@
-import { csv, csvRows, decimalComma } from './csv';
+import { toCsv, toCsvRows, toDecimalComma } from './csv';
 
-const cellOf = (text: string | number | null) => csv([[text]]).slice(1, -2);
+const toCell = (text: string | number | null) => toCsv([[text]]).slice(1, -2);
 
 test('a file begins with the mark of UTF-8; cells stand between semicolons, rows on lines of their own', () => {
   expect(
-    csv([
+    toCsv([
       ['Período', 'Monto'],
-      ['2025-01', decimalComma('1125.50')],
+      ['2025-01', toDecimalComma('1125.50')],
     ]),
   ).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
 });
 
 test('rows that follow have no mark of their own', () => {
-  expect(csv([['Mes']]) + csvRows([['2025-01']])).toBe(csv([['Mes'], ['2025-01']]));
+  expect(toCsv([['Mes']]) + toCsvRows([['2025-01']])).toBe(toCsv([['Mes'], ['2025-01']]));
 });
 
 test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('the formula %j is only text', (text) => {
-  expect(cellOf(text).replace(/^"/, '')).toMatch(/^'/);
+  expect(toCell(text).replace(/^"/, '')).toMatch(/^'/);
 });
 
 test.each([
@@ -28,5 +28,5 @@ test.each([
   [-5, '-5'],
   [null, ''],
 ])('%j is written as %j', (text, written) => {
-  expect(cellOf(text)).toBe(written);
+  expect(toCell(text)).toBe(written);
 });

@@ -1,13 +1,13 @@
-/** Tables as files that a Spanish-language spreadsheet opens right: UTF-8 with its mark, semicolons, decimal commas. */
+// CSV that a Spanish-language spreadsheet opens correctly: UTF-8 with a byte order mark, semicolons, decimal commas.
 
-// Without it a spreadsheet takes the accents for something else.
+// Without it a spreadsheet misreads the accents.
 const byteOrderMark = '\uFEFF';
 
-// A cell that begins so would be run as a formula.
+// A spreadsheet would run a cell that starts with one of these as a formula.
 const beginsFormula = /^[=+\-@\t\r]/;
 
-/** One cell: formulas lose their power, and separators, quotes and line breaks are enclosed. */
-function csvCell(value: string | number | null): string {
+/** One cell: formulas are neutralized, and separators, quotes and line breaks are quoted. */
+function toCsvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
   const harmless = beginsFormula.test(value) ? `'${value}` : value;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
@@ -15,11 +15,11 @@ function csvCell(value: string | number | null): string {
 
 type Rows = readonly (readonly (string | number | null)[])[];
 
-/** Rows that go on a file that `csv` began. */
-export const csvRows = (rows: Rows): string => rows.map((cells) => `${cells.map(csvCell).join(';')}\r\n`).join('');
+/** Further rows of a file that `toCsv` started. */
+export const toCsvRows = (rows: Rows): string => rows.map((cells) => `${cells.map(toCsvCell).join(';')}\r\n`).join('');
 
-/** The rows as a file, the first of them its header. */
-export const csv = (rows: Rows): string => byteOrderMark + csvRows(rows);
+/** A whole file; the first row is its header. */
+export const toCsv = (rows: Rows): string => byteOrderMark + toCsvRows(rows);
 
-/** '125,50': as a spreadsheet in Spanish reads the decimal text '125.50'. */
-export const decimalComma = (amount: string): string => amount.replace('.', ',');
+/** '125,50' from the decimal text '125.50': the decimal comma of a Spanish-language spreadsheet. */
+export const toDecimalComma = (amount: string): string => amount.replace('.', ',');

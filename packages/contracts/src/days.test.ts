@@ -1,4 +1,4 @@
-import { dateAfter, dateOf, endOfDate, isCalendarDate, lastDateBefore, today } from './days';
+import { dateAfter, toCalendarDate, endOfDate, isCalendarDate, lastDateBefore, today } from './days';
 
 test('a day ends at midnight in Ecuador, which is five in the morning of the next day in UTC', () => {
   expect(endOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
@@ -8,7 +8,7 @@ test.each([
   ['2025-01-01T04:59:59.999Z', '2024-12-31'],
   ['2025-01-01T05:00:00.000Z', '2025-01-01'],
 ])('at %s it is %s', (instant, date) => {
-  expect(dateOf(instant)).toBe(date);
+  expect(toCalendarDate(instant)).toBe(date);
 });
 
 test.each(['2024-02-29', '2025-12-31', '2026-03-29'])('the last date before the end of %s is that date', (date) => {

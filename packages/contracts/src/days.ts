@@ -10,17 +10,18 @@ export function isCalendarDate(input: unknown): input is string {
 }
 
 /** The calendar date 'YYYY-MM-DD' of an instant, in Ecuador. */
-export const dateOf = (instant: Date | string): string =>
+export const toCalendarDate = (instant: Date | string): string =>
   new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(0, 10);
 
 /** Today's calendar date in Ecuador. */
-export const today = (): string => dateOf(new Date());
+export const today = (): string => toCalendarDate(new Date());
 
 /** The instant at which a calendar date ends in Ecuador. */
 export const endOfDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs + dayMs);
 
 /** The last calendar date that ends at or before an instant, in Ecuador: the last day on which something that expires then is valid. */
-export const lastDateBefore = (instant: Date | string): string => dateOf(new Date(new Date(instant).getTime() - 1));
+export const lastDateBefore = (instant: Date | string): string =>
+  toCalendarDate(new Date(new Date(instant).getTime() - 1));
 
 /** The calendar date a number of days after another; negative goes back. */
 export const dateAfter = (date: string, days: number): string =>

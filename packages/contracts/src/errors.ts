@@ -18,16 +18,16 @@ export type ErrorCode = keyof typeof errorCodes;
 /** Field name to Spanish message. */
 export type FieldErrors = Record<string, string>;
 
-/** What a GraphQL error carries in `extensions`, and a REST problem document is made from. */
+/** The `extensions` of a GraphQL error; a REST problem document has the same facts. */
 export type ErrorExtensions = {
   code: ErrorCode;
   status: number;
-  /** Fields at fault. */
+  /** Messages of the invalid fields. */
   errors?: FieldErrors;
-  /** Whether the record is another one by now than the one that the request was made from. */
+  /** Set when the record changed after the client read it. */
   changed?: true;
-  /** Seconds to wait after too many tries. */
+  /** Seconds until the next try is allowed. */
   retryAfter?: number;
-  /** Names the log line of an unexpected failure. */
+  /** Id of the log line of an unexpected failure. */
   reference?: string;
 };

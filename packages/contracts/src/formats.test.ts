@@ -1,16 +1,23 @@
-import { fundedPercent, fundingBadge, returnProgress } from './funding';
-import { paymentDate, percent, shortDate, usd, usdExact, usdThousands } from './formats';
+import { getFundedPercent, getFundingBadge, getReturnProgress } from './funding';
+import {
+  formatPaymentDate,
+  formatPercent,
+  formatShortDate,
+  formatDollars,
+  formatExactDollars,
+  formatThousands,
+} from './formats';
 import { slugify } from './slug';
 
 test('money is written in en-US form, without decimals in general and with two where payments are exact', () => {
-  expect(usd(1500)).toBe('$1,500');
-  expect(usdExact('125.50')).toBe('$125.50');
-  expect(usdThousands(150_000)).toBe('$150k');
+  expect(formatDollars(1500)).toBe('$1,500');
+  expect(formatExactDollars('125.50')).toBe('$125.50');
+  expect(formatThousands(150_000)).toBe('$150k');
 });
 
 test('a calendar date is the same day whatever the time zone', () => {
-  expect(shortDate('2025-01-15')).toBe('15/1/2025');
-  expect(paymentDate('2025-01-05')).toBe('05/01/2025');
+  expect(formatShortDate('2025-01-15')).toBe('15/1/2025');
+  expect(formatPaymentDate('2025-01-05')).toBe('05/01/2025');
 });
 
 test.each([
@@ -20,19 +27,19 @@ test.each([
   ['available', 330_000, 300_000, '110.0%'],
   ['funded', 300_000, 300_000, '100% financiado'],
 ] as const)('the badge of a project that is %s with %d of %d says %s', (status, funded, target, badge) => {
-  expect(fundingBadge({ status, funded, target })).toBe(badge);
+  expect(getFundingBadge({ status, funded, target })).toBe(badge);
 });
 
 test('a percentage of funding has one decimal and is not capped', () => {
-  expect(fundedPercent(1, 3)).toBe(33.3);
-  expect(fundedPercent(6, 5)).toBe(120);
-  expect(percent(50)).toBe('50.0%');
+  expect(getFundedPercent(1, 3)).toBe(33.3);
+  expect(getFundedPercent(6, 5)).toBe(120);
+  expect(formatPercent(50)).toBe('50.0%');
 });
 
 test('progress of an investment is capped at 100 and 0 where nothing is projected', () => {
-  expect(returnProgress('350.00', '700.00')).toBe(50);
-  expect(returnProgress('900.00', '700.00')).toBe(100);
-  expect(returnProgress('10.00', 0)).toBe(0);
+  expect(getReturnProgress('350.00', '700.00')).toBe(50);
+  expect(getReturnProgress('900.00', '700.00')).toBe(100);
+  expect(getReturnProgress('10.00', 0)).toBe(0);
 });
 
 test.each([

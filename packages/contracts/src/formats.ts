@@ -1,4 +1,4 @@
-/** How figures and dates are written for people (specification §9): money in en-US form, dates in Spanish. */
+// Money is written in en-US form, dates in Spanish (docs/product.md §13).
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
@@ -12,26 +12,27 @@ const paymentDateFormat = new Intl.DateTimeFormat('es-EC', {
 });
 
 /** '$1,500': US dollars without decimals. Takes whole dollars or decimal text. */
-export const usd = (dollars: number | string): string => wholeDollars.format(Number(dollars));
+export const formatDollars = (dollars: number | string): string => wholeDollars.format(Number(dollars));
 
 /** '$125.50': US dollars with two decimals. Takes decimal text or dollars. */
-export const usdExact = (dollars: number | string): string => exactDollars.format(Number(dollars));
+export const formatExactDollars = (dollars: number | string): string => exactDollars.format(Number(dollars));
 
 /** '1,234': a count, with the separators of the amounts beside it. */
-export const wholeNumber = (count: number): string => wholeNumbers.format(count);
+export const formatWholeNumber = (count: number): string => wholeNumbers.format(count);
 
 /** '$150k': thousands of US dollars, as the back office shows project progress. */
-export const usdThousands = (dollars: number): string => `$${Math.round(dollars / 1000)}k`;
+export const formatThousands = (dollars: number): string => `$${Math.round(dollars / 1000)}k`;
 
 /** '33.3%': a percentage with one decimal. */
-export const percent = (value: number): string => `${value.toFixed(1)}%`;
+export const formatPercent = (value: number): string => `${value.toFixed(1)}%`;
 
 /** '8.5%': an annual return as it was stored, without added decimals. */
-export const annualReturn = (value: number | string): string => `${value}%`;
+export const formatAnnualReturn = (value: number | string): string => `${value}%`;
 
 /** '15/1/2025' from a calendar date 'YYYY-MM-DD': never shifted by a time zone. */
-export const shortDate = (date: string): string => shortDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+export const formatShortDate = (date: string): string =>
+  shortDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** '15/01/2025' from a calendar date 'YYYY-MM-DD', as the payments of the back office show it. */
-export const paymentDate = (date: string): string =>
+export const formatPaymentDate = (date: string): string =>
   paymentDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));

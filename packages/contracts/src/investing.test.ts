@@ -1,4 +1,4 @@
-import { amountRange, canInvest, fractionsOf, investmentFault, projectedYearCents, getSharePercent } from './investing';
+import { amountRange, canInvest, toFractions, investmentFault, projectedYearCents, getSharePercent } from './investing';
 
 const offer = { status: 'available' as const, funded: 217_000, target: 300_000, minInvestment: 1000 };
 
@@ -39,7 +39,7 @@ test.each([
 });
 
 test('calculates the fractions, share and projected year of an amount', () => {
-  expect(fractionsOf(12_000)).toBe(12);
+  expect(toFractions(12_000)).toBe(12);
   expect(getSharePercent(3000, 300_000)).toBe(1);
   expect(getSharePercent(3000, 0)).toBe(0);
   expect(projectedYearCents(3000, '8.75')).toBe(26_250);

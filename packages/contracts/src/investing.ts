@@ -1,4 +1,4 @@
-import { usd } from './formats';
+import { formatDollars } from './formats';
 import { fractionPrice } from './limits';
 import { projectedReturnCents } from './money';
 import type { ProjectStatus } from './statuses';
@@ -32,19 +32,21 @@ export function investmentFault(offer: Offer, amount: number): string | null {
   const { min, max, remaining } = amountRange(offer);
   if (max < min) return getClosedReason(offer, min, remaining);
   if (amount % fractionPrice !== 0)
-    return `Elige fracciones enteras: el monto debe ser múltiplo de ${usd(fractionPrice)}.`;
-  if (amount < min) return `La inversión mínima de este proyecto es de ${usd(min)}.`;
-  return amount > max ? `Quedan ${usd(remaining)} por invertir en este proyecto: elige como máximo ${usd(max)}.` : null;
+    return `Elige fracciones enteras: el monto debe ser múltiplo de ${formatDollars(fractionPrice)}.`;
+  if (amount < min) return `La inversión mínima de este proyecto es de ${formatDollars(min)}.`;
+  return amount > max
+    ? `Quedan ${formatDollars(remaining)} por invertir en este proyecto: elige como máximo ${formatDollars(max)}.`
+    : null;
 }
 
 function getClosedReason({ status }: Offer, min: number, remaining: number): string {
   if (status !== 'available' || remaining <= 0)
     return 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.';
-  return `Quedan ${usd(remaining)} por invertir en este proyecto, menos que su inversión mínima de ${usd(min)}.`;
+  return `Quedan ${formatDollars(remaining)} por invertir en este proyecto, menos que su inversión mínima de ${formatDollars(min)}.`;
 }
 
 /** Whole fractions that an amount in whole dollars buys. */
-export const fractionsOf = (dollars: number): number => Math.floor(dollars / fractionPrice);
+export const toFractions = (dollars: number): number => Math.floor(dollars / fractionPrice);
 
 /** Share of a project that an amount buys, in percent; 0 when the project has no target. */
 export const getSharePercent = (amount: number, target: number): number => (target > 0 ? (amount * 100) / target : 0);

@@ -8,7 +8,7 @@ import {
   underConstructionProgress,
 } from './limits';
 
-test('the constants are those of specification §9', () => {
+test('pins the limits that the product promises', () => {
   expect({ fractionPrice, latestPayments, relatedPosts, underConstructionProgress }).toEqual({
     fractionPrice: 1000,
     latestPayments: 10,

@@ -2,34 +2,34 @@ import fc from 'fast-check';
 import { limits } from './limits';
 import { allocate, groupHoldings } from './shares';
 
-const holdingsOf = (...amounts: number[]) => amounts.map((amount, index) => ({ id: index + 1, amount }));
+const toHoldings = (...amounts: number[]) => amounts.map((amount, index) => ({ id: index + 1, amount }));
 
 test('three equal holdings share 1000.00 as 333.34, 333.33 and 333.33', () => {
-  expect(allocate(100_000, holdingsOf(5000, 5000, 5000))).toEqual([33_334, 33_333, 33_333]);
+  expect(allocate(100_000, toHoldings(5000, 5000, 5000))).toEqual([33_334, 33_333, 33_333]);
 });
 
 test('the cents that are left go to the largest remainders', () => {
-  expect(allocate(100, holdingsOf(1000, 2000, 4000))).toEqual([14, 29, 57]);
+  expect(allocate(100, toHoldings(1000, 2000, 4000))).toEqual([14, 29, 57]);
 });
 
 test('ties go to the lowest id, whatever the order of the holdings', () => {
-  const [first, second, third] = holdingsOf(1000, 1000, 1000);
+  const [first, second, third] = toHoldings(1000, 1000, 1000);
   expect(allocate(100, [third!, second!, first!])).toEqual([33, 33, 34]);
 });
 
 test('fewer cents than holdings leave some without any', () => {
-  expect(allocate(2, holdingsOf(1000, 1000, 1000))).toEqual([1, 1, 0]);
+  expect(allocate(2, toHoldings(1000, 1000, 1000))).toEqual([1, 1, 0]);
 });
 
 test('nothing held, nothing shared', () => {
   expect(allocate(100, [])).toEqual([]);
-  expect(allocate(100, holdingsOf(0, 0))).toEqual([0, 0]);
+  expect(allocate(100, toHoldings(0, 0))).toEqual([0, 0]);
 });
 
 const cents = fc.integer({ min: 0, max: limits.paymentCents.max });
 const holdings = fc
   .array(fc.integer({ min: 1, max: limits.dollars.max }), { minLength: 1, maxLength: 60 })
-  .map((amounts) => holdingsOf(...amounts));
+  .map((amounts) => toHoldings(...amounts));
 
 test('shares always sum to the whole, and none is a cent or more off the exact one', () => {
   fc.assert(

@@ -1,4 +1,4 @@
-import { brand, pageTitle, paths } from '@cimiento/contracts';
+import { brand, toPageTitle, paths } from '@cimiento/contracts';
 
 /** Head of a page, from its remote's `remote.json` or from an article. */
 export type PageHead = {
@@ -24,7 +24,7 @@ const renderMeta = (key: 'name' | 'property', name: string, content: string): st
 
 function renderTags({ title, description, kind = 'website' }: PageHead, origin: string, address: string): string {
   return [
-    `<title>${escapeHtml(pageTitle(title))}</title>`,
+    `<title>${escapeHtml(toPageTitle(title))}</title>`,
     renderMeta('name', 'description', description),
     renderMeta('property', 'og:site_name', brand.name),
     renderMeta('property', 'og:locale', 'es_EC'),

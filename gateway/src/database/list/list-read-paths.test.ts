@@ -1,4 +1,4 @@
-import { folded } from '@cimiento/contracts';
+import { foldText } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { listLimits } from './list-limits';
 
@@ -33,7 +33,7 @@ const readPaths: [string, Partial<typeof listLimits>][] = [
   ['with more matches than are counted, and no scan', { maxCountedRows: 0, maxInlinedIds: 0, maxScannedRows: 0 }],
 ];
 
-const contains = (text: string | undefined, words: string): boolean => folded(text ?? '').includes(folded(words));
+const contains = (text: string | undefined, words: string): boolean => foldText(text ?? '').includes(foldText(words));
 
 const matchesInvestment = ({ id, amount, projectName, project, user }: Row, words: string): boolean =>
   [String(id), String(amount), `$${amount.toLocaleString('en-US')}`, projectName, project?.name, user.fullName].some(
@@ -128,8 +128,8 @@ describe.each(databaseKinds)('every read path of a list on %s', (kind) => {
   const investmentKeys = {
     id: ({ id }: Row) => id,
     amount: ({ amount }: Row) => amount,
-    user: ({ user }: Row) => folded(user.fullName),
-    project: ({ project }: Row) => folded(project?.name ?? ''),
+    user: ({ user }: Row) => foldText(user.fullName),
+    project: ({ project }: Row) => foldText(project?.name ?? ''),
   };
 
   const paymentKeys = {

@@ -1,4 +1,4 @@
-import { folded } from '@cimiento/contracts';
+import { foldText } from '@cimiento/contracts';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database';
 import type { Condition, ListConfig } from './list-config';
@@ -75,7 +75,7 @@ export async function findSearchParts(
   config: AnyListConfig,
   search: string,
 ): Promise<SearchPart[]> {
-  const [words, term] = [folded(search), toLikePattern(search)];
+  const [words, term] = [foldText(search), toLikePattern(search)];
   const lookups = getLookups(reader, kind, config, words);
   const parts = await Promise.all(lookups.map((lookup) => findPart(reader, lookup, term)));
   const own = config.search?.(containsText(kind), words).join(' OR ') ?? '';

@@ -1,4 +1,4 @@
-import { folded } from '@cimiento/contracts';
+import { foldText } from '@cimiento/contracts';
 import type { Database } from '../database';
 
 /** Builds the SQL condition "this text contains the searched words". NULL contains nothing. */
@@ -18,7 +18,7 @@ export const containsText =
 export const containsDigits: Contains = (text) => `${text} LIKE :term ESCAPE '!'`;
 
 /** The value of `:term` that finds these words literally: `%` and `_` are escaped. */
-export const toLikePattern = (words: string): string => `%${folded(words).replace(/[!%_]/g, '!$&')}%`;
+export const toLikePattern = (words: string): string => `%${foldText(words).replace(/[!%_]/g, '!$&')}%`;
 
 /** Sort key in dictionary order: ignores case and accents. */
 export const dictionaryOrder = (kind: Database['kind'], text: string): string => ignoringCaseAndAccents(kind, text);

@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import { dateAfter, dateOf } from '../days';
+import { dateAfter, toCalendarDate } from '../days';
 import { messages } from '../messages';
 import {
   credentialsSchema,
@@ -67,7 +67,7 @@ const payment = {
   period: '2025-01',
 };
 
-const today = dateOf(new Date());
+const today = toCalendarDate(new Date());
 const furthest = dateAfter(today, 3650);
 const codes = { count: 100, maxUses: 100_000, expiresOn: furthest, email: null };
 const personalCode = { email: 'ana@ejemplo.example' };

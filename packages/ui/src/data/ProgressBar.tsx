@@ -1,4 +1,4 @@
-import { capped } from '@cimiento/contracts';
+import { capPercent } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/tokens';
 
@@ -34,7 +34,7 @@ type Props = {
 };
 
 export function ProgressBar({ value, label, caption }: Props) {
-  const width = capped(value);
+  const width = capPercent(value);
   return (
     <div>
       <Track

@@ -1,10 +1,10 @@
-import { pageTitle } from '@cimiento/contracts';
+import { toPageTitle } from '@cimiento/contracts';
 import { useEffect } from 'react';
 
 /** Sets the document's title and meta description. */
 export function usePageTitle(title: string, description?: string): void {
   useEffect(() => {
-    document.title = pageTitle(title);
+    document.title = toPageTitle(title);
     if (description) document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   }, [title, description]);
 }
