@@ -33,7 +33,8 @@ test.describe('one remote alone in development', () => {
 
   test('runs in a dev shell, signed in, with a gateway of its own', async ({ page }) => {
     await page.goto('/admin');
-    await expect(page.getByText('admin@cimiento.example').first()).toBeVisible();
+    // The first request waits for a build from nothing.
+    await expect(page.getByText('admin@cimiento.example').first()).toBeVisible({ timeout: 30_000 });
     await page.goto('/nada');
     await page.getByRole('link', { name: '/admin/payments' }).click();
     await expect(page).toHaveURL('/admin/payments');

@@ -13,7 +13,7 @@ import type {
   SortKey,
 } from './list-config';
 import { listLimits } from './list-limits';
-import { anyOf, findSearchParts, type SearchPart } from './list-search';
+import { joinWithOr, findSearchParts, type SearchPart } from './list-search';
 import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
@@ -104,7 +104,7 @@ export class ListQueryBuilder<
       ...this.filterConditions(request, '+ item'),
       ...conditions,
       ...(after > 0 ? [{ sql: 'item.id > :after', parameters: { after } }] : []),
-      ...(parts ? [anyOf(parts)] : []),
+      ...(parts ? [joinWithOr(parts)] : []),
     ]);
     query.select('item').orderBy('item.id').limit(limit);
     if (withReferences) this.joinReferences(query);
@@ -157,7 +157,7 @@ export class ListQueryBuilder<
     // Many rows match, so the first rows of the list are likely to hold a page of them.
     if (matches && typeof order.sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
       const scanned = this.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, order.sort);
-      const where = anyOf(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
+      const where = joinWithOr(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
       const rows = await this.readRows(scanned, order, { ...slice, where });
       if (rows.length === limit) return rows;
     }

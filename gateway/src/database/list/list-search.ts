@@ -8,7 +8,7 @@ import { containsText, toLikePattern } from './text-search';
 type Source = Pick<Database, 'reader' | 'kind'>;
 type AnyListConfig = Pick<ListConfig<ObjectLiteral, never>, 'entity' | 'references' | 'repeatedColumns' | 'search'>;
 
-export const anyOf = (conditions: readonly Condition[]): Condition => ({
+export const joinWithOr = (conditions: readonly Condition[]): Condition => ({
   sql: conditions.map(({ sql }) => `(${sql})`).join(' OR '),
   parameters: Object.assign({}, ...conditions.map(({ parameters }) => parameters)) as ObjectLiteral,
 });
