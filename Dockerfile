@@ -6,20 +6,23 @@ FROM node:20.20-bookworm-slim AS node
 FROM node AS manifests
 WORKDIR /app
 COPY package.json package-lock.json .npmrc ./
+# generated: manifests (`npm run generate` lists every workspace)
+COPY e2e/package.json e2e/
+COPY gateway/package.json gateway/
+COPY mfe-admin/package.json mfe-admin/
+COPY mfe-investor/package.json mfe-investor/
+COPY mfe-public/package.json mfe-public/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
 COPY packages/playground/package.json packages/playground/
+COPY packages/releases/package.json packages/releases/
 COPY packages/session/package.json packages/session/
 COPY packages/site/package.json packages/site/
 COPY packages/standalone/package.json packages/standalone/
 COPY packages/ui/package.json packages/ui/
-COPY shell/package.json shell/
-COPY mfe-public/package.json mfe-public/
-COPY mfe-investor/package.json mfe-investor/
-COPY mfe-admin/package.json mfe-admin/
-COPY gateway/package.json gateway/
 COPY rest-adapter/package.json rest-adapter/
-COPY e2e/package.json e2e/
+COPY shell/package.json shell/
+# generated: end
 
 # Compiles the driver of the embedded database on platforms without a prebuilt one.
 FROM manifests AS compilers
@@ -43,6 +46,8 @@ WORKDIR /app
 COPY --from=server-dependencies /app/node_modules node_modules
 COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
 COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
+COPY --from=built-servers /app/packages/releases/package.json packages/releases/
+COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
 # The gateway resolves the playground's folder, which it serves in development only.
 COPY --from=built-servers /app/packages/playground/package.json packages/playground/
 COPY --from=built-servers /app/gateway/package.json gateway/
@@ -75,7 +80,7 @@ FROM node AS release
 ARG APP
 WORKDIR /app/${APP}
 COPY --from=sources /app/scripts/release.mjs /app/scripts/
-COPY --from=sources /app/scripts/lib /app/scripts/lib
+COPY --from=built-servers /app/packages/releases/dist /app/packages/releases/dist
 COPY --from=built-app /app/${APP}/dist/app dist/app
 RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
@@ -88,6 +93,8 @@ WORKDIR /app
 COPY --from=site-dependencies /app/node_modules node_modules
 COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
 COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
+COPY --from=built-servers /app/packages/releases/package.json packages/releases/
+COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
 COPY --from=built-servers /app/packages/site/package.json packages/site/
 COPY --from=built-servers /app/packages/site/dist packages/site/dist
 COPY --from=built-app /app/shell/dist/app shell/dist/app
@@ -111,7 +118,7 @@ HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "h
 # Receives the teams' releases, as the user that wrote the first ones.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS releases
 # nginx renders the template at each start, into a folder in memory.
-ENV NGINX_ENVSUBST_FILTER=^RELEASE_TOKEN$
+ENV NGINX_ENVSUBST_FILTER=^RELEASE_TOKENS?$
 USER root
 RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:1000 /srv/remotes
 COPY deploy/nginx/releases.conf /etc/nginx/templates/releases.conf.template

@@ -4,6 +4,7 @@ import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
+import { functionNames } from './scripts/lint/function-names.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.cjs', '.js'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
@@ -15,7 +16,7 @@ const REACT_APPS = [
   'packages/session/src',
   'packages/federation/src/{runtime,shared}',
 ].map((folder) => `${folder}/**/*.{ts,tsx}`);
-const SERVERS = ['gateway', 'rest-adapter', 'packages/site', 'packages/standalone'].map(
+const SERVERS = ['gateway', 'rest-adapter', 'packages/releases', 'packages/site', 'packages/standalone'].map(
   (folder) => `${folder}/src/**/*.ts`,
 );
 const CONTRACTS = ['packages/contracts/src/**/*.ts'];
@@ -81,7 +82,7 @@ export default tseslint.config(
   eslint.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { 'import-x': importX, cimiento: { rules: { arrows } } },
+    plugins: { 'import-x': importX, cimiento: { rules: { arrows, 'function-names': functionNames } } },
     settings: {
       'import-x/extensions': EXTENSIONS,
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -89,6 +90,7 @@ export default tseslint.config(
     },
     rules: {
       'cimiento/arrows': 'error',
+      'cimiento/function-names': 'error',
       'import-x/first': 'error',
       'import-x/newline-after-import': 'error',
       'import-x/no-duplicates': ['error', { 'prefer-inline': true }],
@@ -122,6 +124,11 @@ export default tseslint.config(
   },
   { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },
   { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },
+  {
+    files: ['packages/releases/src/registry/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-imports': restrictImports(noNode, noReact) },
+  },
   { files: TESTS, rules: { 'max-lines': ['error', 400] } },
   {
     files: ['e2e/**/*.ts'],

@@ -52,6 +52,7 @@ export default {
         'packages/contracts',
         'packages/federation/src/webpack',
         'packages/playground',
+        'packages/releases',
         'packages/site',
         'scripts',
       ]),

@@ -1,15 +1,16 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { release } from '../scripts/lib/releases.mjs';
+import { openStore, release } from '@cimiento/releases';
+import { listRemotes } from '../scripts/lib/remotes.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { runNode } from '../scripts/lib/run.mjs';
 import { median } from './lib/load.mjs';
 import { serve } from './lib/stage.mjs';
-import { sumBytes, openBrowser, visit } from './lib/visit.mjs';
+import { formatVisits, openBrowser, sumBytes, visit } from './lib/visit.mjs';
 
 const rounds = 5;
-const remotes = ['public', 'investor', 'admin'];
+const remotes = listRemotes();
 const viewport = { width: 1440, height: 900 };
 const pages = { landing: '/', opportunities: '/oportunidades', login: '/login' };
 
@@ -27,16 +28,20 @@ async function buildPlain(root) {
   ]);
   if (code !== 0) throw new Error('The plain bundle could not be built');
   for (const name of remotes) {
-    const { scripts: _theirs, ...description } = JSON.parse(
-      readFileSync(join(ROOT, `mfe-${name}/dist/app/remote.json`), 'utf8'),
-    );
+    const {
+      scripts: _theirs,
+      shared: _shared,
+      ...description
+    } = JSON.parse(readFileSync(join(ROOT, `mfe-${name}/dist/app/remote.json`), 'utf8'));
     mkdirSync(join(root, `mfe-${name}/dist/app`), { recursive: true });
     writeFileSync(join(root, `mfe-${name}/dist/app/remote.json`), JSON.stringify(description));
   }
 }
 
 async function releaseAll(to) {
-  for (const name of remotes) await release({ name, build: join(ROOT, `mfe-${name}/dist/app`), to });
+  for (const name of remotes) {
+    await release(openStore(to), { remote: name, build: join(ROOT, `mfe-${name}/dist/app`), by: 'bench' });
+  }
 }
 
 /** The part of the page that a script belongs to. */
@@ -55,15 +60,11 @@ function summarize(visits) {
     );
   return {
     script: medianBy((one) => sumBytes(one, 'Script')),
-    parts: { shell: part('shell'), entry: part('entry'), page: part('page') },
-    requests: medianBy(({ requests }) => requests.length),
     heading: medianBy(({ heading }) => heading),
-    interactive: medianBy(({ interactive }) => interactive),
+    owned: medianBy(({ owned }) => owned),
+    parts: `shell ${part('shell')}, entry ${part('entry')}, page ${part('page')}`,
   };
 }
-
-const formatLine = (name, { script, parts, requests, heading, interactive }) =>
-  `  ${name.padEnd(10)} script ${String(script).padStart(6)} B (shell ${parts.shell}, entry ${parts.entry}, page ${parts.page}), ${requests} requests, heading ${(heading / 1000).toFixed(2)} s, interactive ${(interactive / 1000).toFixed(2)} s`;
 
 /** Measures what federation costs a first visit, against the same source built as one plain bundle. */
 export async function federation() {
@@ -94,11 +95,12 @@ export async function federation() {
           visits[kind].push(await visit(browser, `http://127.0.0.1:${port}${path}`, viewport));
       }
       const [federated, plain] = [summarize(visits.federated), summarize(visits.plain)];
+      const later = (moment) => `${((federated[moment] - plain[moment]) / 1000).toFixed(2)} s later`;
       console.log(
-        `${name}: ${(federated.script / plain.script).toFixed(2)} times the script, heading ${((federated.heading - plain.heading) / 1000).toFixed(2)} s later`,
+        `${name}: ${federated.script - plain.script} B more script, ${(federated.script / plain.script).toFixed(3)} times; heading ${later('heading')}, owned ${later('owned')}`,
       );
-      console.log(formatLine('federated', federated));
-      console.log(formatLine('plain', plain));
+      console.log(`  federated  ${federated.parts}; ${formatVisits(visits.federated)}`);
+      console.log(`  plain      ${plain.parts}; ${formatVisits(visits.plain)}`);
     }
   } finally {
     await browser.close();

@@ -1,6 +1,5 @@
-import { median } from './lib/load.mjs';
 import { stage } from './lib/stage.mjs';
-import { sumBytes, openBrowser, visit } from './lib/visit.mjs';
+import { formatVisits, openBrowser, visit } from './lib/visit.mjs';
 
 const rounds = 3;
 const viewports = { '360 px': { width: 360, height: 740 }, '1440 px': { width: 1440, height: 900 } };
@@ -15,13 +14,7 @@ export async function landing() {
       const visits = [];
       for (let round = 0; round < rounds; round += 1)
         visits.push(await visit(browser, `http://127.0.0.1:${product.port}/`, viewport));
-      const medianBy = (pick) => median(visits.map(pick));
-      const kilobytes = (kind) => (medianBy((one) => sumBytes(one, kind)) / 1024).toFixed(0);
-      console.log(
-        `${name.padEnd(8)} LCP ${(medianBy(({ lcp }) => lcp) / 1000).toFixed(2)} s, CLS ${medianBy(({ cls }) => cls).toFixed(3)}, blocking ${medianBy(({ blocking }) => blocking).toFixed(0)} ms, ` +
-          `interactive ${(medianBy(({ interactive }) => interactive) / 1000).toFixed(2)} s, ` +
-          `script ${kilobytes('Script')} KiB, images ${kilobytes('Image')} KiB, fonts ${kilobytes('Font')} KiB, ${medianBy(({ requests }) => requests.length)} requests`,
-      );
+      console.log(`${name.padEnd(8)} ${formatVisits(visits)}`);
     }
   } finally {
     await browser.close();

@@ -2,18 +2,21 @@
 // an nginx for each remote, one that receives releases, and the front before them, all configured by deploy/:
 // node e2e/arrange.mjs PORT
 import { execFile, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { findProgram } from '../scripts/lib/find-program.mjs';
 import { findFreePort } from '../scripts/lib/free-port.mjs';
-import { release } from '../scripts/lib/releases.mjs';
+import { openStore, release } from '@cimiento/releases';
+import { listRemoteFolders, listRemotes } from '../scripts/lib/remotes.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { startMariaDb } from '../scripts/mariadb.mjs';
 
-const PARTS = ['gateway', 'rest-adapter', 'shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
+const PARTS = ['gateway', 'rest-adapter', 'shell', ...listRemoteFolders()];
 const RELEASE_TOKEN = 'only-of-this-arrangement';
+const RELEASE_TOKENS = 'public.0123456789abcdef admin.fedcba9876543210';
 const run = promisify(execFile);
 const nginx = findProgram('nginx');
 const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-arrangement-'));
@@ -45,8 +48,10 @@ http {
 function adaptToThisMachine(text, port) {
   return text
     .replace(/listen 8080;/g, `listen 127.0.0.1:${port};`)
+    .replace(/access_log \/dev\/stdout.*;/g, 'access_log off;')
     .replaceAll('/srv', folder)
-    .replaceAll('${RELEASE_TOKEN}', RELEASE_TOKEN);
+    .replaceAll('${RELEASE_TOKEN}', RELEASE_TOKEN)
+    .replaceAll('${RELEASE_TOKENS}', RELEASE_TOKENS);
 }
 
 /** Points each upstream to the ports of its part. No name is resolved. */
@@ -143,21 +148,23 @@ async function start(frontPort) {
   for (const part of PARTS)
     ports[part] = part === 'gateway' ? [await findFreePort(), await findFreePort()] : [await findFreePort()];
   const releases = await startReleases();
-  for (const name of ['public', 'investor', 'admin']) {
-    await release({ name, build: path.join(ROOT, `mfe-${name}/dist/app`), to: releases, once: true });
+  for (const name of listRemotes()) {
+    const build = path.join(ROOT, `mfe-${name}/dist/app`);
+    await release(openStore(releases), { remote: name, build, once: true, by: 'arrangement' });
   }
   const gateways = await startServers(ports, {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    SESSION_SECRET: 'only-of-this-arrangement',
+    SESSION_SECRET: randomBytes(32).toString('base64'),
     COOKIE_SECURE: 'false',
     TRUST_PROXY: '1',
     ADDRESS_TRIES: '100000',
+    GRAPHQL_REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'warn',
   });
   await startSite(ports.shell[0], ports.gateway[1]);
-  for (const part of ['mfe-public', 'mfe-investor', 'mfe-admin'])
+  for (const part of listRemoteFolders())
     await startNginx(part, ports[part][0], { 'static.conf': readNginxConfig('static.conf') });
   await startNginx('front', frontPort, {
     'upstreams.conf': createUpstreamsConfig(ports),

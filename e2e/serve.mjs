@@ -19,6 +19,7 @@ const server = spawn(process.execPath, [main], {
     DATA_DIR: folder,
     LOG_LEVEL: 'warn',
     ADDRESS_TRIES: '100000',
+    GRAPHQL_REQUESTS_PER_MINUTE: '100000',
     ...(database ? { DATABASE_URL: database.url } : {}),
   },
 });

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { calculateFingerprint, isStale, markBuilt } from './lib/staleness.mjs';
@@ -7,7 +8,7 @@ import { calculateFingerprint, isStale, markBuilt } from './lib/staleness.mjs';
 // Earlier builds stay in dist/app, so that an open tab still finds its chunks. The Nx cache would delete them: it empties the
 // output folder before it restores a build. It also takes 2 s of CPU time to find that nothing has changed, and Git worktrees share it.
 
-const APPS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/playground'];
+const APPS = ['shell', ...listRemoteFolders(), 'packages/playground'];
 const LERNA = join(ROOT, 'node_modules/lerna/dist/cli.js');
 
 async function main() {

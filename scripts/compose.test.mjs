@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT } from './lib/root.mjs';
 
 // Checks the Docker files without Docker. e2e/journeys/arrangement.spec.ts runs the same configuration as plain processes.
@@ -80,9 +81,7 @@ test('each upstream of the front proxy is a service, on the port that its image 
   ];
   expect(upstreams.map(([, name]) => name).sort()).toEqual([
     'gateway',
-    'mfe-admin',
-    'mfe-investor',
-    'mfe-public',
+    ...listRemoteFolders(),
     'rest-adapter',
     'shell',
   ]);

@@ -2,23 +2,30 @@ import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
 import { startDevGateway } from './lib/dev-gateway.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
+import { getRemoteFolder, listRemoteFolders, listRemotes } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
+import { TypeWatch } from './lib/type-watch.mjs';
 
 // `npm run dev -w mfe-NAME`: one remote alone in a dev shell. `npm run dev`: the shell and every remote, each on its own port.
 // Pages reload when a source is saved; nothing is written to dist/app.
 
-const REMOTES = ['public', 'investor', 'admin'];
 const require = createRequire(import.meta.url);
+const remotes = listRemotes();
 const firstPort = Number(process.env.PORT ?? 3000);
 
-// Account that the dev shell signs in with, where the gateway has demo data.
-const USERS = { public: '', investor: 'maria', admin: 'admin' };
+// Accounts of the demo data that the dev shell signs in with, the one that opens most first.
+const ACCOUNTS = [
+  { access: 'admin', username: 'admin' },
+  { access: 'user', username: 'maria' },
+];
 
 async function main() {
   requireNode();
   if ((await ensureInstalled()) !== 0) return 1;
-  if ((await runNode([TSC, '-b', 'gateway', 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
+  // With GATEWAY_URL, no gateway is started.
+  const servers = process.env.GATEWAY_URL ? [] : ['gateway'];
+  if ((await runNode([TSC, '-b', ...servers, 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
   const gateway = await startDevGateway(process.env.DATA_DIR ?? join(ROOT, '.data/dev'));
   const app = basename(process.env.npm_package_name ?? '');
   await (app.startsWith('mfe-') ? serveAlone(app.slice('mfe-'.length), gateway) : serveAll(gateway));
@@ -47,32 +54,39 @@ async function serve(config, options) {
   return { compiler, server };
 }
 
+/** The account that opens the pages of a remote; undefined when they are all public. */
+const findAccount = (routes) => ACCOUNTS.find(({ access }) => Object.values(routes).includes(access));
+
 async function serveAlone(name, gateway) {
-  const { devShellConfig } = require('@cimiento/federation/webpack');
-  const username = process.env.DEV_USER ?? USERS[name] ?? '';
+  const { describeRemote, devShellConfig } = require('@cimiento/federation/webpack');
+  const { routes } = await describeRemote(join(ROOT, getRemoteFolder(name)));
+  const username = process.env.DEV_USER ?? findAccount(routes)?.username ?? '';
   const password = process.env.DEV_PASSWORD ?? (username && gateway.own ? `${username}123` : '');
-  const config = devShellConfig({ root: join(ROOT, `mfe-${name}`), name, username, password });
-  await serve(config, {
+  const config = devShellConfig({ root: join(ROOT, getRemoteFolder(name)), name, username, password });
+  const { compiler, server } = await serve(config, {
     port: firstPort,
     hot: true,
     historyApiFallback: true,
     proxy: proxyTo(gateway),
     static: servePictures(),
   });
+  const types = new TypeWatch([getRemoteFolder(name)]);
+  types.showIn(server);
+  types.follow(compiler, getRemoteFolder(name));
   console.log(
-    `mfe-${name} alone: http://localhost:${firstPort}${username ? ` (signed in as ${username})` : ''}\ncalls go to ${gateway.url}`,
+    `${getRemoteFolder(name)} alone: http://localhost:${firstPort}${username ? ` (signed in as ${username})` : ''}\ncalls go to ${gateway.url}`,
   );
 }
 
 const developmentConfig = (app) => require(join(ROOT, app, 'webpack.config.js'))({}, { mode: 'development' });
-const getPort = (name) => firstPort + 1 + REMOTES.indexOf(name);
+const getPort = (name) => firstPort + 1 + remotes.indexOf(name);
 const getOrigin = (name) => `http://localhost:${getPort(name)}`;
 
 /** The registry of the running development servers, in the format of a deployment's. */
 async function readDevRegistry() {
   const { describeRemote } = require('@cimiento/federation/webpack');
-  const entries = REMOTES.map(async (name) => {
-    const { contract, routes, navigation } = await describeRemote(join(ROOT, `mfe-${name}`));
+  const entries = remotes.map(async (name) => {
+    const { contract, routes, navigation } = await describeRemote(join(ROOT, getRemoteFolder(name)));
     return [name, { entry: `${getOrigin(name)}/mf-manifest.json`, contract, routes, navigation }];
   });
   return Object.fromEntries(await Promise.all(entries));
@@ -85,7 +99,7 @@ const originsPlugin = {
     compiler.hooks.compilation.tap('origins', (compilation) => {
       HtmlWebpackPlugin.getHooks(compilation).beforeEmit.tap('origins', (data) => ({
         ...data,
-        html: data.html.replace('id="remote-origins">', `$&${REMOTES.map(getOrigin).join(' ')}`),
+        html: data.html.replace('id="remote-origins">', `$&${remotes.map(getOrigin).join(' ')}`),
       }));
     });
   },
@@ -93,7 +107,7 @@ const originsPlugin = {
 
 async function serveAll(gateway) {
   const shellConfig = developmentConfig('shell');
-  const { server: shell } = await serve(
+  const { compiler: shellCompiler, server: shell } = await serve(
     { ...shellConfig, plugins: [...shellConfig.plugins, originsPlugin] },
     {
       port: firstPort,
@@ -108,7 +122,10 @@ async function serveAll(gateway) {
       },
     },
   );
-  for (const name of REMOTES) {
+  const types = new TypeWatch(['shell', ...listRemoteFolders()]);
+  types.showIn(shell);
+  types.follow(shellCompiler, 'shell');
+  for (const name of remotes) {
     const options = {
       port: getPort(name),
       hot: false,
@@ -116,12 +133,13 @@ async function serveAll(gateway) {
       static: false,
       headers: { 'Access-Control-Allow-Origin': '*' },
     };
-    const { compiler } = await serve(developmentConfig(`mfe-${name}`), options);
+    const { compiler } = await serve(developmentConfig(getRemoteFolder(name)), options);
     // The page has a connection to the shell's server only.
     compiler.hooks.done.tap('reload', () => shell.sendMessage(shell.webSocketServer.clients, 'static-changed'));
+    types.follow(compiler, getRemoteFolder(name));
   }
   console.log(
-    `Cimiento, rebuilt on every change: http://localhost:${firstPort}\n${REMOTES.map((name) => `  mfe-${name} ${getOrigin(name)}`).join('\n')}\ncalls go to ${gateway.url}`,
+    `Cimiento, rebuilt on every change: http://localhost:${firstPort}\n${remotes.map((name) => `  ${getRemoteFolder(name)} ${getOrigin(name)}`).join('\n')}\ncalls go to ${gateway.url}`,
   );
 }
 
@@ -129,7 +147,9 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => p
 main().then(
   (code) => code === null || process.exit(code),
   (error) => {
-    console.error(error.message);
+    console.error(
+      error.code === 'EADDRINUSE' ? `Port ${error.port} is taken: choose another one with PORT=…` : error.message,
+    );
     process.exit(1);
   },
 );

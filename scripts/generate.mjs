@@ -5,17 +5,19 @@ import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
 import { generateOperationTypes } from './lib/operations.mjs';
+import { generateRemoteLists } from './lib/remote-lists.mjs';
+import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 
-// Writes the generated files: the index of the migrations, the GraphQL schema, the types of each GraphQL operation, the OpenAPI
+// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types of each GraphQL operation, the OpenAPI
 // document, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
 const SCHEMA = join(ROOT, 'gateway/schema.graphql');
 const EMIT_SCHEMA = join(ROOT, 'gateway/dist/graphql/emit-schema.js');
-const CLIENTS = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin', 'packages/session'];
+const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session'];
 
 async function main(options) {
   const check = options.includes('--check');
@@ -30,10 +32,12 @@ async function main(options) {
   const staleSchema = readCurrent(schema.path) !== schema.text;
   if (staleSchema && !check) write(schema);
   const operations = await generateOperations(schema.text);
-  const stale = [index, schema, ...operations, emitOpenApi(), ...drawIllustrations()].filter((file) => {
-    if (file === index) return staleIndex;
-    return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
-  });
+  const stale = [index, schema, ...operations, ...generateRemoteLists(), emitOpenApi(), ...drawIllustrations()].filter(
+    (file) => {
+      if (file === index) return staleIndex;
+      return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
+    },
+  );
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');

@@ -1,17 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
+import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT } from './lib/root.mjs';
 
-const SOURCE_FOLDERS = [
-  'gateway',
-  'rest-adapter',
-  'shell',
-  'mfe-public',
-  'mfe-investor',
-  'mfe-admin',
-  'packages/contracts',
-];
+const SOURCE_FOLDERS = ['gateway', 'rest-adapter', 'shell', ...listRemoteFolders(), 'packages/contracts'];
 const LITERAL = /(at least|al menos|como máximo|at most|fewer than) \d+ (caracteres|characters)/i;
 
 const isSource = (path) => /\.tsx?$/.test(path) && !/\.(test|generated)\.tsx?$/.test(path);

@@ -1,37 +1,53 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { countStep, readJestCounts, readPlaywrightCounts, sum } from './lib/counts.mjs';
+import { listOwnJourneys } from './lib/journeys.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
+import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { findChromium, ensureSystemPackages } from './lib/system-packages.mjs';
 
 // `npm test`: every check. Only Node's own modules here, because it installs the dependencies first.
 // `npm test -- --only unit,e2e` runs these steps only. The last line is always `N passed, N failed`.
+// `npm test -w mfe-NAME` checks one remote: its types and its tests, with `--e2e` also its journeys. Further words select test files.
 
 const MINUTE = 60_000;
 const bin = (path) => join(ROOT, 'node_modules', path);
 
+const types = (...folders) => ({ name: 'types', command: () => [TSC, '-b', ...folders] });
+
+const build = { name: 'build', command: () => ['scripts/build.mjs'] };
+
+const unit = (...options) => ({
+  name: 'unit',
+  command: (report) => [
+    bin('jest/bin/jest.js'),
+    '--json',
+    `--outputFile=${report}`,
+    '--testLocationInResults=false',
+    ...options,
+  ],
+  counts: readJestCounts,
+});
+
+const e2e = (...options) => ({
+  name: 'e2e',
+  needsSystem: true,
+  command: () => [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e', ...options],
+  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' }),
+  counts: readPlaywrightCounts,
+});
+
 const STEPS = [
-  { name: 'types', command: () => [TSC, '-b'] },
+  types(),
   { name: 'generated', command: () => ['scripts/generate.mjs', '--check'] },
   { name: 'lint', command: () => [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
   { name: 'format', command: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
-  { name: 'build', command: () => ['scripts/build.mjs'] },
-  {
-    name: 'unit',
-    needsSystem: true,
-    command: (report) => [bin('jest/bin/jest.js'), '--json', `--outputFile=${report}`, '--testLocationInResults=false'],
-    counts: readJestCounts,
-  },
-  {
-    name: 'e2e',
-    needsSystem: true,
-    command: () => [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e'],
-    env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' }),
-    counts: readPlaywrightCounts,
-  },
+  build,
+  { ...unit(), needsSystem: true },
+  e2e(),
 ];
 
 async function main(args) {
@@ -51,6 +67,21 @@ async function main(args) {
 }
 
 function selectSteps(args) {
+  const app = basename(process.env.npm_package_name ?? '');
+  return listRemoteFolders().includes(app) ? createRemoteSteps(app, args) : selectAllSteps(args);
+}
+
+/** The checks of one remote alone. */
+function createRemoteSteps(folder, args) {
+  const words = args.filter((arg) => arg !== '--e2e');
+  const unknown = words.find((word) => word.startsWith('-'));
+  if (unknown) throw new Error(`'${unknown}' is no option here; --e2e runs the journeys of ${folder}`);
+  const files = words.length > 0 ? words.map((word) => `${folder}/.*${word}`) : [`${folder}/`];
+  const steps = [types(folder), unit('--selectProjects', 'browser', '--testPathPatterns', ...files)];
+  return args.includes('--e2e') ? [...steps, build, e2e(...listOwnJourneys(folder))] : steps;
+}
+
+function selectAllSteps(args) {
   const at = args.indexOf('--only');
   if (at < 0) return STEPS;
   const names = (args[at + 1] ?? '').split(',');

@@ -1,5 +1,6 @@
 import { chromium } from '@playwright/test';
 import { findChromium } from '../../scripts/lib/system-packages.mjs';
+import { median } from './load.mjs';
 
 // Chrome's own 'slow 4G' profile.
 const slow4g = {
@@ -31,7 +32,8 @@ export const openBrowser = () =>
 
 /**
  * Measures a first visit to `url` on a slow network and a processor four times slower, with an empty cache. Times in ms, bytes as sent.
- * `heading`: the page's own heading is visible. `interactive`: the last long task has ended as well.
+ * `heading`: the page's own heading is visible. `owned`: React has committed the routed page and run its effects
+ * (shell/src/remotes/PageMark.tsx). `interactive`: the last long task has ended as well.
  */
 export async function visit(browser, url, viewport) {
   const context = await browser.newContext({ viewport });
@@ -53,10 +55,24 @@ export async function visit(browser, url, viewport) {
   await page.waitForFunction(() => window.measured.heading > 0);
   await page.waitForTimeout(1500);
   const { heading, lastTask, ...measured } = await page.evaluate(() => window.measured);
+  const owned = await page.evaluate(() => performance.getEntriesByName('cimiento.page')[0]?.startTime ?? NaN);
   await context.close();
-  return { ...measured, heading, interactive: Math.max(heading, lastTask), requests: [...requests.values()] };
+  return { ...measured, heading, owned, interactive: Math.max(heading, lastTask), requests: [...requests.values()] };
 }
 
-/** Total bytes of the requests of one kind, such as 'Script'. */
+/** Total bytes of the requests of one kind, such as 'Script'; without a kind, of all. */
 export const sumBytes = ({ requests }, kind) =>
-  requests.filter((request) => request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+  requests.filter((request) => !kind || request.kind === kind).reduce((sum, { bytes }) => sum + bytes, 0);
+
+/** The median visit in one line of figures: exact bytes by kind, requests, and times in seconds. */
+export function formatVisits(visits) {
+  const medianBy = (pick) => median(visits.map(pick));
+  const seconds = (pick) => `${(medianBy(pick) / 1000).toFixed(2)} s`;
+  const kinds = [...new Set(visits[0].requests.map(({ kind }) => kind))];
+  const bytes = kinds.map((kind) => `${kind.toLowerCase()} ${medianBy((one) => sumBytes(one, kind))}`);
+  return [
+    `${medianBy(({ requests }) => requests.length)} requests, ${medianBy((one) => sumBytes(one))} B (${bytes.join(', ')})`,
+    `LCP ${seconds(({ lcp }) => lcp)}, heading ${seconds(({ heading }) => heading)}, owned ${seconds(({ owned }) => owned)}, interactive ${seconds(({ interactive }) => interactive)}`,
+    `blocking ${medianBy(({ blocking }) => blocking).toFixed(0)} ms, CLS ${medianBy(({ cls }) => cls).toFixed(3)}`,
+  ].join('; ');
+}

@@ -5,9 +5,11 @@ import { toRemoteModule, type RegistryEntry, type RemoteModule } from '../../pac
 export { fetchRegistry, loadRegistry } from '../../packages/federation/src/runtime/registry';
 
 const modules: Record<string, () => Promise<RemoteModule>> = {
-  public: async () => toRemoteModule((await import('../../mfe-public/src/remote')).remote),
-  investor: async () => toRemoteModule((await import('../../mfe-investor/src/remote')).remote),
+  // generated: remotes (`npm run generate`)
   admin: async () => toRemoteModule((await import('../../mfe-admin/src/remote')).remote),
+  investor: async () => toRemoteModule((await import('../../mfe-investor/src/remote')).remote),
+  public: async () => toRemoteModule((await import('../../mfe-public/src/remote')).remote),
+  // generated: end
 };
 
 export const withRetry = <T>(work: () => Promise<T>): Promise<T> => work();
@@ -20,3 +22,8 @@ export const readOverrides = () => ({});
 export const clearOverrides = () => undefined;
 export const withOverrides = async (registry: unknown) => ({ registry, overridden: [] });
 export const reportFailure = () => undefined;
+
+// Apollo Client is a chunk of its own here too (webpack.config.cjs).
+export const isApolloLoaded = () =>
+  performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/apollo.'));
+export const dropFailedApollo = () => undefined;

@@ -14,6 +14,19 @@ module.exports = (environment, argv) => {
       (plugin) =>
         !(plugin instanceof ModuleFederationPlugin) && plugin.constructor.name !== 'NormalModuleReplacementPlugin',
     ),
+    optimization: {
+      ...config.optimization,
+      splitChunks: {
+        cacheGroups: {
+          apollo: {
+            name: 'apollo',
+            chunks: 'async',
+            test: /node_modules\/(@apollo|graphql|rxjs|optimism|@wry)\//,
+            enforce: true,
+          },
+        },
+      },
+    },
     cache: { ...config.cache, name: 'plain' },
   };
 };

@@ -120,9 +120,11 @@ test.describe('the parts as processes behind nginx', () => {
         (await request.get(address, { headers: { 'accept-encoding': 'identity' } })).headers()['content-encoding'],
       ).toBeUndefined();
     }
-    expect((await request.get(manifest)).headers()['cache-control']).toBe('no-cache');
+    const { 'cache-control': manifestCaching, 'content-encoding': encoding } = (await request.get(manifest)).headers();
+    expect([manifestCaching, encoding]).toEqual(['no-cache', 'gzip']);
     expect((await request.get('/remotes.json')).headers()['cache-control']).toBe('no-store');
-    expect((await request.get('/')).headers()['cache-control']).toBe('no-cache');
+    const page = (await request.get('/')).headers();
+    expect([page['cache-control'], page['content-encoding']]).toEqual(['no-cache', 'br']);
   });
 
   test('sends the same security headers as one process that serves everything', async ({ request }) => {
@@ -152,22 +154,40 @@ test.describe('the parts as processes behind nginx', () => {
     }
   });
 
-  test('takes releases only with the token', async ({ request }) => {
-    for (const authorization of ['', 'Bearer', 'Bearer wrong']) {
-      const answer = await request.put(`${arrangement.releases}/remotes.json`, {
-        data: '{}',
-        headers: { authorization },
-      });
-      expect([authorization, answer.status()]).toEqual([authorization, 401]);
-    }
-    expect(Object.keys((await (await request.get('/remotes.json')).json()) as object)).toHaveLength(3);
+  test('takes the releases of a remote only with the token of its team', async ({ request }) => {
+    const put = async (file: string, authorization: string) =>
+      (await request.put(`${arrangement.releases}/${file}`, { data: '{}', headers: { authorization } })).status();
+    const own = 'Bearer admin.fedcba9876543210';
+    for (const authorization of [
+      '',
+      'Bearer',
+      'Bearer ',
+      'Bearer wrong',
+      'Bearer admin.0123456789abcdef',
+      'x.0123456789abcdef | Bearer x.0123456789abcdef',
+    ])
+      expect([authorization, await put('admin/probe.txt', authorization)]).toEqual([authorization, 401]);
+    expect(await put('admin/probe.txt', own)).toBe(201);
+    for (const file of ['public/probe.txt', 'admin/../public/probe.txt', 'keys.json', 'supports.json', 'admins/x.txt'])
+      expect([file, await put(file, own)]).toEqual([file, 403]);
+    const read = await request.get(`${arrangement.releases}/remotes.json`, { headers: { authorization: own } });
+    expect(Object.keys((await read.json()) as object)).toHaveLength(3);
+  });
+
+  test('serves the files of releases, and neither the registry file nor a history', async ({ request }) => {
+    const registry = (await (await request.get('/remotes.json')).json()) as Record<string, { entry: string }>;
+    expect((await request.get(registry['admin']!.entry)).status()).toBe(200);
+    for (const address of ['/remotes/remotes.json', '/remotes/admin/history.jsonl', '/remotes/admin/probe.txt'])
+      expect([address, (await request.get(address)).status()]).toEqual([address, 404]);
   });
 
   test('logs for the operator what a browser could not run', async ({ request }) => {
     expect((await request.post('/remotes/report?remote=public&reason=too-new&version=9')).status()).toBe(204);
     await expect
       .poll(() => readFile(path.join(arrangement.folder, 'reports.log'), 'utf8'))
-      .toContain('"remote":"public","reason":"too-new","version":"9","msg":"a browser could not run a remote"');
+      .toContain(
+        '"remote":"public","reason":"too-new","version":"9","build":"?","msg":"a browser could not run a remote"',
+      );
   });
 
   // The last test, because it leaves one gateway only.

@@ -1,33 +1,26 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
+import { DevServer } from '../support/dev-server';
 import { ports } from '../support/ports';
+import { root } from '../support/repository';
 import { expect, test } from '../support/test';
 
 /** `npm run dev -w mfe-admin`, as a team runs it. */
 test.describe('one remote alone in development', () => {
   test.use({ baseURL: `http://localhost:${ports.dev}` });
   let folder: string;
-  let dev: ChildProcess;
+  let dev: DevServer;
 
   test.beforeAll(async () => {
+    // It compiles the gateway, which takes minutes where other work is under way.
+    test.setTimeout(300_000);
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-dev-'));
-    const env = { ...process.env, npm_package_name: '@cimiento/mfe-admin', PORT: String(ports.dev), DATA_DIR: folder };
-    const child = spawn(process.execPath, [path.join(__dirname, '../../scripts/dev.mjs')], {
-      env,
-      stdio: ['ignore', 'pipe', 'inherit'],
-    });
-    dev = child;
-    for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('mfe-admin alone')) break;
+    dev = await DevServer.start(root, 'mfe-admin', { PORT: String(ports.dev), DATA_DIR: folder });
   });
 
   test.afterAll(async () => {
-    const ended = once(dev, 'exit');
-    dev.kill('SIGTERM');
-    await ended;
+    await dev.stop();
     await rm(folder, { recursive: true, force: true });
   });
 

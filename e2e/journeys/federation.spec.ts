@@ -6,10 +6,10 @@ import { promisify } from 'node:util';
 import { loadConfig } from '@cimiento/gateway';
 import { startStandalone, type Standalone } from '@cimiento/standalone';
 import { ports } from '../support/ports';
+import { remotes, root } from '../support/repository';
 import { expect, test } from '../support/test';
 
-const root = path.join(__dirname, '../..');
-const apps = ['shell', 'mfe-public', 'mfe-investor', 'mfe-admin'];
+const apps = ['shell', ...remotes.map((name) => `mfe-${name}`)];
 
 /** A deployment whose files the tests replace. */
 test.describe('a remote that is deployed alone', () => {

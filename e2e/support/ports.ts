@@ -1,6 +1,6 @@
 const first = Number(process.env.E2E_PORT ?? 4310);
 
-/** Six ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
+/** Eight ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
 export const ports = {
   sqlite: first,
   mariadb: first + 1,
@@ -8,4 +8,6 @@ export const ports = {
   releases: first + 3,
   arrangement: first + 4,
   dev: first + 5,
+  // And the next one, for its dev shell.
+  newRemote: first + 6,
 } as const;

@@ -1,4 +1,4 @@
-import { type RequestHandler, Router } from 'express';
+import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { sessionMiddleware } from './auth/session';
@@ -12,11 +12,17 @@ import { createExecutor, type Execute } from './graphql/executor';
 import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
 import { gatewayRouter, healthRouter } from './http/app';
+import { getSecurityActor } from './security-events/security-events.service';
 import { createLog, requestLog } from './http/request-log';
+import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
+import { createOutboxHandlers } from './outbox/outbox-handlers';
+import { OutboxWorker } from './outbox/outbox-worker';
 
 export type Gateway = {
   /** Request log only, for routes without a session. */
   requestLog: RequestHandler;
+  /** Whether a request comes from a page of this product, or from no browser; adapters refuse other writes. */
+  isSameOrigin: IsSameOrigin;
   /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
   middleware: RequestHandler;
   /** Serves /graphql, /playground, /healthz and /readyz, with its own `middleware`. */
@@ -34,6 +40,9 @@ export type Gateway = {
   /** Rises whenever this process may have written: whatever was read at another count may be outdated. */
   transactionCount: Database['transactionCount'];
   log: Logger;
+  outbox: OutboxWorker;
+  /** Adds a detail to the answer of /readyz, such as what another part of this process has to say; it does not change the status. */
+  addReadinessDetail(name: string, read: () => unknown): void;
   /** Makes /readyz answer 503, so that load balancers stop sending requests. */
   startClosing(): void;
   /** Closes the database. Call it after the server has answered its last request. */
@@ -52,10 +61,21 @@ function scheduleMaintenance(tasks: readonly MaintenanceTask[], log: Logger): No
   return setInterval(run, maintenanceIntervalMs).unref();
 }
 
-async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  const database = await openDatabase(config.database);
+/** Brings the tables up to date with an account of its own, which may change them. */
+async function migrateAs(url: string): Promise<void> {
+  const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {
     await migrate(database);
+  } finally {
+    await database.close();
+  }
+}
+
+async function prepareDatabase(config: GatewayConfig): Promise<Database> {
+  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl);
+  const database = await openDatabase(config.database);
+  try {
+    if (config.migrationUrl === null) await migrate(database);
     if (config.demoData && (await isEmpty(database))) await seedDemo(database);
     return database;
   } catch (error) {
@@ -64,12 +84,15 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
   }
 }
 
-/** Opens and migrates the database, loads the demonstration data into an empty one if configured, and creates the gateway. */
-export async function createGateway(config: GatewayConfig): Promise<Gateway> {
-  const log = createLog(config.logLevel);
+/**
+ * Opens and migrates the database, loads the demonstration data into an empty one if configured, and creates the gateway.
+ * @param log standard output unless given.
+ */
+export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
   const database = await prepareDatabase(config);
-  const services = createServices(database, config);
+  const services = createServices(database, config, log);
   await services.projects.syncAnnualReturns();
+  await services.ledgerCatchUp.run();
   const formatError = createErrorFormatter(log);
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
@@ -81,17 +104,32 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
       () => store.prune(),
       () => services.rateLimit.prune(),
       () => services.idempotency.prune(),
+      () => services.outbox.prune(),
       () => services.projects.syncAnnualReturns(),
+      () => services.ledgerCatchUp.run(),
+      async () => void (await services.ledgerSeal.sealAll()),
     ],
     log,
   );
+  const outbox = new OutboxWorker(database, createOutboxHandlers(), log, config.outbox);
+  outbox.start();
+  const isSameOrigin = createOriginCheck(config.allowedOrigin);
+  const onForeignRequest = (request: Request): void =>
+    services.securityEvents.log({
+      kind: 'access_denied',
+      userId: null,
+      actor: getSecurityActor(request),
+      detail: 'other site',
+    });
   let closing = false;
-  const health = healthRouter(database, () => closing);
+  const details = new Map<string, () => unknown>();
+  const health = healthRouter(database, () => closing, details);
 
   return {
     requestLog: logging,
+    isSameOrigin,
     middleware,
-    app: gatewayRouter({ apollo, config, services, middleware, formatError, health }),
+    app: gatewayRouter({ apollo, config, services, middleware, formatError, health, isSameOrigin, onForeignRequest }),
     health,
     execute: createExecutor({ schema, services, formatError }),
     schema,
@@ -101,6 +139,8 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
     readCoalesced: database.readCoalesced,
     transactionCount: database.transactionCount,
     log,
+    outbox,
+    addReadinessDetail: (name, read) => void details.set(name, read),
     startClosing: () => {
       closing = true;
     },
@@ -108,6 +148,7 @@ export async function createGateway(config: GatewayConfig): Promise<Gateway> {
       closing = true;
       clearInterval(maintenance);
       await apollo.stop();
+      await outbox.stop();
       await database.close();
     },
   };

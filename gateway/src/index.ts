@@ -4,5 +4,7 @@ export { ConfigError, loadConfig, type GatewayConfig } from './config/config';
 export { DatabaseUnavailableError } from './database';
 export { createGateway } from './gateway';
 export { schemaFile } from './graphql/emit-schema';
+export { serverTimeouts } from './http/server-timeouts';
+export { answerUnanswered } from './http/unanswered';
 export { runProcess } from './process';
 export { sessionCookieName } from './auth/session';

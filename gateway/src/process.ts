@@ -3,6 +3,8 @@ import express, { type RequestHandler } from 'express';
 import { ConfigError, loadConfig } from './config/config';
 import { DatabaseUnavailableError } from './database';
 import { createGateway, type Gateway } from './gateway';
+import { serverTimeouts } from './http/server-timeouts';
+import { answerUnanswered } from './http/unanswered';
 
 const isExpected = (error: unknown): boolean =>
   error instanceof ConfigError || error instanceof DatabaseUnavailableError;
@@ -22,8 +24,9 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
   const app = express()
     .disable('x-powered-by')
     .set('trust proxy', config.trustProxy)
-    .use(...parts(gateway));
-  const server = createServer(app);
+    .use(...parts(gateway))
+    .use(...answerUnanswered(gateway.log));
+  const server = createServer(serverTimeouts, app);
   const stop = (): void => {
     gateway.startClosing();
     // Closes the database after the running requests were answered.

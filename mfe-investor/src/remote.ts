@@ -6,6 +6,7 @@ export const remote: Remote = {
   contract: 1,
   pages: {
     [paths.dashboard]: { access: 'user', load: () => import('./dashboard/DashboardPage') },
+    [paths.balance]: { access: 'user', load: () => import('./balance/BalancePage') },
     [paths.marketplace]: { access: 'user', load: () => import('./marketplace/MarketplacePage') },
     [paths.project]: { access: 'user', load: () => import('./projects/ProjectPage') },
     [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },

@@ -23,7 +23,9 @@ describe('a response', () => {
 
   test('tells browsers to run and frame nothing in it', async () => {
     const { headers } = await api.send('GET', '/api/things');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 

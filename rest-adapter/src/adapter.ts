@@ -26,7 +26,16 @@ const defaultSharedMs = 1000;
 
 // Responses are data: a browser must not run, load or frame anything in them.
 const secureHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+  xFrameOptions: { action: 'deny' },
+  contentSecurityPolicy: {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'none'"],
+      baseUri: ["'none'"],
+      formAction: ["'none'"],
+      frameAncestors: ["'none'"],
+    },
+  },
 });
 
 const expressMethods = {
@@ -60,7 +69,7 @@ function mountRoutes(router: Router, table: readonly Route[], { gateway, readBod
   for (const [path, rows] of groupByPath(table)) {
     const handlers: Partial<Record<Method, RequestHandler[]>> = {};
     for (const row of rows) {
-      const guards = row.method === 'GET' ? [] : [requireSameOrigin];
+      const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
       handlers[row.method] = [...guards, ...createRouteHandlers(row, gateway, readBody, sharedMs)];
     }
     mountPath(router, path.replaceAll(/\{(\w+)\}/g, ':$1'), handlers);

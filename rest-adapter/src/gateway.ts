@@ -23,6 +23,8 @@ export type GatewayPort = {
   /** Logs each request and loads its session. */
   middleware: RequestHandler;
   execute: Execute;
+  /** Whether a request comes from a page of the product, or from no browser. */
+  isSameOrigin(request: Request): boolean;
   /** Runs one read for all callers that wait with the same key. It starts after they ask, so it sees every earlier write. */
   readCoalesced<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** Transactions that have ended in this process: a read that started at another count may be outdated. */

@@ -12,6 +12,7 @@ const SCALARS = {
   DateTime: 'string',
   Dollars: 'number',
   Money: 'string',
+  SignedMoney: 'string',
 };
 
 const CONFIG = {

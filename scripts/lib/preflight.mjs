@@ -27,15 +27,26 @@ export function requireNode() {
  * @returns {Promise<number>} the exit code; 0 when there is nothing to install
  */
 export async function ensureInstalled(root = ROOT, install = npmCi) {
-  const stamp = join(root, 'node_modules/.cimiento-lock-hash');
-  const wanted = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return 0;
+  if (isInstalled(root)) return 0;
   console.log('Installing dependencies…');
+  const wanted = hashLock(root);
   const code = await install();
-  if (code === 0) writeFileSync(stamp, wanted);
+  if (code === 0) writeFileSync(getStampFile(root), wanted);
   return code;
 }
+
+const getStampFile = (root) => join(root, 'node_modules/.cimiento-lock-hash');
+
+const hashLock = (root) =>
+  createHash('sha256')
+    .update(readFileSync(join(root, 'package-lock.json')))
+    .digest('hex');
+
+/** Whether node_modules has what package-lock.json says. */
+export const isInstalled = (root = ROOT) =>
+  existsSync(getStampFile(root)) && readFileSync(getStampFile(root), 'utf8') === hashLock(root);
+
+/** Records that node_modules has what package-lock.json says now. */
+export const markInstalled = (root = ROOT) => writeFileSync(getStampFile(root), hashLock(root));
 
 const npmCi = () => run('npm', ['ci', '--no-audit', '--no-fund']);

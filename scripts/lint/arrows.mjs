@@ -8,18 +8,25 @@ const FRONT_END = ['packages/contracts', 'packages/ui', 'packages/session', 'pac
 const ALLOWED = {
   'packages/contracts': [],
   // The playground only to serve its build.
-  gateway: ['packages/contracts', 'packages/playground'],
-  'packages/federation': ['packages/contracts', 'packages/ui', 'packages/session'],
-  'packages/standalone': ['packages/contracts', 'packages/site', 'gateway', 'rest-adapter'],
+  gateway: ['packages/contracts', 'packages/playground', 'packages/releases'],
+  'packages/federation': ['packages/contracts', 'packages/ui', 'packages/session', 'packages/releases'],
+  'packages/releases': [],
+  'packages/site': ['packages/contracts', 'packages/releases'],
+  'packages/standalone': ['packages/contracts', 'packages/site', 'packages/releases', 'gateway', 'rest-adapter'],
   'rest-adapter': ['packages/contracts', 'gateway'],
   shell: FRONT_END,
 };
+// The files of the gateway's machinery that put its concepts together, and so know them.
+const ASSEMBLERS =
+  /^gateway\/src\/(cli\/|demo\/|testing\/|database\/entities|graphql\/(context|loaders|schema|services)|.*\.test\.ts$)/;
+// The GraphQL surface of a concept, which only its own folder and the schema know.
+const SURFACE = /\.(resolver|inputs|list)$/;
 const isRemote = (folder) => folder.startsWith('mfe-');
 const listAllowed = (folder) => ALLOWED[folder] ?? (isRemote(folder) ? FRONT_END : ['packages/contracts']);
 
 /**
  * The reason why `file` may not import `source`, or null when it may.
- * @param {{folder: string, name: string, features?: string[]}[]} known the workspaces
+ * @param {{folder: string, name: string, features?: string[], concepts?: string[], entities?: string[]}[]} known the workspaces
  * @param {string} file importing file, relative to the repository
  * @param {string} source module that it imports
  * @returns {string | null}
@@ -41,8 +48,21 @@ function findPathRefusal(known, own, file, source) {
   const target = toPosix(join(dirname(file), source));
   if (findWorkspace(known, target) !== own) return `${own.folder} must not import outside its own folder by a path`;
   const [from, to] = [findTopFolder(own.folder, file), findTopFolder(own.folder, target)];
-  if (!from || from === to || !own.features?.includes(to)) return null;
+  if (!from || from === to) return null;
+  if (own.concepts?.includes(to)) return findConceptRefusal(own, file, from, target, to);
+  if (!own.features?.includes(to)) return null;
   return `'${from}' must not import the feature '${to}': move what they share to another folder or to a package`;
+}
+
+/**
+ * The concepts of the gateway (folders with a resolver) meet in their services and entities. Its machinery (folders with neither resolver
+ * nor entity, such as `database` and `http`) knows no concept.
+ */
+function findConceptRefusal({ concepts, entities }, file, from, target, to) {
+  if (ASSEMBLERS.test(file)) return null;
+  if (!concepts.includes(from) && !entities.includes(from))
+    return `the machinery in '${from}' must not import the concept '${to}'`;
+  return SURFACE.test(target) ? `'${from}' must use the service of '${to}', not its resolvers, inputs and lists` : null;
 }
 
 const findWorkspace = (known, path) => known.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));

@@ -37,6 +37,17 @@ describe('the arrows rule refuses', () => {
     ['the design system that imports the session', 'packages/ui/src/x.ts', "import '@cimiento/session';"],
     ['a feature that imports another of its app', 'mfe-admin/src/payments/x.ts', "import '../projects/list';"],
     ['a shared folder of an app that imports a feature', 'mfe-admin/src/layout/x.ts', "import '../projects/list';"],
+    [
+      'a gateway concept that imports the inputs of another',
+      'gateway/src/orders/x.ts',
+      "import '../projects/projects.inputs';",
+    ],
+    [
+      'a gateway concept that imports the resolver of another',
+      'gateway/src/orders/orders.service.ts',
+      "import '../projects/projects.resolver';",
+    ],
+    ['gateway machinery that imports a concept', 'gateway/src/errors/x.ts', "import '../projects/project.entity';"],
     ['a path out of a package', 'packages/ui/src/x.ts', "import '../../contracts/src/money';"],
   ])('%s', async (_name, file, text) => {
     expect(await listBrokenRules(file, text)).toEqual(ARROWS);
@@ -70,7 +81,21 @@ describe('the arrows rule allows', () => {
     ],
     ['a feature that imports what its app shares', 'mfe-admin/src/projects/x.ts', "import '../layout/AdminLayout';"],
     ['an app file that imports its features', 'mfe-admin/src/remote.ts', "import './projects/page';"],
-    ['one gateway domain that imports another', 'gateway/src/investments/x.ts', "import '../projects/project.entity';"],
+    [
+      'a gateway concept that imports the entity of another',
+      'gateway/src/investments/x.ts',
+      "import '../projects/project.entity';",
+    ],
+    [
+      'the gateway file that lists the entities',
+      'gateway/src/database/entities.ts',
+      "import '../projects/project.entity';",
+    ],
+    [
+      'the gateway file that assembles the schema',
+      'gateway/src/graphql/schema.ts',
+      "import '../projects/projects.resolver';",
+    ],
     ['a library', 'gateway/src/x.ts', "import 'graphql';"],
     ['an end-to-end test that imports a server', 'e2e/x.ts', "import '@cimiento/standalone';"],
   ])('%s', async (_name, file, text) => {

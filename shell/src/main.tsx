@@ -1,6 +1,5 @@
-import { ApolloProvider } from '@apollo/client/react';
 import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
-import { AuthProvider, createClient } from '@cimiento/session';
+import { AuthProvider, createSession } from '@cimiento/session';
 import { announceHistoryNavigation, ErrorState, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
 import { StrictMode } from 'react';
@@ -8,28 +7,29 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { OverrideBanner } from './registry/OverrideBanner';
+import { readKnownUser } from './session/known-user';
+import { warmApollo } from './session/warm-apollo';
 
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
-const client = createClient();
+const session = createSession({ user: readKnownUser() });
 announceHistoryNavigation();
+warmApollo();
 
 async function start(): Promise<void> {
   try {
-    const { registry, overridden } = await withOverrides(await loadRegistry(), readOverrides());
+    const { registry, ...overrides } = await withOverrides(await loadRegistry(), readOverrides());
     root.render(
       <StrictMode>
-        <ApolloProvider client={client}>
-          <BrowserRouter>
-            <AuthProvider>
-              <GlobalStyle />
-              <App registry={registry} />
-              <OverrideBanner overridden={overridden} />
-              <Toaster />
-            </AuthProvider>
-          </BrowserRouter>
-        </ApolloProvider>
+        <BrowserRouter>
+          <AuthProvider session={session}>
+            <GlobalStyle />
+            <App registry={registry} />
+            <OverrideBanner {...overrides} />
+            <Toaster />
+          </AuthProvider>
+        </BrowserRouter>
       </StrictMode>,
     );
   } catch {

@@ -6,7 +6,7 @@ import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** A change that an administrator made, with the record before and after it. Entries are never changed or deleted. */
+/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never changed or deleted. */
 @ObjectType({ description: 'A change that an administrator made.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
@@ -19,8 +19,19 @@ export class AuditEntry {
   id!: number;
 
   @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
-  @IntegerColumn()
-  userId!: number;
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IP address that the change came from; null for a command and for entries of earlier releases.',
+  })
+  @TextColumn(45, { nullable: true })
+  address!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the id of the session.' })
+  @TextColumn(64, { nullable: true })
+  sessionHash!: string | null;
 
   @Field(() => DateTimeScalar)
   @InstantColumn()

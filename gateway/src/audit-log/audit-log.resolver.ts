@@ -46,12 +46,15 @@ class AuditEntryList extends paginatedListType(AuditEntry) {}
 
 @Resolver(() => AuditEntry)
 export class AuditLogResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made the change.' })
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The administrator who made the change; null for a command of the operator.',
+  })
   author(
     @Root() { userId, author }: AuditEntry & { author?: User | null },
     @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(author, userId, loaders.user);
+  ): Promise<User | null> | null {
+    return userId === null ? null : getReference(author, userId, loaders.user);
   }
 
   @Authorized('admin')

@@ -41,6 +41,7 @@ export class AuditLogService {
     const ids = await reader
       .createQueryBuilder(AuditEntry, 'entry')
       .select('DISTINCT entry.userId', 'id')
+      .where('entry.userId IS NOT NULL')
       .getRawMany<{ id: number }>();
     return reader.find(User, { where: { id: In(ids.map(({ id }) => id)) }, order: { fullName: 'ASC', id: 'ASC' } });
   }

@@ -1,8 +1,11 @@
 import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
+import type { Actor } from '../auth/actor';
 import { updateRecord, deleteRecord } from '../database/records';
 import { assertUnchanged } from '../database/revision';
-import { getForUpdate } from '../database/row-lock';
+import { getForUpdate, sharedRowLock } from '../database/row-lock';
+import { forbidden } from '../errors/expected-error';
+import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
 type Identified = { id: number };
@@ -11,8 +14,8 @@ type Identified = { id: number };
 export type AuditContext<T> = {
   manager: EntityManager;
   entity: EntityTarget<T>;
-  /** Id of the administrator. */
-  by: number;
+  /** The administrator; null for a command of the operator. */
+  by: Actor | null;
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
@@ -53,15 +56,28 @@ async function logChanges<T extends Identified>(
   await insertEntries(manager, by, name, changes);
 }
 
+/**
+ * Reads the role again, in the transaction of the change that it authorises: it may have been removed since the request began. The
+ * lock makes a concurrent change of the role wait.
+ * @throws FORBIDDEN when the author is no longer an administrator.
+ */
+async function assertAdministrator(manager: EntityManager, { userId }: Actor): Promise<void> {
+  const author = await manager.findOne(User, { where: { id: userId }, ...sharedRowLock(manager) });
+  if (author?.role !== 'admin' || author.disabledAt !== null) throw forbidden();
+}
+
 async function insertEntries(
   manager: EntityManager,
-  by: number,
+  by: Actor | null,
   name: AuditedEntity,
   changes: readonly Change[],
 ): Promise<void> {
+  if (by) await assertAdministrator(manager, by);
   const createdAt = new Date();
   const entries = changes.map(({ recordId, action, before, after }) => ({
-    userId: by,
+    userId: by?.userId ?? null,
+    address: by?.address ?? null,
+    sessionHash: by?.sessionHash ?? null,
     createdAt,
     entity: name,
     recordId,
@@ -74,7 +90,7 @@ async function insertEntries(
 }
 
 /** Logs a change of a global setting. Settings have no id, so recordId is 1. */
-export const logSettingChange = (manager: EntityManager, by: number, before: object, after: object): Promise<void> =>
+export const logSettingChange = (manager: EntityManager, by: Actor, before: object, after: object): Promise<void> =>
   insertEntries(manager, by, 'setting', [{ recordId: 1, action: 'update', before, after }]);
 
 /** Logs a change that the caller made in this transaction; `before` was read in it too. */

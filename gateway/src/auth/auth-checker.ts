@@ -2,9 +2,23 @@ import type { AuthChecker } from 'type-graphql';
 import { forbidden, unauthenticated } from '../errors/expected-error';
 import type { GatewayContext } from '../graphql/context';
 
-/** Lets signed-in users through, or only those with one of the roles if roles are given. @throws UNAUTHENTICATED, FORBIDDEN */
-export const authChecker: AuthChecker<GatewayContext> = ({ context: { viewer } }, roles) => {
+/** Whether an operation begins to give a list as a file; it then goes on after the last id. */
+const startsExport = (operation: string, { after }: Record<string, unknown>): boolean =>
+  operation.endsWith('Following') && after === 0;
+
+/**
+ * Lets signed-in users through, or only those with one of the roles if roles are given. Records refusals and exports, which every
+ * operation that needs a role passes through here.
+ * @throws UNAUTHENTICATED, FORBIDDEN
+ */
+export const authChecker: AuthChecker<GatewayContext> = async ({ context, info, args }, roles) => {
+  const { viewer, request, services } = context;
   if (!viewer) throw unauthenticated();
-  if (roles.length > 0 && !roles.includes(viewer.role)) throw forbidden();
+  if (roles.length === 0) return true;
+  if (!roles.includes(viewer.role)) {
+    await services.securityEvents.recordDenied(request, info.fieldName);
+    throw forbidden();
+  }
+  if (startsExport(info.fieldName, args)) await services.securityEvents.recordExport(request, info.fieldName);
   return true;
 };

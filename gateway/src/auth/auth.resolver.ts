@@ -2,6 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
+import { getSecurityActor } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { CredentialsInput, RegistrationInput } from './auth.inputs';
 import { endSession, startSession } from './session';
@@ -23,8 +24,14 @@ export class AuthResolver {
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
     await services.rateLimit.consumeAddress(request.ip);
-    const viewer = toViewer(await services.auth.authenticate(input));
+    const viewer = toViewer(
+      await services.auth.authenticate(input, {
+        getSource: (username) => services.knownDevices.getSource(request, username),
+        actor: getSecurityActor(request),
+      }),
+    );
     await startSession(request, viewer);
+    await services.securityEvents.record({ kind: 'sign_in', userId: viewer.id, actor: getSecurityActor(request) });
     return viewer;
   }
 
@@ -37,14 +44,18 @@ export class AuthResolver {
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Viewer> {
     await services.rateLimit.consumeAddress(request.ip);
-    return services.auth.register(input);
+    const user = await services.auth.register(input);
+    await services.securityEvents.record({ kind: 'registered', userId: user.id, actor: getSecurityActor(request) });
+    return user;
   }
 
   @Mutation(() => Message, {
     description: 'Ends the session on the server. Succeeds when nobody is signed in, too.',
   })
-  async logout(@Ctx() { request, response }: GatewayContext): Promise<Message> {
+  async logout(@Ctx() { request, response, services }: GatewayContext): Promise<Message> {
+    const actor = getSecurityActor(request);
     await endSession(request, response);
+    if (actor.userId !== null) await services.securityEvents.record({ kind: 'sign_out', userId: actor.userId, actor });
     return { message: messages.signedOut };
   }
 }

@@ -1,14 +1,20 @@
-import { messages, normalizeText } from '@cimiento/contracts';
+import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
 import { credentialsSchema, registrationSchema, type Registration } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { unauthenticated } from '../errors/expected-error';
 import type { InvitationsService } from '../invitations/invitations.service';
+import type { SecurityActor, SecurityEventsService } from '../security-events/security-events.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { RateLimitService } from '../rate-limit/rate-limit.service';
 import { User } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
+import type { AttemptSource } from './known-device';
+import { type PasswordPolicy, assertPasswordAllowed } from './password-policy';
 import { hashPassword, passwordMatches } from './passwords';
+
+/** Where an attempt to sign in comes from. */
+export type SignInAttempt = { getSource: (username: string) => AttemptSource; actor: SecurityActor };
 
 /** Login and registration. */
 export class AuthService {
@@ -18,24 +24,41 @@ export class AuthService {
     private readonly invitations: InvitationsService,
     private readonly settings: SettingsService,
     private readonly rateLimit: RateLimitService,
+    private readonly passwordPolicy: PasswordPolicy,
+    private readonly securityEvents: SecurityEventsService,
   ) {}
 
   /**
    * Returns the user with these credentials. An unknown username and a wrong password get the same answer in the same time.
+   * @param attempt where it comes from, by which failures are counted and recorded.
    * @throws VALIDATION_FAILED, UNAUTHENTICATED, TOO_MANY_REQUESTS after too many failures.
    */
-  async authenticate(input: unknown): Promise<User> {
+  async authenticate(input: unknown, attempt: SignInAttempt): Promise<User> {
     const { username, password } = parseInput(credentialsSchema, input);
-    await this.rateLimit.consumeAccount(username);
-    const user = await this.database.reader
+    const source = attempt.getSource(username);
+    const user = await this.findByUsername(username);
+    const record = (kind: SecurityEventKind) =>
+      this.securityEvents.record({ kind, userId: user?.id ?? null, actor: attempt.actor });
+    await this.rateLimit.consumeAccount(username, source).catch(async (error: unknown) => {
+      await record('sign_in_locked');
+      throw error;
+    });
+    const matches = await passwordMatches(password, user?.passwordHash);
+    // A disabled account answers as one that does not exist.
+    if (!user || !matches || user.disabledAt !== null) {
+      await record('sign_in_failed');
+      throw unauthenticated(messages.wrongCredentials);
+    }
+    await this.rateLimit.reset(username, source);
+    return user;
+  }
+
+  private findByUsername(username: string): Promise<User | null> {
+    return this.database.reader
       .createQueryBuilder(User, 'user')
       .addSelect('user.passwordHash')
       .where({ usernameKey: normalizeText(username) })
       .getOne();
-    const matches = await passwordMatches(password, user?.passwordHash);
-    if (!user || !matches) throw unauthenticated(messages.wrongCredentials);
-    await this.rateLimit.reset(username);
-    return user;
   }
 
   /**
@@ -45,6 +68,7 @@ export class AuthService {
   async register(input: unknown): Promise<User> {
     const codeRequired = await this.settings.invitationRequired();
     const registration = parseInput(registrationSchema(codeRequired), input);
+    assertPasswordAllowed(this.passwordPolicy, registration.password, registration);
     const code = codeRequired ? registration.invitationCode : undefined;
     // Checked before the costly hash, so that strangers without a code cannot make the server work.
     if (code !== undefined) await this.invitations.assertUsable(code, registration.email);

@@ -1,5 +1,5 @@
 import { InvitationCode } from '../invitations/invitation-code.entity';
-import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { User } from '../users/user.entity';
 
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id username email role } }';
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
   test('needs no code when the setting is off, and does not consume one that is sent', async () => {
     const settings = '{ invitationSettings { required } }';
     expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: true } });
-    const { id: by } = await served.fixtures.user('jefa', { role: 'admin' });
+    const by = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
     await served.gateway.services.settings.setInvitationRequired(false, by);
     try {
       expect((await served.client().graphql(settings)).data).toEqual({ invitationSettings: { required: false } });

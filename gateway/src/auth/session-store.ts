@@ -1,5 +1,5 @@
 import { Store, type SessionData } from 'express-session';
-import { type EntityManager, LessThan, Not } from 'typeorm';
+import { type EntityManager, LessThan, LessThanOrEqual, Not } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { sha256 } from '../sha256';
@@ -10,9 +10,12 @@ declare module 'express-session' {
   interface SessionData {
     /** Missing while nobody is signed in. */
     viewer?: Viewer;
-    /** Start and end of the session, in milliseconds since 1970; missing before it is stored. */
+    /** Start, end and latest use of the session, in milliseconds since 1970; missing before it is stored. */
     createdAt?: number;
     expiresAt?: number;
+    lastSeenAt?: number;
+    /** Set when somebody signs in, and stored with the session. */
+    origin?: { address: string | null; userAgent: string | null };
   }
 }
 
@@ -22,13 +25,12 @@ type Done = (error?: unknown) => void;
 // A session is extended at most this often, so that most reads do not write.
 const minExtensionMs = 60_000;
 
-/** Ends all sessions of a user except one, in the transaction of the change that requires it. */
-export async function endOtherSessions(
-  manager: EntityManager,
-  userId: number,
-  currentSessionId: string,
-): Promise<void> {
-  await manager.delete(StoredSession, { userId, idHash: Not(sha256(currentSessionId)) });
+/**
+ * Ends all sessions of a user, in the transaction of the change that requires it.
+ * @param keptHash hash of the session that goes on; null ends all of them.
+ */
+export async function endOtherSessions(manager: EntityManager, userId: number, keptHash: string | null): Promise<void> {
+  await manager.delete(StoredSession, { userId, ...(keptHash !== null && { idHash: Not(keptHash) }) });
 }
 
 type Instant = Date | string;
@@ -36,12 +38,15 @@ type SessionRow = Omit<Viewer, 'createdAt'> & {
   createdAt: Instant;
   sessionCreatedAt: Instant;
   sessionExpiresAt: Instant;
+  lastSeenAt: Instant | null;
 };
 
 // Runs in every signed-in request: as plain SQL it costs a third of what the query builder does.
 const sessionSql = `SELECT person.id, person.username, person.email, person.fullName, person.role, person.createdAt,
-  session.createdAt AS sessionCreatedAt, session.expiresAt AS sessionExpiresAt
-  FROM session JOIN users AS person ON person.id = session.userId WHERE session.idHash = ?`;
+  session.createdAt AS sessionCreatedAt, session.expiresAt AS sessionExpiresAt,
+  session.lastSeenAt
+  FROM session JOIN users AS person ON person.id = session.userId
+  WHERE session.idHash = ? AND person.disabledAt IS NULL`;
 
 /** Calls a callback with the result of a promise. */
 const settle = (work: Promise<unknown>, done: Done = () => undefined): void => {
@@ -91,15 +96,16 @@ export class DatabaseSessionStore extends Store {
   private async read(idHash: string): Promise<SessionData | null> {
     const [row] = await this.database.reader.query<SessionRow[]>(sessionSql, [idHash]);
     if (!row) return null;
-    const { sessionCreatedAt, sessionExpiresAt, createdAt: memberSince, ...person } = row;
+    const { sessionCreatedAt, sessionExpiresAt, lastSeenAt, createdAt: memberSince, ...person } = row;
     const [createdAt, expiresAt] = [toMilliseconds(sessionCreatedAt), toMilliseconds(sessionExpiresAt)];
     if (expiresAt <= Date.now()) return null;
     const viewer = { ...person, createdAt: new Date(toMilliseconds(memberSince)) };
-    return { cookie: this.cookie(createdAt), viewer, createdAt, expiresAt };
+    const seenAt = lastSeenAt === null ? createdAt : toMilliseconds(lastSeenAt);
+    return { cookie: this.cookie(createdAt), viewer, createdAt, expiresAt, lastSeenAt: seenAt };
   }
 
   private async write(idHash: string, session: SessionData): Promise<void> {
-    const { viewer, createdAt } = session;
+    const { viewer, createdAt, origin } = session;
     // Only signing in stores a session, and only once: a session that was ended must not come back.
     if (!viewer || createdAt !== undefined) return;
     const now = Date.now();
@@ -110,18 +116,27 @@ export class DatabaseSessionStore extends Store {
         userId: viewer.id,
         createdAt: new Date(now),
         expiresAt: new Date(expiresAt),
+        address: origin?.address ?? null,
+        userAgent: origin?.userAgent ?? null,
+        lastSeenAt: new Date(now),
       }),
     );
     session.createdAt = now;
     session.expiresAt = expiresAt;
+    session.lastSeenAt = now;
   }
 
-  private async extend(idHash: string, { createdAt, expiresAt }: SessionData): Promise<void> {
+  private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt = 0 }: SessionData): Promise<void> {
     if (createdAt === undefined || expiresAt === undefined) return;
-    const later = this.expiry(createdAt, Date.now());
-    if (later - expiresAt < minExtensionMs) return;
+    const now = Date.now();
+    const later = this.expiry(createdAt, now);
+    if (later - expiresAt < minExtensionMs && now - lastSeenAt < minExtensionMs) return;
     await this.database.transaction((manager) =>
-      manager.update(StoredSession, { idHash, expiresAt: LessThan(new Date(later)) }, { expiresAt: new Date(later) }),
+      manager.update(
+        StoredSession,
+        { idHash, expiresAt: LessThanOrEqual(new Date(later)) },
+        { expiresAt: new Date(later), lastSeenAt: new Date(now) },
+      ),
     );
   }
 

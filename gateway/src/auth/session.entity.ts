@@ -1,5 +1,5 @@
 import { Entity, ForeignKey, Index, PrimaryColumn } from 'typeorm';
-import { InstantColumn, IntegerColumn } from '../database/columns';
+import { InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { User } from '../users/user.entity';
 
 /** The session of a signed-in browser. */
@@ -21,4 +21,15 @@ export class StoredSession {
 
   @InstantColumn()
   expiresAt!: Date;
+
+  /** IP address that signed in; null for sessions of earlier releases. */
+  @TextColumn(45, { nullable: true })
+  address!: string | null;
+
+  @TextColumn(300, { nullable: true })
+  userAgent!: string | null;
+
+  /** Updated once a minute at most. */
+  @InstantColumn({ nullable: true })
+  lastSeenAt!: Date | null;
 }

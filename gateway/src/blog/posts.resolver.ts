@@ -3,7 +3,7 @@ import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
-import { PageArgs } from '../graphql/page.inputs';
+import { PageArgs, publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
@@ -16,9 +16,9 @@ export class PostsResolver {
     return getRevision(record);
   }
 
-  @Query(() => [Post], { description: 'All articles, by id. Public.' })
-  posts(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Post[]> {
-    return services.posts.list(page);
+  @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
+  posts(@Args(() => PageArgs) page: PageArgs, @Ctx() context: GatewayContext): Promise<Post[]> {
+    return context.services.posts.list(toPublicPage(page, context));
   }
 
   @Authorized('admin')
@@ -48,9 +48,9 @@ export class PostsResolver {
   @Mutation(() => Post, { description: 'Publishes an article. CONFLICT when the slug is taken.' })
   createPost(
     @Arg('input', () => PostInput) input: PostInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Post> {
-    return services.posts.create(input, viewer.id);
+    return services.posts.create(input, actor);
   }
 
   @Authorized('admin')
@@ -63,9 +63,9 @@ export class PostsResolver {
     @Arg('input', () => PostInput) input: PostInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Post> {
-    return services.posts.update(id, input, viewer.id, revision);
+    return services.posts.update(id, input, actor, revision);
   }
 
   @Authorized('admin')
@@ -74,8 +74,8 @@ export class PostsResolver {
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.posts.delete(id, viewer.id, revision) };
+    return { id: await services.posts.delete(id, actor, revision) };
   }
 }

@@ -1,6 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { postSchema } from '@cimiento/contracts/schemas';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database, Work } from '../database/database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
@@ -47,19 +48,19 @@ export class PostsService {
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */
-  create(input: unknown, by: number): Promise<Post> {
+  create(input: unknown, by: Actor): Promise<Post> {
     const values = parseInput(postSchema, input);
     return this.write((manager) => insertWithAudit({ manager, entity: Post, by }, manager.create(Post, values)));
   }
 
   /** Replaces the values of an article. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
-  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Post> {
+  update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Post> {
     const values = parseInput(postSchema, input);
     return this.write((manager) => updateWithAudit({ manager, entity: Post, by }, id, values, { revision }));
   }
 
   /** @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
-  delete(id: number, by: number, revision?: string | null): Promise<number> {
+  delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Post, by }, id, revision));
   }
 

@@ -1,12 +1,15 @@
-import { dateAfter, endOfDate, messages, today } from '@cimiento/contracts';
+import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
+import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { migrate, openDatabase, type Database } from '../database';
 import { passwordMatches } from '../auth/passwords';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { User } from '../users/user.entity';
 import {
+  checkLedger,
   CommandError,
   createAdmin,
+  createCollectingAccount,
   createInvitation,
   type NewInvitation,
   resetPassword,
@@ -35,24 +38,59 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
       ?.passwordHash;
 
   test('create-admin creates an administrator who can sign in, and validates its values', async () => {
-    await createAdmin(database, ana);
+    await createAdmin(database, ana, 'basic');
     expect(await database.reader.findOneBy(User, { username: 'ana' })).toMatchObject({ role: 'admin' });
     expect(await passwordMatches('secreto1', await getSecret('ana'))).toBe(true);
-    await expect(createAdmin(database, { ...ana, username: 'ANA', email: 'otra@prueba.example' })).rejects.toThrow(
-      'ya está en uso',
+    await expect(
+      createAdmin(database, { ...ana, username: 'ANA', email: 'otra@prueba.example' }, 'basic'),
+    ).rejects.toThrow('ya está en uso');
+    await expect(createAdmin(database, { ...ana, username: 'eva', email: 'eva' }, 'basic')).rejects.toThrow(
+      'Email inválido',
     );
-    await expect(createAdmin(database, { ...ana, username: 'eva', email: 'eva' })).rejects.toThrow('Email inválido');
   });
 
   test('reset-password sets a password, and rejects one that is too short or too long, and an unknown user', async () => {
-    await createAdmin(database, ana);
-    await resetPassword(database, 'Ana', 'otra-clave');
+    await createAdmin(database, ana, 'basic');
+    await resetPassword(database, 'Ana', 'otra-clave', 'basic');
     expect(await passwordMatches('otra-clave', await getSecret('ana'))).toBe(true);
-    await expect(resetPassword(database, 'ana', '12345')).rejects.toThrow(CommandError);
-    await expect(resetPassword(database, 'ana', 'x'.repeat(201))).rejects.toThrow(
+    await expect(resetPassword(database, 'ana', '12345', 'basic')).rejects.toThrow(CommandError);
+    await expect(resetPassword(database, 'ana', 'x'.repeat(201), 'basic')).rejects.toThrow(
       'La contraseña debe tener como máximo 200 caracteres',
     );
-    await expect(resetPassword(database, 'nadie', 'otra-clave')).rejects.toThrow(CommandError);
+    await expect(resetPassword(database, 'nadie', 'otra-clave', 'basic')).rejects.toThrow(CommandError);
+  });
+
+  test('both refuse a guessable password unless the policy is basic', async () => {
+    await expect(createAdmin(database, ana)).rejects.toThrow(messages.passwordTooCommon);
+    await createAdmin(database, ana, 'basic');
+    await expect(resetPassword(database, 'ana', 'secreto2026')).rejects.toThrow(messages.passwordTooCommon);
+    await expect(resetPassword(database, 'ana', 'ana-y-algo-más')).rejects.toThrow(messages.passwordRepeatsName);
+  });
+
+  test('verify-ledger passes on right books and names every rule that wrong books break', async () => {
+    await seedDemoData(database);
+    expect(await checkLedger(database)).toMatch(/^The ledger is right: \d+ entries balance, 0 seals form one chain$/);
+    await database.transaction((manager) =>
+      manager.query("UPDATE ledger_account SET balance = balance + 1 WHERE code = 'investor:2:available'"),
+    );
+    await expect(checkLedger(database)).rejects.toThrow(
+      'The ledger is wrong:\n- investor:2:available: the balance of an account is the sum of its postings',
+    );
+  });
+
+  test('create-collecting-account creates a bank account once', async () => {
+    const input = {
+      bank: 'Banco de Prueba',
+      accountType: 'savings',
+      accountNumber: '123456',
+      holderName: 'Fideicomiso',
+      holderIdNumber: '1790000000001',
+    };
+    expect(await createCollectingAccount(database, input)).toBe(
+      'The account at Banco de Prueba has id 1; its ledger account is bank:1',
+    );
+    await expect(createCollectingAccount(database, input)).rejects.toThrow('Esta cuenta recaudadora ya existe');
+    await expect(createCollectingAccount(database, { ...input, accountType: 'gold' })).rejects.toThrow();
   });
 
   test('create-invitation creates a random code with its uses', async () => {
@@ -65,7 +103,7 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
     expect(await database.reader.findOneBy(InvitationCode, { code: one })).toMatchObject({
       maxUses: 3,
       uses: 0,
-      expiresAt: endOfDate(dateAfter(today(), 30)),
+      expiresAt: getEndOfDate(addDays(today(), 30)),
     });
     expect(await database.reader.findOneBy(InvitationCode, { code: other })).toMatchObject({
       maxUses: 1,
@@ -80,6 +118,20 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
     [messages.expiresOn, { days: 365_000 }],
   ])('create-invitation refuses what the back office refuses: %s', async (message, wanted) => {
     await expect(createInvitation(database, wanted)).rejects.toThrow(message);
+  });
+
+  test('every command that changes something leaves an entry in the audit log, without a user', async () => {
+    await createAdmin(database, ana, 'basic');
+    await resetPassword(database, 'ana', 'otra-clave', 'basic');
+    await createInvitation(database, {});
+    const entries = await database.reader.find(AuditEntry, { order: { id: 'ASC' } });
+    expect(entries.map(({ userId, entity, action }) => [userId, entity, action])).toEqual([
+      [null, 'user', 'create'],
+      [null, 'user', 'update'],
+      [null, 'invitation', 'create'],
+    ]);
+    expect(entries[1]?.after).toContain('passwordChanged');
+    expect(JSON.stringify(entries)).not.toMatch(/argon2|clave/);
   });
 
   test('seed-demo fills an empty database and rejects any other', async () => {

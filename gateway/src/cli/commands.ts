@@ -1,12 +1,19 @@
-import { dateAfter, endOfDate, limits, messages, normalizeText, today } from '@cimiento/contracts';
+import { addDays, getEndOfDate, limits, messages, normalizeText, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
+import { insertWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
+import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/session-store';
+import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
 import type { Database } from '../database';
 import { isEmpty, seedDemo } from '../demo/seed';
 import { parseInput } from '../errors/parse-input';
+import { LedgerSeal } from '../ledger/ledger-seal.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { verifyLedger } from '../ledger/verify-ledger';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { generateCode } from '../invitations/generate-code';
+import { insertSecurityEvent, operator } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 
@@ -18,25 +25,41 @@ export class CommandError extends Error {
 export type Person = { username: string; email: string; fullName: string; password: string };
 
 /** Creates an administrator. @throws ExpectedError when a value is invalid or taken. */
-export async function createAdmin(database: Database, person: Person): Promise<string> {
+export async function createAdmin(
+  database: Database,
+  person: Person,
+  policy: PasswordPolicy = 'strict',
+): Promise<string> {
   const { password, ...rest } = parseInput(userSchema, { ...person, role: 'admin' });
+  assertPasswordAllowed(policy, password, rest);
   const passwordHash = await hashPassword(password);
-  const { id, username } = await database.transaction((manager) =>
-    new UsersService().insert(manager, { ...rest, passwordHash }),
-  );
+  const { id, username } = await database.transaction(async (manager) => {
+    const user = await new UsersService().insert(manager, { ...rest, passwordHash });
+    await logCreate({ manager, entity: User, by: null }, [user]);
+    await insertSecurityEvent(manager, { kind: 'role_changed', userId: user.id, actor: operator });
+    return user;
+  });
   return `Administrator ${username} has id ${id}`;
 }
 
 /** Sets a user's password and ends their sessions. @throws CommandError when there is no such user or the password is too short or long. */
-export async function resetPassword(database: Database, username: string, password: string): Promise<string> {
+export async function resetPassword(
+  database: Database,
+  username: string,
+  password: string,
+  policy: PasswordPolicy = 'strict',
+): Promise<string> {
   if (password.length < limits.password.min) throw new CommandError(messages.password);
   if (password.length > limits.password.max) throw new CommandError(messages.passwordTooLong);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (manager) => {
     const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
     if (!person) throw new CommandError(`There is no user ${username}`);
-    await manager.update(User, { id: person.id }, { passwordHash });
-    await endOtherSessions(manager, person.id, '');
+    assertPasswordAllowed(policy, password, person);
+    const context = { manager, entity: User, by: null };
+    await updateWithAudit(context, person.id, { passwordHash }, { extra: { passwordChanged: true } });
+    await insertSecurityEvent(manager, { kind: 'password_reset', userId: person.id, actor: operator });
+    await endOtherSessions(manager, person.id, null);
     return `${person.username} has a new password; their sessions have ended`;
   });
 }
@@ -49,19 +72,22 @@ export async function createInvitation(
   database: Database,
   { uses, days, email: recipient }: NewInvitation,
 ): Promise<string> {
-  const input = { maxUses: uses, expiresOn: days === undefined ? null : dateAfter(today(), days), email: recipient };
+  const input = { maxUses: uses, expiresOn: days === undefined ? null : addDays(today(), days), email: recipient };
   const { maxUses, expiresOn, email } = parseInput(invitationsSchema, input);
   const code = generateCode();
   await database.transaction((manager) =>
-    manager.insert(InvitationCode, {
-      code,
-      codeKey: normalizeText(code),
-      maxUses,
-      uses: 0,
-      expiresAt: expiresOn === null ? null : endOfDate(expiresOn),
-      email: email === null ? null : normalizeText(email),
-      createdAt: new Date(),
-    }),
+    insertWithAudit(
+      { manager, entity: InvitationCode, by: null },
+      manager.create(InvitationCode, {
+        code,
+        codeKey: normalizeText(code),
+        maxUses,
+        uses: 0,
+        expiresAt: expiresOn === null ? null : getEndOfDate(expiresOn),
+        email: email === null ? null : normalizeText(email),
+        createdAt: new Date(),
+      }),
+    ),
   );
   return code;
 }
@@ -71,4 +97,21 @@ export async function seedDemoData(database: Database): Promise<string> {
   if (!(await isEmpty(database))) throw new CommandError('The database is not empty');
   await seedDemo(database);
   return 'The demonstration data is loaded';
+}
+
+/** Creates a bank account of the company for deposits. @throws ExpectedError when a value is invalid or the account exists. */
+export async function createCollectingAccount(database: Database, input: object): Promise<string> {
+  const { id, bank } = await new CollectingAccountsService(database).create(input);
+  return `The account at ${bank} has id ${id}; its ledger account is bank:${id}`;
+}
+
+/** Checks the books. @throws CommandError with every rule that does not hold. */
+export async function checkLedger({ reader }: Database): Promise<string> {
+  const faults = await verifyLedger(reader);
+  if (faults.length > 0)
+    throw new CommandError(
+      ['The ledger is wrong:', ...faults.map(({ rule, subject }) => `- ${subject}: ${rule}`)].join('\n'),
+    );
+  const [entries, seals] = [await reader.count(LedgerEntry), await reader.count(LedgerSeal)];
+  return `The ledger is right: ${entries} entries balance, ${seals} seals form one chain`;
 }

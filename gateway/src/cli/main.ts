@@ -1,10 +1,20 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
+import type { PasswordPolicy } from '../auth/password-policy';
 import { ConfigError, loadConfig } from '../config/config';
 import { type Database, DatabaseUnavailableError, migrate, openDatabase } from '../database';
 import { ExpectedError } from '../errors/expected-error';
-import { CommandError, createAdmin, createInvitation, resetPassword, seedDemoData } from './commands';
+import { toLoggableError } from '../errors/loggable-error';
+import {
+  checkLedger,
+  CommandError,
+  createAdmin,
+  createCollectingAccount,
+  createInvitation,
+  resetPassword,
+  seedDemoData,
+} from './commands';
 
 const usage = `npm run cli -- COMMAND
 
@@ -13,6 +23,9 @@ const usage = `npm run cli -- COMMAND
   reset-password --username U                         a new password; ends the user's sessions
   create-invitation [--uses 1] [--days D] [--email E] a code for the private beta
   seed-demo                                           the demonstration data, into an empty database
+  create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
+                                                      a bank account of the company, for deposits
+  verify-ledger                                       checks that the books balance and nobody changed them
 
 Passwords are read from CIMIENTO_PASSWORD, else from standard input.`;
 
@@ -22,6 +35,11 @@ const options = {
   'full-name': { type: 'string' },
   uses: { type: 'string' },
   days: { type: 'string' },
+  bank: { type: 'string' },
+  type: { type: 'string' },
+  number: { type: 'string' },
+  holder: { type: 'string' },
+  'holder-id': { type: 'string' },
 } as const;
 
 type Values = { [K in keyof typeof options]?: string };
@@ -47,23 +65,38 @@ function parseCount(text: string | undefined, name: string): number | undefined 
   return Number(text);
 }
 
-const commands: Record<string, (database: Database, values: Values) => Promise<string>> = {
+type Command = (database: Database, values: Values, policy: PasswordPolicy) => Promise<string>;
+
+const commands: Record<string, Command> = {
   migrate: async () => 'The tables are up to date',
-  'create-admin': async (database, values) =>
-    createAdmin(database, {
-      username: getRequired(values, 'username'),
-      email: getRequired(values, 'email'),
-      fullName: getRequired(values, 'full-name'),
-      password: await password(),
-    }),
-  'reset-password': async (database, values) =>
-    resetPassword(database, getRequired(values, 'username'), await password()),
+  'create-admin': async (database, values, policy) =>
+    createAdmin(
+      database,
+      {
+        username: getRequired(values, 'username'),
+        email: getRequired(values, 'email'),
+        fullName: getRequired(values, 'full-name'),
+        password: await password(),
+      },
+      policy,
+    ),
+  'reset-password': async (database, values, policy) =>
+    resetPassword(database, getRequired(values, 'username'), await password(), policy),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
   'seed-demo': seedDemoData,
+  'verify-ledger': checkLedger,
+  'create-collecting-account': (database, values) =>
+    createCollectingAccount(database, {
+      bank: getRequired(values, 'bank'),
+      accountType: values.type ?? 'checking',
+      accountNumber: getRequired(values, 'number'),
+      holderName: getRequired(values, 'holder'),
+      holderIdNumber: getRequired(values, 'holder-id'),
+    }),
 };
 
-function parseCommand(): { command: (database: Database, values: Values) => Promise<string>; values: Values } {
+function parseCommand(): { command: Command; values: Values } {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...rest] = positionals;
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
@@ -73,10 +106,13 @@ function parseCommand(): { command: (database: Database, values: Values) => Prom
 
 async function main(): Promise<void> {
   const { command, values } = parseCommand();
-  const database = await openDatabase(loadConfig(process.env).database);
+  const config = loadConfig(process.env);
+  const { migrationUrl } = config;
+  const place = migrationUrl === null ? config.database : { kind: 'mysql' as const, url: migrationUrl, poolSize: 1 };
+  const database = await openDatabase(place);
   try {
     await migrate(database);
-    console.log(await command(database, values));
+    console.log(await command(database, values, config.passwordPolicy));
   } finally {
     await database.close();
   }
@@ -87,6 +123,6 @@ const isExpected = (error: unknown): boolean =>
   (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
 
 main().catch((error: unknown) => {
-  console.error(isExpected(error) ? (error as Error).message : error);
+  console.error(isExpected(error) ? (error as Error).message : toLoggableError(error));
   process.exitCode = 1;
 });

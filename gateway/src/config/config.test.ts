@@ -1,6 +1,10 @@
+import { randomBytes } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ConfigError, loadConfig } from './config';
 
-const production = { NODE_ENV: 'production', SESSION_SECRET: 'a-long-enough-secret' };
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'v0Yq3m8ZkX1rT6uWcB4nLs9eHj2pDfGa7QiR5tMyUxE=' };
 
 test('uses SQLite under .data and port 3000 without any variable', () => {
   const config = loadConfig({});
@@ -48,3 +52,44 @@ test.each([
 test('treats an empty variable as missing', () => {
   expect(loadConfig({ PORT: '', DATABASE_URL: '' }).port).toBe(3000);
 });
+
+test.each(['aaaaaaaaaaaaaaaa', 'a'.repeat(64), 'abababababababababababababababababab', 'short-Secret-1'])(
+  'rejects the guessable secret %s in production',
+  (secret) => {
+    expect(() => loadConfig({ ...production, SESSION_SECRET: secret })).toThrow(/32 random bytes/);
+    expect(() => loadConfig({ ...production, SESSION_SECRET: `${production.SESSION_SECRET},${secret}` })).toThrow();
+  },
+);
+
+test('takes several secrets, so that one can be replaced', () => {
+  const other = randomBytes(32).toString('hex');
+  expect(
+    loadConfig({ ...production, SESSION_SECRET: `${other}, ${production.SESSION_SECRET}` }).session.secrets,
+  ).toEqual([other, production.SESSION_SECRET]);
+});
+
+test('reads a secret from a file, and rejects a missing file and both forms at once', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-config-'));
+  const file = path.join(folder, 'secret');
+  writeFileSync(file, `${production.SESSION_SECRET}\n`);
+  try {
+    const { session } = loadConfig({ NODE_ENV: 'production', SESSION_SECRET_FILE: file });
+    expect(session.secrets).toEqual([production.SESSION_SECRET]);
+    expect(() => loadConfig({ ...production, SESSION_SECRET_FILE: file })).toThrow(/not both/);
+    expect(() => loadConfig({ SESSION_SECRET_FILE: path.join(folder, 'none') })).toThrow(/cannot be read/);
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
+});
+
+test('has the strict password policy in production, and only there by default', () => {
+  expect([loadConfig(production).passwordPolicy, loadConfig({}).passwordPolicy]).toEqual(['strict', 'basic']);
+  expect(loadConfig({ ...production, PASSWORD_POLICY: 'basic' }).passwordPolicy).toBe('basic');
+});
+
+test.each(['invest.example', 'https://invest.example/', 'https://invest.example/path', 'ftp://invest.example'])(
+  'rejects PUBLIC_ORIGIN=%s',
+  (origin) => {
+    expect(() => loadConfig({ PUBLIC_ORIGIN: origin })).toThrow(/^Configuration: PUBLIC_ORIGIN [^\n]+$/);
+  },
+);

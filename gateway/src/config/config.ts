@@ -1,7 +1,14 @@
 import path from 'node:path';
 import Joi from 'joi';
 import type { DatabaseConfig } from '../database';
+import { isDatabaseUrl } from '../database/address';
+import type { OutboxConfig } from '../outbox/outbox-worker';
+import { ConfigError } from './config-error';
+import { isStrongSecret, readSecretFiles } from './secrets';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
+
+/** basic: the length that the product promises. strict: longer, and none that is common or easy to guess. */
+export type PasswordPolicy = 'basic' | 'strict';
 
 export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
@@ -9,7 +16,8 @@ export type GatewayConfig = {
   port: number;
   database: DatabaseConfig;
   session: {
-    secret: string;
+    /** The first signs; the others are accepted, while a secret is being replaced. */
+    secrets: readonly string[];
     /** Whether browsers send the cookie over TLS only. */
     secureCookie: boolean;
     /** Maximum time without a request, in milliseconds. */
@@ -20,6 +28,12 @@ export type GatewayConfig = {
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   /** How many proxies in front are trusted for the address and protocol of a request. */
   trustProxy: number;
+  /** Scheme and host under which people reach the product; null if it is whatever a request says in `Host`. */
+  allowedOrigin: string | null;
+  /** Rules for new passwords: strict refuses common and short ones. */
+  passwordPolicy: PasswordPolicy;
+  /** Database account that migrates; the serving account then needs no rights to change tables. */
+  migrationUrl: string | null;
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
@@ -27,14 +41,14 @@ export type GatewayConfig = {
   playground: boolean;
   /** Limits on login, registration, code checks and waitlist requests. */
   rateLimits: RateLimitConfig;
+  /** Requests to /graphql that one address may send in a minute, to each process. */
+  requestsPerMinute: number;
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
+  outbox: OutboxConfig;
 };
 
-/** A setting is missing or invalid; the message is one line for the operator. */
-export class ConfigError extends Error {
-  override readonly name = 'ConfigError';
-}
+export { ConfigError };
 
 type Environment = {
   NODE_ENV: GatewayConfig['environment'];
@@ -42,6 +56,8 @@ type Environment = {
   PORT: number;
   DATABASE_URL?: string;
   DATABASE_POOL: number;
+  MIGRATION_DATABASE_URL?: string;
+  PASSWORD_POLICY?: PasswordPolicy;
   DATA_DIR: string;
   SESSION_SECRET?: string;
   SESSION_IDLE_MINUTES: number;
@@ -52,11 +68,15 @@ type Environment = {
   DEMO_DATA?: boolean;
   GRAPHQL_INTROSPECTION?: boolean;
   GRAPHQL_PLAYGROUND?: boolean;
+  GRAPHQL_REQUESTS_PER_MINUTE: number;
+  PUBLIC_ORIGIN?: string;
   BODY_LIMIT_KB: number;
   LOGIN_TRIES: number;
   LOGIN_TRIES_MINUTES: number;
   ADDRESS_TRIES: number;
   ADDRESS_TRIES_MINUTES: number;
+  OUTBOX_POLL_MS: number;
+  OUTBOX_LEASE_SECONDS: number;
 };
 
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
@@ -64,17 +84,34 @@ const developmentSecret = 'cimiento-development-only';
 
 const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info' } as const;
 
+/** Several secrets are separated by commas. */
+const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
+
+const databaseUrl = (name: string): Joi.StringSchema =>
+  Joi.string()
+    .uri({ scheme: ['mysql', 'mariadb'] })
+    .custom((url: string, helpers) => (isDatabaseUrl(url) ? url : helpers.error('any.invalid')))
+    .messages({ '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=true for TLS` });
+
 const environmentSchema = Joi.object<Environment>({
   NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
   HOST: Joi.string().default('0.0.0.0'),
   PORT: Joi.number().port().default(3000),
-  DATABASE_URL: Joi.string()
-    .uri({ scheme: ['mysql', 'mariadb'] })
-    .custom((url: string, helpers) => (new URL(url).pathname.length > 1 ? url : helpers.error('any.invalid')))
-    .messages({ '*': 'DATABASE_URL must be mysql://user:password@host:port/database' }),
+  DATABASE_URL: databaseUrl('DATABASE_URL'),
+  MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL'),
+  PASSWORD_POLICY: Joi.string().valid('basic', 'strict'),
   DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
   DATA_DIR: Joi.string().default('.data'),
-  SESSION_SECRET: Joi.string().min(16).when('NODE_ENV', { is: 'production', then: Joi.required() }),
+  SESSION_SECRET: Joi.string()
+    .when('NODE_ENV', {
+      is: 'production',
+      then: Joi.required().custom((text: string, helpers) =>
+        splitSecrets(text).every(isStrongSecret) ? text : helpers.error('secret.weak'),
+      ),
+    })
+    .messages({
+      'secret.weak': 'SESSION_SECRET must have 32 random bytes or more, such as from: openssl rand -base64 32',
+    }),
   SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
   SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),
   COOKIE_SECURE: Joi.boolean(),
@@ -83,11 +120,21 @@ const environmentSchema = Joi.object<Environment>({
   DEMO_DATA: Joi.boolean().when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
   GRAPHQL_INTROSPECTION: Joi.boolean(),
   GRAPHQL_PLAYGROUND: Joi.boolean(),
+  GRAPHQL_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(6000),
+  PUBLIC_ORIGIN: Joi.string()
+    .custom((text: string, helpers) =>
+      URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
+        ? text
+        : helpers.error('any.invalid'),
+    )
+    .messages({ '*': 'PUBLIC_ORIGIN must be a scheme and a host without a path: https://invest.example.com' }),
   BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
   LOGIN_TRIES: Joi.number().integer().min(1).default(10),
   LOGIN_TRIES_MINUTES: Joi.number().min(1).default(15),
   ADDRESS_TRIES: Joi.number().integer().min(1).default(300),
   ADDRESS_TRIES_MINUTES: Joi.number().min(1).default(5),
+  OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
+  OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
 }).unknown(true);
 
 const databaseConfig = (environment: Environment): DatabaseConfig =>
@@ -100,7 +147,8 @@ const databaseConfig = (environment: Environment): DatabaseConfig =>
  * @throws ConfigError naming the first variable that is missing or invalid.
  */
 export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
-  const variables = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const variables = readSecretFiles(given);
   const { value, error } = environmentSchema.validate(variables, { errors: { wrap: { label: false } } });
   if (error) throw new ConfigError(`Configuration: ${error.message}`);
   const environment = value as Environment;
@@ -111,13 +159,16 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     port: environment.PORT,
     database: databaseConfig(environment),
     session: {
-      secret: environment.SESSION_SECRET ?? developmentSecret,
+      secrets: splitSecrets(environment.SESSION_SECRET ?? developmentSecret),
       secureCookie: environment.COOKIE_SECURE ?? production,
       idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
       absoluteMs: environment.SESSION_MAX_HOURS * 3_600_000,
     },
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel[environment.NODE_ENV],
     trustProxy: environment.TRUST_PROXY,
+    allowedOrigin: environment.PUBLIC_ORIGIN ?? null,
+    passwordPolicy: environment.PASSWORD_POLICY ?? (production ? 'strict' : 'basic'),
+    migrationUrl: environment.MIGRATION_DATABASE_URL ?? null,
     demoData: environment.DEMO_DATA ?? !production,
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
     playground: environment.GRAPHQL_PLAYGROUND ?? !production,
@@ -125,6 +176,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       account: { max: environment.LOGIN_TRIES, windowMs: environment.LOGIN_TRIES_MINUTES * 60_000 },
       address: { max: environment.ADDRESS_TRIES, windowMs: environment.ADDRESS_TRIES_MINUTES * 60_000 },
     },
+    requestsPerMinute: environment.GRAPHQL_REQUESTS_PER_MINUTE,
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
+    outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
   };
 }

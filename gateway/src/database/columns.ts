@@ -35,6 +35,17 @@ const moneyTransformer: ValueTransformer = {
 /** Money exact to the cent: decimal text in the entity ('125.50'), whole cents in the database. */
 export const MoneyColumn = (): PropertyDecorator => Column({ type: 'bigint', transformer: moneyTransformer });
 
+/** Whole cents, which may be negative, as a number. */
+export const CentsColumn = (options: ColumnOptions = {}): PropertyDecorator =>
+  Column({
+    type: 'bigint',
+    transformer: {
+      to: (value: unknown) => value,
+      from: (value: string | number | null) => (value === null ? null : Number(value)),
+    },
+    ...options,
+  });
+
 /** An instant as milliseconds since 1970, for instants that SQL compares. */
 export const MillisecondsColumn = (): PropertyDecorator =>
   Column({ type: 'bigint', transformer: { to: (value: unknown) => value, from: Number } });

@@ -1,12 +1,19 @@
 import { AuditEntry } from '../audit-log/audit-entry.entity';
+import { SecurityEvent } from '../security-events/security-event.entity';
 import { StoredSession } from '../auth/session.entity';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { InvitationUse } from '../invitations/invitation-use.entity';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { LedgerSeal } from '../ledger/ledger-seal.entity';
 import { Order } from '../orders/order.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { Setting } from '../settings/setting.entity';
@@ -17,6 +24,7 @@ import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 /** All entities. */
 export const entities = [
   User,
+  SecurityEvent,
   StoredSession,
   Setting,
   InvitationCode,
@@ -31,4 +39,10 @@ export const entities = [
   RateLimit,
   IdempotencyKey,
   AuditEntry,
+  OutboxMessage,
+  CollectingAccount,
+  LedgerAccount,
+  LedgerEntry,
+  LedgerPosting,
+  LedgerSeal,
 ];

@@ -1,24 +1,12 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
+import { type Address, parseAddress } from './address';
 import type { Database } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
 import { quietLogger } from './quiet-logger';
 import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
-
-type Address = { host: string; port: number; user: string; password: string; database: string };
-
-const parseAddress = (url: string): Address => {
-  const { hostname, port, username, password, pathname } = new URL(url);
-  return {
-    host: hostname,
-    port: Number(port || 3306),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-  };
-};
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
 async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {

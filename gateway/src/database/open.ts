@@ -42,7 +42,10 @@ const migrationRetryMs = 200;
 // Errors of a process that migrates while another one does: it fails at the first statement that the other has run already.
 const isBeingMigrated = (error: unknown): boolean => {
   const { code = '', message = '' } = getDriverError(error);
-  return code.startsWith('SQLITE_BUSY') || /already exists|duplicate (key|column) name|can't drop/i.test(message);
+  return (
+    code.startsWith('SQLITE_BUSY') ||
+    /already exists|duplicate (key|column) name|duplicate entry|can't drop/i.test(message)
+  );
 };
 
 /** Runs the pending migrations. Of several processes that start at once, one runs them and the others wait. */

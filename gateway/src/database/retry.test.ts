@@ -9,6 +9,7 @@ test.each([
   { errno: 1020 },
   { code: 'SQLITE_BUSY' },
   { code: 'SQLITE_BUSY_SNAPSHOT' },
+  { errno: 1062, message: "Duplicate entry '7-3' for key 'UQ_ledger_posting_accountId_sequence'" },
 ])('runs work again that failed with %p', async (facts) => {
   const work = jest.fn().mockRejectedValueOnce(failed(facts)).mockResolvedValue('done');
   expect(await withRetry(work)).toBe('done');

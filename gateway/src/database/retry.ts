@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { getDriverError } from './driver-error';
+import { getDriverError, isUniqueViolation } from './driver-error';
 
 // MariaDB: deadlock, lock wait timeout, snapshot overtaken by another write. SQLite: another process is writing.
 const retryableErrors = new Set<string | number>([1213, 1205, 1020, 'SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT']);
@@ -9,6 +9,8 @@ const firstDelayMs = 10;
 const maxDelayMs = 500;
 
 const isRetryable = (error: unknown): boolean => {
+  // Another server of a cluster posted on the same ledger account; row locks hold on one server only.
+  if (isUniqueViolation(error, 'ledger_posting', 'accountId')) return true;
   const { errno, code } = getDriverError(error);
   return (errno !== undefined && retryableErrors.has(errno)) || (code !== undefined && retryableErrors.has(code));
 };

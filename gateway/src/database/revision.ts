@@ -4,8 +4,9 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { ExpectedError } from '../errors/expected-error';
 import { getForUpdate } from './row-lock';
 
-// The password hash never leaves the gateway, not even as part of another hash.
-const secret = 'passwordHash';
+// The password hash never leaves the gateway, not even as part of another hash. No form edits whether an account is disabled, so that
+// change conflicts with no edit.
+const excludedColumns: ReadonlySet<string> = new Set(['passwordHash', 'disabledAt']);
 
 // A row of a list carries the records it refers to; their changes are not its own.
 const isColumnValue = (value: unknown): boolean =>
@@ -14,7 +15,7 @@ const isColumnValue = (value: unknown): boolean =>
 /** Hash of the record's values; send it with a change to detect conflicts. */
 export function getRevision(record: object): string {
   const values = Object.entries(record)
-    .filter(([name, value]) => name !== secret && isColumnValue(value))
+    .filter(([name, value]) => !excludedColumns.has(name) && isColumnValue(value))
     .sort(([one], [other]) => (one < other ? -1 : 1));
   return createHash('sha256').update(JSON.stringify(values)).digest('base64url').slice(0, 22);
 }

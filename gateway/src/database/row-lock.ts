@@ -8,6 +8,10 @@ export type RowLock = { lock?: { mode: 'pessimistic_write' } };
 export const rowLock = (manager: EntityManager): RowLock =>
   manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_write' } };
 
+/** Keeps the rows of a read unchanged until the end of the transaction; others may still read and lock them so. */
+export const sharedRowLock = (manager: EntityManager): { lock?: { mode: 'pessimistic_read' } } =>
+  manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_read' } };
+
 /** Returns the record with this id, locked until the end of the transaction. @throws NOT_FOUND */
 export async function getForUpdate<T extends { id: number }>(
   manager: EntityManager,

@@ -3,6 +3,7 @@ import { createTestDatabase, createTestGateway, databaseKinds, type TestGateway 
 import { loadConfig } from '../config/config';
 import { createGateway } from '../gateway';
 import { User } from '../users/user.entity';
+import { verifyLedger } from '../ledger/verify-ledger';
 import { demoUsers } from './data';
 import { seedDemo } from './seed';
 
@@ -32,6 +33,15 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
   test('has a code with many uses', async () => {
     const { data } = await served.client().graphql('mutation { validateInvitation(code: "BETA2026") { valid } }');
     expect(data).toEqual({ validateInvitation: { valid: true } });
+  });
+
+  test('has books that balance, and leaves maria enough to invest $2,000', async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    const balance = async (username: string) =>
+      (await (await served.signedIn(username, `${username}123`)).graphql('{ myBalance { available held upcoming } }'))
+        .data?.myBalance;
+    expect(Number((await balance('maria')).available)).toBeGreaterThanOrEqual(2000);
+    expect(await balance('admin')).toEqual({ available: '0.00', held: '0.00', upcoming: '0.00' });
   });
 
   test('is the same on every fresh database', async () => {

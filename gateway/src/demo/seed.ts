@@ -19,6 +19,7 @@ import {
   demoUsers,
   demoWaitlist,
 } from './data';
+import { seedLedger } from './ledger';
 
 // Databases limit the number of values in one statement.
 const rowsPerInsert = 200;
@@ -71,6 +72,7 @@ const insertEverything = (database: Database, users: QueryDeepPartialEntity<User
     await insertAll(manager, Project, demoProjects.map(toProjectColumns));
     await insertAll(manager, Investment, demoInvestments);
     await insertAll(manager, Payment, demoPayments);
+    await seedLedger(manager);
     await insertAll(manager, Post, demoPosts);
     await insertAll(
       manager,

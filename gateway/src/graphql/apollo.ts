@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -10,7 +10,9 @@ import type { GatewayConfig } from '../config/config';
 import { type ErrorFormatter, findCause, invalidOperation } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
 import type { GatewayContext } from './context';
-import { findVariablesError } from './variables';
+import { operationGuard } from './operation-guard';
+
+const tooMuch = 'pide demasiado a la vez';
 
 // Codes of Apollo Server for operations that it cannot read, or that do not fit the schema.
 const invalidOperationCodes = new Set<unknown>([
@@ -24,26 +26,18 @@ const invalidOperationCodes = new Set<unknown>([
 // Codes that GraphQL clients act on: they send the operation again, this time with its text.
 const protocolCodes = new Set<unknown>(['PERSISTED_QUERY_NOT_FOUND', 'PERSISTED_QUERY_NOT_SUPPORTED']);
 
+// The parser states its limit of tokens; the reason is all that a client may learn of a limit.
+const explain = ({ message }: GraphQLFormattedError): string =>
+  message.includes('tokens. Parsing aborted') ? tooMuch : message.trim();
+
 const toFormattedError =
   (formatError: ErrorFormatter) =>
   (formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError => {
     const code = formatted.extensions?.['code'];
     if (findCause(error) instanceof ExpectedError) return formatError(error);
     if (protocolCodes.has(code)) return { message: formatted.message, extensions: { code } };
-    return formatError(invalidOperationCodes.has(code) ? invalidOperation(formatted.message.trim()) : error);
+    return formatError(invalidOperationCodes.has(code) ? invalidOperation(explain(formatted)) : error);
   };
-
-/** Rejects invalid variables with the contract's Spanish message for each field. */
-const validateVariables: ApolloServerPlugin<GatewayContext> = {
-  requestDidStart: async () => ({
-    didResolveOperation: async ({ schema, operation, request }) => {
-      const error = operation && findVariablesError(schema, operation, request.variables ?? {});
-      if (!error) return;
-      Object.assign(error.extensions, { http: { status: error.extensions.status } });
-      throw error;
-    },
-  }),
-};
 
 type Parts = { schema: GraphQLSchema; config: GatewayConfig; formatError: ErrorFormatter; log: Logger };
 
@@ -51,13 +45,15 @@ type Parts = { schema: GraphQLSchema; config: GatewayConfig; formatError: ErrorF
 export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
 
 // Each exceeded limit has one message, which does not reveal the limit.
+const refusal = { exposeLimits: false, errorMessage: tooMuch };
+
 const armor = new ApolloArmor({
-  maxDepth: { n: operationLimits.depth, flattenFragments: true },
-  maxAliases: { n: operationLimits.aliases },
-  maxDirectives: { n: operationLimits.directives },
+  maxDepth: { n: operationLimits.depth, flattenFragments: true, ...refusal },
+  maxAliases: { n: operationLimits.aliases, ...refusal },
+  maxDirectives: { n: operationLimits.directives, ...refusal },
   // graphql's parser limits tokens itself (`parseOptions`), and keeps its own syntax errors.
   maxTokens: { enabled: false },
-  costLimit: { maxCost: operationLimits.cost },
+  costLimit: { maxCost: operationLimits.cost, ...refusal },
   // `hideSchemaDetailsFromClientErrors` removes suggestions where introspection is off.
   blockFieldSuggestion: { enabled: false },
 });
@@ -81,7 +77,7 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     // Cache hints cost a call per field, and no answer is cached.
     plugins: [
       ...plugins,
-      validateVariables,
+      operationGuard,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

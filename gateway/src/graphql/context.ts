@@ -1,4 +1,5 @@
 import type { Request, Response } from 'express';
+import { type Actor, toActor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import { createLoaders, type Loaders } from './loaders';
 import type { Services } from './services';
@@ -9,17 +10,34 @@ export type GatewayContext = {
   response: Response;
   /** Null if nobody is signed in. */
   viewer: Viewer | null;
+  /** Who changes something in this request, for the records of it; null if nobody is signed in. */
+  actor: Actor | null;
+  /** Most rows of a public list; null if it may be whole. */
+  maxPublicRows: number | null;
   services: Services;
   loaders: Loaders;
 };
 
 /** The context of a resolver with @Authorized. */
-export type SignedInContext = GatewayContext & { viewer: Viewer };
+export type SignedInContext = GatewayContext & { viewer: Viewer; actor: Actor };
 
-export const createContext = (request: Request, response: Response, services: Services): GatewayContext => ({
-  request,
-  response,
-  viewer: request.session?.viewer ?? null,
-  services,
-  loaders: createLoaders(services.reader),
-});
+export const createContext = (
+  request: Request,
+  response: Response,
+  services: Services,
+  maxPublicRows: number | null,
+): GatewayContext => {
+  const viewer = request.session?.viewer ?? null;
+  return {
+    request,
+    response,
+    viewer,
+    // Reads need none, and hashing the session id has a cost.
+    get actor() {
+      return viewer && toActor(request, viewer);
+    },
+    maxPublicRows,
+    services,
+    loaders: createLoaders(services.reader),
+  };
+};

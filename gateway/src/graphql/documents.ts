@@ -34,6 +34,8 @@ export class OperationCache {
     const [error] = validate(this.schema, document);
     if (error) throw invalidOperation(error.message);
     const definition = getOperationAST(document);
+    if (definition && !this.schema.getRootType(definition.operation))
+      throw invalidOperation('este tipo de operación no existe');
     if (!definition) throw invalidOperation('exactly one operation is expected');
     return { document, definition };
   }

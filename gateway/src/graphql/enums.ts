@@ -1,13 +1,18 @@
 import {
   auditActions,
   auditedEntities,
+  bankAccountTypes,
   invitationStatuses,
+  ledgerAccountKinds,
+  ledgerEntryKinds,
+  ledgerSourceKinds,
   orderStatuses,
   paymentRunStatuses,
   paymentStatuses,
   projectStatuses,
   propertyTypes,
   roles,
+  securityEventKinds,
   waitlistStatuses,
 } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
@@ -39,7 +44,7 @@ export const PaymentRunStatusEnum = registerEnum(
 export const OrderStatusEnum = registerEnum(
   'OrderStatus',
   orderStatuses,
-  'committed: recorded; the money moves outside the platform.',
+  'committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not.',
 );
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
@@ -56,4 +61,21 @@ export const WaitlistStatusEnum = registerEnum(
   'WaitlistStatus',
   waitlistStatuses,
   'Waiting for an answer, invited, or declined.',
+);
+export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
+export const LedgerAccountKindEnum = registerEnum(
+  'LedgerAccountKind',
+  ledgerAccountKinds,
+  'What an account of the ledger stands for.',
+);
+export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'What moved money.');
+export const LedgerSourceKindEnum = registerEnum(
+  'LedgerSourceKind',
+  ledgerSourceKinds,
+  'A kind of record that ledger entries follow.',
+);
+export const SecurityEventKindEnum = registerEnum(
+  'SecurityEventKind',
+  securityEventKinds,
+  'What happened to the access of an account.',
 );

@@ -27,7 +27,7 @@ export function createExecutor({ schema, services, formatError }: Parts): Execut
     ...[request, response, text, variables = {}]: Parameters<Execute>
   ): Promise<FormattedExecutionResult> => {
     const { document, definition } = operations.get(text);
-    const contextValue = createContext(request, response, services);
+    const contextValue = createContext(request, response, services, null);
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
     if (!errors) return { data };
     // Without data nothing ran, because the variables are invalid.

@@ -1,13 +1,18 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { createLedgerLoaders, type LedgerLoaders } from '../ledger/ledger.loaders';
 import { Project } from '../projects/project.entity';
+import { SecurityEvent } from '../security-events/security-event.entity';
 import { User } from '../users/user.entity';
 
 /** Batched reads of records that rows refer to. */
 export type Loaders = {
   project: DataLoader<number, Project | null>;
+  ledger: LedgerLoaders;
   user: DataLoader<number, User | null>;
+  /** When a user last signed in, by the id of the user. */
+  lastSignIn: DataLoader<number, Date | null>;
   /** By the id of the waitlist request that the code answers. */
   invitationOfRequest: DataLoader<number, InvitationCode | null>;
 };
@@ -29,10 +34,26 @@ function invitationOfRequest(reader: EntityManager): Loaders['invitationOfReques
   });
 }
 
+function lastSignIn(reader: EntityManager): Loaders['lastSignIn'] {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const latest = await reader
+      .createQueryBuilder(SecurityEvent, 'event')
+      .select('MAX(event.id)', 'id')
+      .where({ userId: In([...ids]), kind: 'sign_in' })
+      .groupBy('event.userId')
+      .getRawMany<{ id: number }>();
+    const events = await reader.findBy(SecurityEvent, { id: In(latest.map(({ id }) => id)) });
+    const timeByUser = new Map(events.map(({ userId, createdAt }) => [userId, createdAt]));
+    return ids.map((id) => timeByUser.get(id) ?? null);
+  });
+}
+
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
 export const createLoaders = (reader: EntityManager): Loaders => ({
   project: byId(reader, Project),
+  ledger: createLedgerLoaders(reader),
   user: byId(reader, User),
+  lastSignIn: lastSignIn(reader),
   invitationOfRequest: invitationOfRequest(reader),
 });
 

@@ -1,6 +1,16 @@
 import { largestPage } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, Int } from 'type-graphql';
 
+/** Most rows of a public list in one answer over GraphQL. REST gives the list whole. */
+export const publicListLimit = 500;
+
+/** The page of a public list, cut to what the caller may have at once. */
+export const toPublicPage = (page: PageArgs, { maxPublicRows }: { maxPublicRows: number | null }): PageArgs =>
+  // A limit that no list takes stays as it is, to be refused.
+  maxPublicRows === null || (page.limit ?? 0) > largestPage
+    ? page
+    : { ...page, limit: Math.min(page.limit ?? maxPublicRows, maxPublicRows) };
+
 /** Part of a list in the order of its ids; the whole list by default. */
 @ArgsType()
 export class PageArgs {

@@ -46,6 +46,13 @@ export const MoneyScalar = createScalar(
   parseMoney,
 );
 
+export const SignedMoneyScalar = createScalar(
+  'SignedMoney',
+  'US dollars exact to the cent, as decimal text with two decimals; negative with a minus: "-125.50". Only an output.',
+  () => null,
+  (value) => (typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value) ? value : null),
+);
+
 export const CalendarDateScalar = createScalar(
   'CalendarDate',
   'A calendar date, YYYY-MM-DD, without a time zone.',

@@ -4,11 +4,14 @@ import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
 import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
+import { BalanceResolver } from '../balance/balance.resolver';
+import { CollectingAccountsResolver } from '../bank-accounts/collecting-accounts.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from '../invitations/invitations-admin.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
+import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from '../ledger/ledger.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
 import { PaymentRunSharesResolver, PaymentRunsResolver } from '../payment-runs/payment-runs.resolver';
@@ -16,6 +19,8 @@ import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProfileResolver } from '../profile/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
+import { SecurityEventsResolver } from '../security-events/security-events.resolver';
+import { SessionsResolver } from '../auth/sessions.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
 import { UsersResolver } from '../users/users.resolver';
 import { WaitlistAdminResolver } from '../waitlist/waitlist-admin.resolver';
@@ -29,11 +34,16 @@ export function getGatewaySchema(): GraphQLSchema {
     resolvers: [
       AuditLogResolver,
       AuthResolver,
+      BalanceResolver,
+      CollectingAccountsResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsAdminResolver,
       InvitationsResolver,
       InvitationUsesResolver,
+      LedgerAccountsResolver,
+      LedgerEntriesResolver,
+      LedgerPostingsResolver,
       OrdersResolver,
       OverviewResolver,
       PaymentRunSharesResolver,
@@ -43,6 +53,8 @@ export function getGatewaySchema(): GraphQLSchema {
       PostsResolver,
       ProfileResolver,
       ProjectsResolver,
+      SecurityEventsResolver,
+      SessionsResolver,
       SettingsResolver,
       UsersResolver,
       WaitlistAdminResolver,

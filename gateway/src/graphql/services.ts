@@ -1,6 +1,10 @@
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
+import { BalanceService } from '../balance/balance.service';
+import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
+import { KnownDevices } from '../auth/known-device';
 import { PostsService } from '../blog/posts.service';
+import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
@@ -9,14 +13,24 @@ import { InvestmentsAdminService } from '../investments/investments-admin.servic
 import { InvestmentsService } from '../investments/investments.service';
 import { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { InvitationsService } from '../invitations/invitations.service';
+import { InvestmentsLedger } from '../investments/investments-ledger';
+import { LedgerBooksService } from '../ledger/ledger-books.service';
+import { LedgerCatchUp } from '../ledger/ledger-catch-up';
+import { LedgerSealService } from '../ledger/ledger-seal.service';
+import { LedgerService } from '../ledger/ledger.service';
+import { RecordFollower } from '../ledger/record-follower';
 import { OrdersService } from '../orders/orders.service';
+import { OutboxService } from '../outbox/outbox.service';
 import { OverviewService } from '../overview/overview.service';
 import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentsImportService } from '../payments/payments-import.service';
+import { PaymentsLedger } from '../payments/payments-ledger';
 import { PaymentsService } from '../payments/payments.service';
 import { ProfileService } from '../profile/profile.service';
 import { ProjectsService } from '../projects/projects.service';
+import { SecurityEventsService } from '../security-events/security-events.service';
+import { SessionsService } from '../auth/sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { RateLimitService } from '../rate-limit/rate-limit.service';
 import { UsersAdminService } from '../users/users-admin.service';
@@ -29,12 +43,20 @@ export type Services = {
   reader: EntityManager;
   auditLog: AuditLogService;
   auth: AuthService;
+  balance: BalanceService;
+  collectingAccounts: CollectingAccountsService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
+  knownDevices: KnownDevices;
   invitations: InvitationsService;
   invitationsAdmin: InvitationsAdminService;
+  ledger: LedgerService;
+  ledgerBooks: LedgerBooksService;
+  ledgerCatchUp: LedgerCatchUp;
+  ledgerSeal: LedgerSealService;
   orders: OrdersService;
+  outbox: OutboxService;
   overview: OverviewService;
   paymentRuns: PaymentRunsService;
   payments: PaymentsService;
@@ -43,6 +65,8 @@ export type Services = {
   posts: PostsService;
   profile: ProfileService;
   projects: ProjectsService;
+  securityEvents: SecurityEventsService;
+  sessions: SessionsService;
   settings: SettingsService;
   rateLimit: RateLimitService;
   users: UsersService;
@@ -52,35 +76,50 @@ export type Services = {
 };
 
 /** Creates the services of a gateway. */
-export function createServices(database: Database, config: Pick<GatewayConfig, 'rateLimits'>): Services {
+export function createServices(database: Database, config: GatewayConfig, log: Pick<Logger, 'info'>): Services {
   const rateLimit = new RateLimitService(database, config.rateLimits);
+  const securityEvents = new SecurityEventsService(database, log);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
   const invitationsAdmin = new InvitationsAdminService(database);
   const idempotency = new IdempotencyService(database);
+  const ledger = new LedgerService();
+  const follower = new RecordFollower(ledger);
+  const investmentsLedger = new InvestmentsLedger(follower);
+  const paymentsLedger = new PaymentsLedger(follower);
   return {
     reader: database.reader,
     auditLog: new AuditLogService(database),
-    auth: new AuthService(database, users, invitations, settings, rateLimit),
+    auth: new AuthService(database, users, invitations, settings, rateLimit, config.passwordPolicy, securityEvents),
+    balance: new BalanceService(database),
+    collectingAccounts: new CollectingAccountsService(database),
     idempotency,
     investments: new InvestmentsService(database),
-    investmentsAdmin: new InvestmentsAdminService(database, idempotency),
+    investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger),
+    knownDevices: new KnownDevices(config),
     invitations,
     invitationsAdmin,
-    orders: new OrdersService(database),
+    ledger,
+    ledgerBooks: new LedgerBooksService(database),
+    ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
+    ledgerSeal: new LedgerSealService(database),
+    orders: new OrdersService(database, investmentsLedger),
+    outbox: new OutboxService(database),
     overview: new OverviewService(database),
-    paymentRuns: new PaymentRunsService(database, idempotency),
+    paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger),
     payments: new PaymentsService(database),
-    paymentsAdmin: new PaymentsAdminService(database, idempotency),
-    paymentsImport: new PaymentsImportService(database, idempotency),
+    paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger),
+    paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
     posts: new PostsService(database),
-    profile: new ProfileService(database, rateLimit),
+    profile: new ProfileService(database, rateLimit, config.passwordPolicy, securityEvents),
     projects: new ProjectsService(database),
+    securityEvents,
+    sessions: new SessionsService(database, securityEvents),
     settings,
     rateLimit,
     users,
-    usersAdmin: new UsersAdminService(database, users),
+    usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents),
     waitlist: new WaitlistService(database),
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
   };

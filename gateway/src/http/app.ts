@@ -1,14 +1,18 @@
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type RequestHandler, Router } from 'express';
-import helmet from 'helmet';
+import express, { type Request, type RequestHandler, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import { createContext, type GatewayContext } from '../graphql/context';
 import type { Services } from '../graphql/services';
+import { publicListLimit } from '../graphql/page.inputs';
+import { limitAddress } from './address-limit';
+import { limitAnswer } from './answer-limit';
 import { handleErrors } from './body-errors';
 import { playground } from './playground';
+import { type IsSameOrigin, requireSameOrigin } from './same-origin';
+import { securityHeaders } from './security-headers';
 
 type Parts = {
   apollo: ApolloServer<GatewayContext>;
@@ -17,12 +21,10 @@ type Parts = {
   middleware: RequestHandler;
   formatError: ErrorFormatter;
   health: Router;
+  isSameOrigin: IsSameOrigin;
+  /** Called for each operation that a page of another site sends. */
+  onForeignRequest: (request: Request) => void;
 };
-
-// Answers are data: browsers must not load, run or frame anything in them.
-const securityHeaders = helmet({
-  contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
-});
 
 // Answers belong to one user, so nothing may cache them.
 const noStore: RequestHandler = (_request, response, next) => {
@@ -35,9 +37,12 @@ const healthz: RequestHandler = (_request, response) => {
   response.set('Cache-Control', 'no-store').json({ status: 'ok' });
 };
 
+/** Name of a detail → how to read it. */
+type Details = ReadonlyMap<string, () => unknown>;
+
 /** The process can serve: its database answers, and it is not stopping. */
 const readyz =
-  (database: Database, isClosing: () => boolean): RequestHandler =>
+  (database: Database, isClosing: () => boolean, details: Details): RequestHandler =>
   async (_request, response) => {
     const ready =
       !isClosing() &&
@@ -48,24 +53,42 @@ const readyz =
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
-      .json({ status: ready ? 'ok' : 'unavailable' });
+      .json({
+        status: ready ? 'ok' : 'unavailable',
+        ...Object.fromEntries([...details].map(([name, read]) => [name, read()])),
+      });
   };
 
 /** Serves /healthz and /readyz. */
-export const healthRouter = (database: Database, isClosing: () => boolean): Router =>
-  Router().get('/healthz', securityHeaders, healthz).get('/readyz', securityHeaders, readyz(database, isClosing));
+export const healthRouter = (database: Database, isClosing: () => boolean, details: Details = new Map()): Router =>
+  Router()
+    .get('/healthz', securityHeaders, healthz)
+    .get('/readyz', securityHeaders, readyz(database, isClosing, details));
 
 /** Serves /graphql, /playground, /healthz and /readyz. Mount it at the root. */
-export function gatewayRouter({ apollo, config, services, middleware, formatError, health }: Parts): Router {
+export function gatewayRouter({
+  apollo,
+  config,
+  services,
+  middleware,
+  formatError,
+  health,
+  isSameOrigin,
+  onForeignRequest,
+}: Parts): Router {
   const router = Router();
   router.use(health);
   router.use(
     '/graphql',
     securityHeaders,
     noStore,
+    limitAddress(config.requestsPerMinute, formatError),
+    requireSameOrigin(isSameOrigin, formatError, onForeignRequest),
     middleware,
+    services.knownDevices.remember(),
+    limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),
-    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res, services) }),
+    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res, services, publicListLimit) }),
   );
   router.use('/graphql', handleErrors(formatError));
   if (config.playground) router.use('/playground', playground());

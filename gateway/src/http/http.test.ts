@@ -70,7 +70,9 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
 
   test('forbids running and framing its answers', async () => {
     const { headers } = await post({ query: '{ __typename }' });
-    expect(headers.get('content-security-policy')).toBe("default-src 'none';frame-ancestors 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    );
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 

@@ -28,6 +28,8 @@ test('serves the built playground with immutable assets, all from this origin', 
     expect(policy).not.toMatch(/https?:|\*|unsafe-eval/);
     expect((await get('/playground/assets/main.0123456789ab.js')).headers.get('cache-control')).toContain('immutable');
     expect((await get('/playground/assets/gone.js')).status).toBe(404);
+    const malformed = await get('/playground/assets/%E0%A4%A');
+    expect([malformed.status, await malformed.text()]).toEqual([400, 'Bad Request']);
   } finally {
     server.close();
     rmSync(folder, { recursive: true });

@@ -1,24 +1,42 @@
 import { randomUUID } from 'node:crypto';
-import type { RequestHandler } from 'express';
-import pino, { type Logger } from 'pino';
+import type { Request, RequestHandler } from 'express';
+import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { GatewayConfig } from '../config/config';
+import { toLoggableError } from '../errors/loggable-error';
 
-/** Creates the structured log of a process. */
-export const createLog = (level: GatewayConfig['logLevel']): Logger => pino({ name: 'cimiento', level });
+/** Creates the structured log of a process. Without `destination` it goes to standard output. */
+export function createLog(level: GatewayConfig['logLevel'], destination?: DestinationStream): Logger {
+  const options = { name: 'cimiento', level, serializers: { err: toLoggableError } };
+  return destination ? pino(options, destination) : pino(options);
+}
 
 const getPath = (url: string): string => url.split('?', 1)[0] ?? url;
 
-/** Logs one line per request: method, path, status and time. Headers and query are left out, because they can hold secrets. */
+/** Id of the signed-in user, which names nobody to a reader of the log. */
+const withUser = ({ session }: Pick<Request, 'session'>, line: object): object => {
+  const user = session?.viewer?.id;
+  return user === undefined ? line : { ...line, user };
+};
+
+/**
+ * Logs one line per request: method, path, status, time and the id of the signed-in user. Headers and query are left out, because
+ * they can hold secrets; names and addresses, because many people read logs.
+ */
 export function requestLog(log: Logger): RequestHandler {
-  const logRequest = pinoHttp({
+  const logRequest = pinoHttp<Request>({
     logger: log,
     genReqId: () => randomUUID(),
     quietReqLogger: true,
+    // pino-http would pass our error serializer what its own made of the error, bound parameters included.
+    wrapSerializers: false,
     serializers: {
-      req: (request: { method: string; url: string }) => ({ method: request.method, path: getPath(request.url) }),
+      req: (request: Request) => ({ method: request.method, path: getPath(request.originalUrl) }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
+      err: toLoggableError,
     },
+    customSuccessObject: (request, _response, line: object) => withUser(request, line),
+    customErrorObject: (request, _response, _error, line: object) => withUser(request, line),
   });
   return (request, response, next) => {
     // The gateway and the server in front of it both mount this; a request is still logged once.

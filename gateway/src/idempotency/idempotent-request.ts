@@ -1,5 +1,6 @@
 import { idempotencyKeyPattern, messages } from '@cimiento/contracts';
 import type { Request } from 'express';
+import { type Actor, toActor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
 
@@ -7,14 +8,14 @@ import { ExpectedError, validationFailed } from '../errors/expected-error';
 const idempotencyHeader = 'Idempotency-Key';
 
 /** Who sends a request that must run only once, and the key that all its retries share; undefined if it may run again. */
-export type IdempotentRequest = { userId: number; key: string | undefined };
+export type IdempotentRequest = { userId: number; actor: Actor; key: string | undefined };
 
 /** Reads the key from the header of a request. @throws VALIDATION_FAILED when it does not match `idempotencyKeyPattern`. */
 export function getIdempotentRequest({ request, viewer }: { request: Request; viewer: Viewer }): IdempotentRequest {
   const key = request.get(idempotencyHeader);
   if (key !== undefined && !idempotencyKeyPattern.test(key))
     throw validationFailed({ [idempotencyHeader]: messages.idempotencyKey });
-  return { userId: viewer.id, key };
+  return { userId: viewer.id, actor: toActor(request, viewer), key };
 }
 
 /** @throws CONFLICT when a key that is already stored comes with another input. */

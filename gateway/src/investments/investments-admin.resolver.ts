@@ -95,9 +95,9 @@ export class InvestmentsAdminResolver {
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Investment> {
-    return services.investmentsAdmin.update(id, input, viewer.id, revision);
+    return services.investmentsAdmin.update(id, input, actor, revision);
   }
 
   @Authorized('admin')
@@ -108,8 +108,8 @@ export class InvestmentsAdminResolver {
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.investmentsAdmin.delete(id, viewer.id, revision) };
+    return { id: await services.investmentsAdmin.delete(id, actor, revision) };
   }
 }

@@ -2,6 +2,7 @@ import { messages, today, type FieldErrors } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
@@ -12,9 +13,11 @@ import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { cancelOrderBehind } from '../orders/order-funding';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
+import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.type';
 import { investmentListConfig, type InvestmentListArgs, type InvestmentSort } from './investments.list';
 
@@ -27,6 +30,7 @@ export class InvestmentsAdminService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
+    private readonly ledger: InvestmentsLedger,
   ) {
     this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
   }
@@ -70,7 +74,9 @@ export class InvestmentsAdminService {
         ...(await this.completeValues(manager, values)),
         investedOn: today(),
       });
-      return insertWithAudit({ manager, entity: Investment, by: request.userId }, investment);
+      await insertWithAudit({ manager, entity: Investment, by: request.actor }, investment);
+      await this.ledger.followNew(manager, [investment], request.userId);
+      return investment;
     });
   }
 
@@ -78,24 +84,25 @@ export class InvestmentsAdminService {
    * Replaces the values of an investment. If its project was deleted, the stored name, image and return are kept.
    * @throws NOT_FOUND, VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when it no longer has the given revision.
    */
-  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Investment> {
+  update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await getOrThrow(manager, Investment, id);
-      return updateWithAudit(
-        { manager, entity: Investment, by },
-        id,
-        await this.completeValues(manager, values, before),
-        {
-          revision,
-        },
-      );
+      const completed = await this.completeValues(manager, values, before);
+      const investment = await updateWithAudit({ manager, entity: Investment, by }, id, completed, { revision });
+      await this.ledger.followChanged(manager, investment, by.userId);
+      return investment;
     });
   }
 
-  /** Deletes an investment; its payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
-  delete(id: number, by: number, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Investment, by }, id, revision));
+  /** Deletes an investment; its payments are kept, and the order behind it is cancelled. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
+  delete(id: number, by: Actor, revision?: string | null): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      await cancelOrderBehind(manager, await getOrThrow(manager, Investment, id), by);
+      await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
+      await this.ledger.followDeleted(manager, id, by.userId);
+      return id;
+    });
   }
 
   /** Fills in what the input leaves out, from the project or from the investment itself. */

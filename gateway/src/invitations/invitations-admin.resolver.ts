@@ -58,9 +58,9 @@ export class InvitationsAdminResolver {
   @Mutation(() => [InvitationCode], { description: 'Creates invitation codes, all or none.' })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.create(input, viewer.id);
+    return services.invitationsAdmin.create(input, actor);
   }
 
   @Authorized('admin')
@@ -69,9 +69,9 @@ export class InvitationsAdminResolver {
   })
   revokeInvitation(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<InvitationCode> {
-    return services.invitationsAdmin.revoke(id, viewer.id);
+    return services.invitationsAdmin.revoke(id, actor);
   }
 }
 

@@ -1,7 +1,8 @@
-import { endOfDate, normalizeText } from '@cimiento/contracts';
+import { getEndOfDate, normalizeText } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { logUpdate, logCreate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { Condition, PaginatedList } from '../database/list/list-config';
@@ -67,14 +68,14 @@ export class InvitationsAdminService {
     return this.useLists.getPage(request);
   }
 
-  /** Creates codes, all or none. `by` is the administrator's id. @throws VALIDATION_FAILED */
-  create(input: unknown, by: number): Promise<InvitationCode[]> {
+  /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED */
+  create(input: unknown, by: Actor): Promise<InvitationCode[]> {
     const values = parseInput(invitationsSchema, input);
     return this.withFreshCodes((manager) => this.insert(manager, values, by));
   }
 
   /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND */
-  revoke(id: number, by: number): Promise<InvitationCode> {
+  revoke(id: number, by: Actor): Promise<InvitationCode> {
     return this.database.transaction(async (manager) => {
       const context = { manager, entity: InvitationCode, by };
       const before = await getForUpdate(manager, InvitationCode, id);
@@ -101,12 +102,12 @@ export class InvitationsAdminService {
   async insert(
     manager: EntityManager,
     { count, maxUses, expiresOn, email, requestId }: NewInvitations,
-    by: number,
+    by: Actor,
   ): Promise<InvitationCode[]> {
     const common = {
       maxUses,
       uses: 0,
-      expiresAt: expiresOn === null ? null : endOfDate(expiresOn),
+      expiresAt: expiresOn === null ? null : getEndOfDate(expiresOn),
       email: email === null ? null : normalizeText(email),
       requestId: requestId ?? null,
       revokedAt: null,

@@ -1,5 +1,13 @@
-import { dateAfter, toCalendarDate, endOfDate, messages } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { addDays, toCalendarDate, getEndOfDate, messages } from '@cimiento/contracts';
+import type { Actor } from '../auth/actor';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsAdminService } from './invitations-admin.service';
@@ -20,10 +28,11 @@ const register = 'mutation ($input: RegistrationInput!) { register(input: $input
 describe.each(databaseKinds)('invitation codes in the back office on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
+  let by: Actor;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    by = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
     admin = await served.signedIn('jefa', fixturePassword);
   });
 
@@ -64,7 +73,7 @@ describe.each(databaseKinds)('invitation codes in the back office on %s', (kind)
   test('a code is valid until its last day ends in Ecuador', async () => {
     const today = toCalendarDate(new Date());
     const [made] = await make({ expiresOn: today });
-    expect(made?.expiresAt).toBe(endOfDate(today).toISOString());
+    expect(made?.expiresAt).toBe(getEndOfDate(today).toISOString());
   });
 
   test('a code for one e-mail is single, has one use, and works for that e-mail only', async () => {
@@ -79,7 +88,7 @@ describe.each(databaseKinds)('invitation codes in the back office on %s', (kind)
     [{ count: 101 }, 'count'],
     [{ maxUses: 0 }, 'maxUses'],
     [{ maxUses: 100_001 }, 'maxUses'],
-    [{ expiresOn: dateAfter(toCalendarDate(new Date()), -1) }, 'expiresOn'],
+    [{ expiresOn: addDays(toCalendarDate(new Date()), -1) }, 'expiresOn'],
     [{ expiresOn: '9999-12-31' }, 'expiresOn'],
     [{ expiresOn: 'mañana' }, 'expiresOn'],
     [{ email: 'nadie' }, 'email'],
@@ -100,14 +109,14 @@ describe.each(databaseKinds)('invitation codes in the back office on %s', (kind)
     await served.fixtures.invitation('TOMADO2345');
     const draws = ['LIBRE23456', 'TOMADO2345', 'GEMELO2345', 'gemelo2345', 'LIBRE23456', 'OTRO234567'];
     const service = new InvitationsAdminService(served.gateway.database, () => draws.shift() ?? 'AGOTADO');
-    const made = await service.create({ count: 2 }, 1);
+    const made = await service.create({ count: 2 }, by);
     expect(made.map(({ code }) => code)).toEqual(['LIBRE23456', 'OTRO234567']);
   });
 
   test('fails and creates nothing if every drawn code is taken', async () => {
     await served.fixtures.invitation('SIEMPRE234');
     const service = new InvitationsAdminService(served.gateway.database, () => 'SIEMPRE234');
-    await expect(service.create({}, 1)).rejects.toThrow();
+    await expect(service.create({}, by)).rejects.toThrow();
   });
 
   test('lists the users who registered with a code, newest first, and counts them', async () => {

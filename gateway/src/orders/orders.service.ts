@@ -10,6 +10,7 @@ import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { assertSameInput } from '../idempotency/idempotent-request';
 import { Investment } from '../investments/investment.entity';
+import type { InvestmentsLedger } from '../investments/investments-ledger';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
 import { Order } from './order.entity';
@@ -19,7 +20,10 @@ type OrderRequest = OrderInput & { userId: number; inputHash: string };
 
 /** Placing orders: the order and every record it changes are written together. */
 export class OrdersService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: InvestmentsLedger,
+  ) {}
 
   /**
    * Commits an amount to a project. The same key returns the same order, for retries and concurrent requests alike.
@@ -107,6 +111,7 @@ export class OrdersService {
     const shared = { userId, projectId, projectName: project.name, amount, annualReturn: Number(project.annualReturn) };
     const investment = manager.create(Investment, { ...shared, imageUrl: project.image, investedOn: today() });
     await manager.insert(Investment, investment);
+    await this.ledger.followNew(manager, [investment], userId);
     const order = manager.create(Order, {
       ...shared,
       number: createReceiptNumber(),

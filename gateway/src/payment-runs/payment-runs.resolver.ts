@@ -73,7 +73,7 @@ export class PaymentRunsResolver {
     description:
       'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending.',
   })
-  undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<PaymentRun> {
-    return services.paymentRuns.undo(id, viewer.id);
+  undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
+    return services.paymentRuns.undo(id, actor);
   }
 }

@@ -7,6 +7,7 @@ import {
 } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
@@ -17,6 +18,7 @@ import { ExpectedError, validationFailed } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
+import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
@@ -35,6 +37,7 @@ export class PaymentRunsService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
+    private readonly ledger: PaymentsLedger,
   ) {
     this.lists = new ListQueryBuilder(database, paymentRunListConfig);
   }
@@ -61,7 +64,7 @@ export class PaymentRunsService {
     const values = parseInput(paymentRunSchema, input);
     try {
       return await this.idempotency.runOnce(request, PaymentRun, values, (manager) =>
-        this.postInTransaction(manager, values, request.userId),
+        this.postInTransaction(manager, values, request.actor),
       );
     } catch (error) {
       throw isUniqueViolation(error, 'payment_run', 'projectId') ? conflict(messages.runMeanwhile) : error;
@@ -69,7 +72,7 @@ export class PaymentRunsService {
   }
 
   /** Deletes the payments of a run. @throws NOT_FOUND, CONFLICT when one of them is no longer pending. */
-  undo(id: number, by: number): Promise<PaymentRun> {
+  undo(id: number, by: Actor): Promise<PaymentRun> {
     return this.database.transaction(async (manager) => {
       const run = await getForUpdate(manager, PaymentRun, id);
       if (run.status === 'undone') throw conflict(messages.runUndone);
@@ -78,16 +81,17 @@ export class PaymentRunsService {
       if (payments.some(({ status }) => status !== 'pending')) throw conflict(messages.runSettled);
       await logDelete({ manager, entity: Payment, by }, payments);
       await manager.delete(Payment, { runId: id });
+      await this.ledger.followDeleted(
+        manager,
+        payments.map((payment) => payment.id),
+        by.userId,
+      );
       return updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
     });
   }
 
   // The project is locked first, so runs of one project are posted one after another.
-  private async postInTransaction(
-    manager: EntityManager,
-    values: PaymentRunInput,
-    createdBy: number,
-  ): Promise<PaymentRun> {
+  private async postInTransaction(manager: EntityManager, values: PaymentRunInput, by: Actor): Promise<PaymentRun> {
     const { projectId, period, amount } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
@@ -99,15 +103,17 @@ export class PaymentRunsService {
       number: 1 + (await getLastNumber(manager, values)),
       amount,
       payments: preview.shares.length,
-      createdBy,
+      createdBy: by.userId,
       createdAt: new Date(),
       status: 'posted',
     });
-    await insertWithAudit({ manager, entity: PaymentRun, by: createdBy }, run);
+    await insertWithAudit({ manager, entity: PaymentRun, by }, run);
     const payments = preview.shares.map((share) => toPayment(share, values, run.id));
     for (let start = 0; start < payments.length; start += rowsPerInsert)
       await manager.insert(Payment, payments.slice(start, start + rowsPerInsert));
-    await logCreate({ manager, entity: Payment, by: createdBy }, await manager.findBy(Payment, { runId: run.id }));
+    const posted = await manager.findBy(Payment, { runId: run.id });
+    await logCreate({ manager, entity: Payment, by }, posted);
+    await this.ledger.followNew(manager, posted, by.userId);
     return run;
   }
 }

@@ -93,9 +93,9 @@ export class PaymentsAdminResolver {
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Payment> {
-    return services.paymentsAdmin.update(id, input, viewer.id, revision);
+    return services.paymentsAdmin.update(id, input, actor, revision);
   }
 
   @Authorized('admin')
@@ -104,9 +104,9 @@ export class PaymentsAdminResolver {
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.delete(id, viewer.id, revision) };
+    return { id: await services.paymentsAdmin.delete(id, actor, revision) };
   }
 
   @Authorized('admin')

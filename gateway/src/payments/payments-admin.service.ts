@@ -1,6 +1,7 @@
 import { paymentSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
@@ -13,6 +14,7 @@ import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
+import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
 import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, type PaymentSort } from './payments.list';
 
@@ -26,6 +28,7 @@ export class PaymentsAdminService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
+    private readonly ledger: PaymentsLedger,
   ) {
     this.lists = new ListQueryBuilder(database, paymentListConfig);
   }
@@ -65,7 +68,10 @@ export class PaymentsAdminService {
     const values = parseInput(paymentSchema, input);
     return this.idempotency.runOnce(request, Payment, values, async (manager) => {
       await this.assertPartiesMatch(manager, values);
-      return insertWithAudit({ manager, entity: Payment, by: request.userId }, manager.create(Payment, values));
+      const payment = manager.create(Payment, values);
+      await insertWithAudit({ manager, entity: Payment, by: request.actor }, payment);
+      await this.ledger.followNew(manager, [payment], request.userId);
+      return payment;
     });
   }
 
@@ -73,18 +79,24 @@ export class PaymentsAdminService {
    * Replaces the values of a payment. If its investment was deleted, user, project and investment must stay the same.
    * @throws NOT_FOUND, VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when it no longer has the given revision.
    */
-  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Payment> {
+  update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await getOrThrow(manager, Payment, id);
       if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
-      return updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
+      const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
+      await this.ledger.followChanged(manager, [payment], by.userId);
+      return payment;
     });
   }
 
   /** @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
-  delete(id: number, by: number, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Payment, by }, id, revision));
+  delete(id: number, by: Actor, revision?: string | null): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
+      await this.ledger.followDeleted(manager, [id], by.userId);
+      return id;
+    });
   }
 
   private async assertPartiesMatch(manager: EntityManager, parties: Parties): Promise<void> {

@@ -1,7 +1,7 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
-import { insertWithAudit } from '../audit-log/audit-writer';
+import { logCreate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
@@ -10,6 +10,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
+import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate } from './payments-import.type';
 
 type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
@@ -66,6 +67,7 @@ export class PaymentsImportService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
+    private readonly ledger: PaymentsLedger,
   ) {}
 
   /** Finds the rows that look like payments that exist already. @throws VALIDATION_FAILED as the import. */
@@ -84,7 +86,9 @@ export class PaymentsImportService {
       if (Object.keys(errors).length > 0) throw validationFailed(errors, messages.importFaults);
       const payments = values.rows.map((row) => manager.create(Payment, row));
       // One by one, because the audit log needs each id and a cluster does not give the rows of one statement consecutive ids.
-      for (const payment of payments) await insertWithAudit({ manager, entity: Payment, by: request.userId }, payment);
+      for (const payment of payments) await manager.insert(Payment, payment);
+      await logCreate({ manager, entity: Payment, by: request.actor }, payments);
+      await this.ledger.followNew(manager, payments, request.userId);
       // A retry only needs to know that the import ran. There is at least one payment.
       return payments[0] as Payment;
     });

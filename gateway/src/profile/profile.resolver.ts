@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { startSession } from '../auth/session';
 import type { SignedInContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
 import { PasswordChangeInput, ProfileInput } from './profile.inputs';
@@ -13,9 +14,9 @@ export class ProfileResolver {
   })
   updateProfile(
     @Arg('input', () => ProfileInput) input: ProfileInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<User> {
-    return services.profile.update(viewer, input);
+    return services.profile.update(viewer, input, actor);
   }
 
   @Authorized()
@@ -25,9 +26,11 @@ export class ProfileResolver {
   })
   async changePassword(
     @Arg('input', () => PasswordChangeInput) input: PasswordChangeInput,
-    @Ctx() { services, viewer, request }: SignedInContext,
+    @Ctx() { services, viewer, actor, request }: SignedInContext,
   ): Promise<Message> {
-    await services.profile.changePassword(viewer, input, request.sessionID);
+    await services.profile.changePassword(viewer, input, actor);
+    // A copy of the old session id is worth nothing from here on.
+    await startSession(request, viewer);
     return { message: messages.passwordChanged };
   }
 }

@@ -1,5 +1,7 @@
 import { messages, normalizeText } from '@cimiento/contracts';
 import { passwordChangeSchema, profileSchema } from '@cimiento/contracts/schemas';
+import type { Actor } from '../auth/actor';
+import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword, passwordMatches } from '../auth/passwords';
 import { endOtherSessions } from '../auth/session-store';
 import type { Viewer } from '../auth/viewer';
@@ -9,6 +11,7 @@ import { updateRecord } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { conflict, unauthenticated, validationFailed } from '../errors/expected-error';
 import type { RateLimitService } from '../rate-limit/rate-limit.service';
+import type { SecurityEventsService } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 
 /** What users change about themselves. */
@@ -16,38 +19,46 @@ export class ProfileService {
   constructor(
     private readonly database: Database,
     private readonly rateLimit: RateLimitService,
+    private readonly passwordPolicy: PasswordPolicy,
+    private readonly securityEvents: SecurityEventsService,
   ) {}
 
   /** @throws VALIDATION_FAILED, CONFLICT when the e-mail is taken. */
-  async update({ id }: Viewer, input: unknown): Promise<User> {
+  async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
     try {
-      return await this.database.transaction((manager) =>
+      const user = await this.database.transaction((manager) =>
         updateRecord(manager, User, id, { fullName, email, emailKey: normalizeText(email) }),
       );
+      if (email !== before) await this.securityEvents.record({ kind: 'email_changed', userId: id, actor });
+      return user;
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
   }
 
   /**
-   * Changes the password and ends every session except `currentSessionId`.
+   * Changes the password and ends every session except the one of the request.
    * @throws VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many wrong ones.
    */
-  async changePassword(viewer: Viewer, input: unknown, currentSessionId: string): Promise<void> {
+  async changePassword(viewer: Viewer, input: unknown, actor: Actor): Promise<void> {
     const { currentPassword, newPassword } = parseInput(passwordChangeSchema, input);
-    const currentHash = await this.verifyPassword(viewer, currentPassword);
+    const currentHash = await this.verifyPassword(viewer, currentPassword, actor);
+    assertPasswordAllowed(this.passwordPolicy, newPassword, viewer, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     await this.database.transaction(async (manager) => {
       // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
       const { affected } = await manager.update(User, { id: viewer.id, passwordHash: currentHash }, { passwordHash });
       if (affected !== 1) throw wrongPassword();
-      await endOtherSessions(manager, viewer.id, currentSessionId);
+      await endOtherSessions(manager, viewer.id, actor.sessionHash);
     });
+    await this.securityEvents.record({ kind: 'password_changed', userId: viewer.id, actor });
   }
 
-  private async verifyPassword({ id, username }: Viewer, password: string): Promise<string> {
-    await this.rateLimit.consumeAccount(username);
+  private async verifyPassword({ id, username }: Viewer, password: string, actor: Actor): Promise<string> {
+    // Counted by session: strangers cannot use up the attempts of a person who is signed in.
+    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
+    await this.rateLimit.consumeAccount(username, source);
     const user = await this.database.reader
       .createQueryBuilder(User, 'user')
       .addSelect('user.passwordHash')
@@ -55,7 +66,7 @@ export class ProfileService {
       .getOne();
     if (!user) throw unauthenticated();
     if (!(await passwordMatches(password, user.passwordHash))) throw wrongPassword();
-    await this.rateLimit.reset(username);
+    await this.rateLimit.reset(username, source);
     return user.passwordHash;
   }
 }

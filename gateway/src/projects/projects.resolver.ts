@@ -3,7 +3,7 @@ import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
-import { PageArgs } from '../graphql/page.inputs';
+import { PageArgs, publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
@@ -16,9 +16,9 @@ export class ProjectsResolver {
     return getRevision(record);
   }
 
-  @Query(() => [Project], { description: 'All projects, by id. Public.' })
-  projects(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Project[]> {
-    return services.projects.list(page);
+  @Query(() => [Project], { description: `Projects by id, at most ${publicListLimit} at once. Public.` })
+  projects(@Args(() => PageArgs) page: PageArgs, @Ctx() context: GatewayContext): Promise<Project[]> {
+    return context.services.projects.list(toPublicPage(page, context));
   }
 
   @Query(() => Project, { description: 'A project, also for visitors. NOT_FOUND when it does not exist.' })
@@ -56,9 +56,9 @@ export class ProjectsResolver {
   @Mutation(() => Project, { description: 'Creates a project.' })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Project> {
-    return services.projects.create(input, viewer.id);
+    return services.projects.create(input, actor);
   }
 
   @Authorized('admin')
@@ -68,9 +68,9 @@ export class ProjectsResolver {
     @Arg('input', () => ProjectInput) input: ProjectInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Project> {
-    return services.projects.update(id, input, viewer.id, revision);
+    return services.projects.update(id, input, actor, revision);
   }
 
   @Authorized('admin')
@@ -81,8 +81,8 @@ export class ProjectsResolver {
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.projects.delete(id, viewer.id, revision) };
+    return { id: await services.projects.delete(id, actor, revision) };
   }
 }

@@ -1,10 +1,12 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
+import { assertCoversOrders } from '../orders/order-funding';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
 import { Project, toProjectColumns } from './project.entity';
@@ -38,8 +40,8 @@ export class ProjectsService {
     return getOrThrow(this.database.reader, Project, id);
   }
 
-  /** Creates a project. `by` is the administrator's id. @throws VALIDATION_FAILED */
-  create(input: unknown, by: number): Promise<Project> {
+  /** Creates a project. Logs who did it. @throws VALIDATION_FAILED */
+  create(input: unknown, by: Actor): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.database.transaction(async (manager) => {
       const row = manager.create(Project, toProjectColumns(values));
@@ -50,16 +52,17 @@ export class ProjectsService {
     });
   }
 
-  /** Replaces the values of a project; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision. */
-  update(id: number, input: unknown, by: number, revision?: string | null): Promise<Project> {
+  /** Replaces the values of a project; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its orders. */
+  update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Project> {
     const values = parseInput(projectSchema, input);
-    return this.database.transaction((manager) =>
-      updateWithAudit({ manager, entity: Project, by }, id, toProjectColumns(values), { revision }),
-    );
+    return this.database.transaction(async (manager) => {
+      await assertCoversOrders(manager, id, values.funded);
+      return updateWithAudit({ manager, entity: Project, by }, id, toProjectColumns(values), { revision });
+    });
   }
 
   /** Deletes a project; its investments and payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
-  delete(id: number, by: number, revision?: string | null): Promise<number> {
+  delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by }, id, revision));
   }
 

@@ -1,7 +1,9 @@
 import { messages, normalizeText } from '@cimiento/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import type { AttemptSource } from '../auth/known-device';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
+import { toCountedAddress } from '../http/client-address';
 import { sha256 } from '../sha256';
 import { RateLimit } from './rate-limit.entity';
 
@@ -9,13 +11,18 @@ import { RateLimit } from './rate-limit.entity';
 export type RateLimitRule = { max: number; windowMs: number };
 
 export type RateLimitConfig = {
-  /** Failed logins of one account. */
+  /** Failed logins of one account from one address, or from one device where the person has signed in before. */
   account: RateLimitRule;
   /** Logins, registrations, code checks and waitlist requests of one address, counted together. */
   address: RateLimitRule;
 };
 
-const toKeyHash = (kind: keyof RateLimitConfig, key: string): string => sha256(`${kind}:${key}`);
+/** Failed logins of one account from all strangers together, as a multiple of those from one address. */
+const strangersFactor = 10;
+
+type Kind = keyof RateLimitConfig | 'strangers';
+
+const toKeyHash = (kind: Kind, key: string): string => sha256(`${kind}:${key}`);
 
 // One atomic statement, so that processes can count concurrently. It starts a new window if the last one has ended.
 const incrementSql = {
@@ -38,17 +45,24 @@ export class RateLimitService {
 
   /** Counts an attempt of an address. @throws TOO_MANY_REQUESTS when the address is over its limit. */
   async consumeAddress(address: string | undefined): Promise<void> {
-    await this.consume('address', address ?? 'unknown');
+    await this.consume('address', toCountedAddress(address), this.rules.address);
   }
 
-  /** Counts a login of an account, whether or not it exists. @throws TOO_MANY_REQUESTS when the account is over its limit. */
-  async consumeAccount(username: string): Promise<void> {
-    await this.consume('account', normalizeText(username));
+  /**
+   * Counts a login of an account, whether or not it exists. Strangers are counted by address and all together; a known device by
+   * itself, so that strangers cannot lock its owner out.
+   * @throws TOO_MANY_REQUESTS when there were too many from the source.
+   */
+  async consumeAccount(username: string, source: AttemptSource): Promise<void> {
+    const account = normalizeText(username);
+    const { account: rule } = this.rules;
+    await this.consume('account', `${source.key}:${account}`, rule);
+    if (!source.isKnown) await this.consume('strangers', account, { ...rule, max: rule.max * strangersFactor });
   }
 
-  /** Resets the count of an account after a successful login. */
-  async reset(username: string): Promise<void> {
-    const keyHash = toKeyHash('account', normalizeText(username));
+  /** Resets the count of an account at a source after a successful login. */
+  async reset(username: string, { key }: AttemptSource): Promise<void> {
+    const keyHash = toKeyHash('account', `${key}:${normalizeText(username)}`);
     await this.database.transaction((manager) => manager.delete(RateLimit, { keyHash }));
   }
 
@@ -57,8 +71,7 @@ export class RateLimitService {
     await this.database.transaction((manager) => manager.delete(RateLimit, { expiresAt: LessThanOrEqual(Date.now()) }));
   }
 
-  private async consume(kind: keyof RateLimitConfig, key: string): Promise<void> {
-    const { max, windowMs } = this.rules[kind];
+  private async consume(kind: Kind, key: string, { max, windowMs }: RateLimitRule): Promise<void> {
     const now = Date.now();
     const { tries, expiresAt } = await this.database.transaction((manager) =>
       this.increment(manager, toKeyHash(kind, key), now, windowMs),

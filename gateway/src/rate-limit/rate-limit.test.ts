@@ -10,8 +10,8 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
   let browser: TestClient;
 
   beforeEach(async () => {
-    const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 20, windowMs: 5 * minute } };
-    served = await createTestGateway(kind, { demoData: false, config: { rateLimits } });
+    const rateLimits = { account: { max: 3, windowMs: 15 * minute }, address: { max: 60, windowMs: 5 * minute } };
+    served = await createTestGateway(kind, { demoData: false, config: { rateLimits, trustProxy: 1 } });
     await served.fixtures.user('maria');
     browser = served.client();
   });
@@ -36,6 +36,48 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
     },
   );
 
+  const signInFrom = async (address: string, client: TestClient, password: string) => {
+    const { body } = await client.request(
+      'POST',
+      '/graphql',
+      { query: login, variables: { input: { username: 'maria', password } } },
+      { 'x-forwarded-for': address },
+    );
+    return body.errors?.[0]?.extensions.status ?? 200;
+  };
+
+  test('a stranger locks an account for their own address only', async () => {
+    for (let failure = 0; failure < 4; failure += 1) await signInFrom('203.0.113.9', browser, 'equivocada');
+    expect(await signInFrom('203.0.113.9', browser, fixturePassword)).toBe(429);
+    expect(await signInFrom('198.51.100.1', served.client(), fixturePassword)).toBe(200);
+  });
+
+  test('the addresses of an IPv6 /64 are one', async () => {
+    for (const host of [1, 2, 3, 4]) await signInFrom(`2001:db8::${host}`, browser, 'equivocada');
+    expect(await signInFrom('2001:db8::5', browser, fixturePassword)).toBe(429);
+    expect(await signInFrom('2001:db8:0:1::5', browser, fixturePassword)).toBe(200);
+  });
+
+  test('strangers at many addresses cannot guess on for ever, and never lock out a known device', async () => {
+    const device = served.client();
+    await device.signIn('maria', fixturePassword);
+    await device.graphql('{ currentUser { id } }');
+    await device.graphql('mutation { logout { message } }');
+    for (let host = 0; host < 31; host += 1) await signInFrom(`203.0.113.${host}`, browser, 'equivocada');
+    expect(await signInFrom('198.51.100.7', browser, fixturePassword)).toBe(429);
+    expect(await signInFrom('203.0.113.1', device, fixturePassword)).toBe(200);
+    for (let failure = 0; failure < 4; failure += 1) await signInFrom('203.0.113.1', device, 'equivocada');
+    expect(await signInFrom('203.0.113.1', device, fixturePassword)).toBe(429);
+  });
+
+  test('the cookie of a known device counts for its own person only', async () => {
+    await served.fixtures.user('otra');
+    const device = await served.signedIn('otra', fixturePassword);
+    await device.graphql('{ currentUser { id } }');
+    for (let failure = 0; failure < 4; failure += 1) await signInFrom('203.0.113.2', browser, 'equivocada');
+    expect(await signInFrom('203.0.113.2', device, fixturePassword)).toBe(429);
+  });
+
   test('a successful login resets the failures of the account, whatever the case of the username', async () => {
     for (const username of ['maria', 'MARIA']) {
       expect(await signIn(username, 'equivocada')).toMatchObject({ status: 401 });
@@ -51,7 +93,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
   });
 
   test('counts logins, registrations, code checks and waitlist requests of an address together', async () => {
-    await Promise.all(Array.from({ length: 20 }, () => browser.graphql(validateCode)));
+    await Promise.all(Array.from({ length: 60 }, () => browser.graphql(validateCode)));
     const { errors } = await browser.graphql(validateCode);
     expect(errors?.[0]?.extensions).toMatchObject({ status: 429 });
     expect(await signIn('maria', fixturePassword)).toMatchObject({ status: 429 });

@@ -20,9 +20,9 @@ export class SettingsResolver {
   })
   async setInvitationRequired(
     @Arg('required', () => Boolean) required: boolean,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<Settings> {
-    await services.settings.setInvitationRequired(required, viewer.id);
+    await services.settings.setInvitationRequired(required, actor);
     return { required };
   }
 }

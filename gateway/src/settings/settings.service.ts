@@ -1,4 +1,5 @@
 import { logSettingChange } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import { Setting } from './setting.entity';
 
@@ -14,8 +15,8 @@ export class SettingsService {
     return setting?.value !== 'false';
   }
 
-  /** Sets whether registration requires an invitation code. `by` is the administrator's id. */
-  async setInvitationRequired(required: boolean, by: number): Promise<void> {
+  /** Sets whether registration requires an invitation code. Logs who did it. */
+  async setInvitationRequired(required: boolean, by: Actor): Promise<void> {
     await this.database.transaction(async (manager) => {
       const before = await manager.findOneBy(Setting, { name: invitationRequired });
       await manager.upsert(Setting, { name: invitationRequired, value: String(required) }, ['name']);

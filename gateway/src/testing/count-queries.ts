@@ -6,8 +6,16 @@ export async function countQueries(database: Database, run: () => Promise<unknow
   const statements: string[] = [];
   const sources = new Set<DataSource>([database.reader.dataSource, database.dataSource]);
   const before = [...sources].map((source) => source.logger);
-  const recorder: Partial<Logger> = { logQuery: (statement) => void statements.push(statement) };
-  for (const source of sources) source.logger = Object.assign(Object.create(source.logger) as Logger, recorder);
+  for (const source of sources) {
+    const { logger } = source;
+    const recorder: Partial<Logger> = {
+      logQuery: (statement, parameters, runner) => {
+        statements.push(statement);
+        logger.logQuery(statement, parameters, runner);
+      },
+    };
+    source.logger = Object.assign(Object.create(logger) as Logger, recorder);
+  }
   try {
     await run();
   } finally {

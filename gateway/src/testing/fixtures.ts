@@ -1,4 +1,5 @@
 import { normalizeText } from '@cimiento/contracts';
+import type { Actor } from '../auth/actor';
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
@@ -12,6 +13,9 @@ export const fixturePassword = 'secreto1';
 
 // Hashed once, because hashing is slow on purpose.
 const passwordHash = hashPassword(fixturePassword);
+
+/** An actor for services that a test calls without a request. */
+export const createActor = (userId: number): Actor => ({ userId, address: '127.0.0.1', sessionHash: 'f'.repeat(64) });
 
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {

@@ -32,6 +32,7 @@ export async function startGatewayProcess(place: TestDatabase): Promise<GatewayP
     HOST: '127.0.0.1',
     ...toEnvironment(place),
     ADDRESS_TRIES: '100000',
+    GRAPHQL_REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'silent',
   };
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });

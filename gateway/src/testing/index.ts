@@ -1,5 +1,7 @@
+export { changesLedger } from './append-only-guard';
+export { createOriginCheck } from '../http/same-origin';
 export { countQueries } from './count-queries';
-export { Fixtures, fixturePassword } from './fixtures';
+export { createActor, Fixtures, fixturePassword } from './fixtures';
 export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';
 export { TestClient, type Answer } from './test-client';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';

@@ -11,7 +11,11 @@ type Parsed = ReturnType<JSON['parse']>;
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
-  constructor(readonly url: string) {}
+  /** @param secrets learns what no log may show: cookies, and passwords and codes that are sent. */
+  constructor(
+    readonly url: string,
+    private readonly secrets?: { add(value: unknown): void; addFrom(body: unknown): void },
+  ) {}
 
   /** Value of a cookie, undefined if the client does not have it. */
   cookie(name: string): string | undefined {
@@ -29,6 +33,7 @@ export class TestClient {
     body?: unknown,
     headers: Record<string, string> = {},
   ): Promise<Answer<T>> {
+    this.secrets?.addFrom(body);
     const response = await fetch(new URL(path, this.url), {
       method,
       headers: {
@@ -73,6 +78,7 @@ export class TestClient {
       const gone = expires !== undefined && Date.parse(expires.slice('expires='.length)) <= Date.now();
       if (gone) this.cookies.delete(name);
       else this.cookies.set(name, value);
+      if (!gone) this.secrets?.add(decodeURIComponent(value));
     }
   }
 }

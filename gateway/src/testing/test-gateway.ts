@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { type GatewayConfig, loadConfig } from '../config/config';
 import { createGateway, type Gateway } from '../gateway';
+import { guardLedger } from './append-only-guard';
 import { Fixtures } from './fixtures';
+import { createLog } from '../http/request-log';
+import { LogCheck } from './log-check';
 import { TestClient } from './test-client';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
@@ -24,9 +27,11 @@ export type TestGateway = {
   fixtures: Fixtures;
   /** Returns a new client, signed out. */
   client(): TestClient;
+  /** Lines that the gateway logged. */
+  log: LogCheck;
   /** Returns a new client, signed in. */
   signedIn(username: string, password: string): Promise<TestClient>;
-  /** Stops the server and drops the database. */
+  /** Stops the server and drops the database. Fails when the log has a secret. */
   close(): Promise<void>;
 };
 
@@ -47,23 +52,28 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
   const database = await createTestDatabase(kind);
   const config: GatewayConfig = {
     // All tests share one address, so its limit must not apply.
-    ...loadConfig({ NODE_ENV: 'test', ADDRESS_TRIES: '1000000' }),
+    ...loadConfig({ NODE_ENV: 'test', ADDRESS_TRIES: '1000000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }),
+    // Tests deliver with `gateway.outbox.deliverDue()`, so that no poll runs between their own statements.
+    outbox: { pollMs: 0, leaseMs: 60_000 },
     demoData: options.demoData ?? true,
     ...options.config,
     database: database.config,
   };
-  const gateway = await createGateway(config);
-  const app = express().use(gateway.app);
+  const log = new LogCheck();
+  const gateway = await createGateway(config, createLog('info', log));
+  const assertLedgerUnchanged = guardLedger(gateway.database);
+  const app = express().set('trust proxy', config.trustProxy).use(gateway.app);
   if (options.mount) app.use(options.mount(gateway));
   const server = createServer(app);
   const url = await listen(server);
-  const client = (): TestClient => new TestClient(url);
+  const client = (): TestClient => new TestClient(url, log);
   return {
     gateway,
     config,
     url,
     fixtures: new Fixtures(gateway.database),
     client,
+    log,
     signedIn: async (username, password) => {
       const browser = client();
       await browser.signIn(username, password);
@@ -73,6 +83,8 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
       await stop(server);
       await gateway.close();
       await database.drop();
+      log.assertClean();
+      assertLedgerUnchanged();
     },
   };
 }

@@ -51,4 +51,11 @@ export class User {
   @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when the account cannot sign in; null if it can.',
+  })
+  @InstantColumn({ nullable: true })
+  disabledAt!: Date | null;
 }

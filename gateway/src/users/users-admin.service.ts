@@ -1,7 +1,9 @@
-import { messages, normalizeText, type Role } from '@cimiento/contracts';
+import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, IsNull } from 'typeorm';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
+import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/session-store';
 import type { Database } from '../database';
@@ -14,9 +16,21 @@ import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
+import {
+  insertSecurityEvent,
+  type NewSecurityEvent,
+  type SecurityEventsService,
+} from '../security-events/security-events.service';
 import { User } from './user.entity';
 import { userListConfig, type UserListArgs, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
+
+/** What a change of an account means for its access. */
+const listChanges = (before: User, after: User, password: string | undefined): SecurityEventKind[] => [
+  ...(password === undefined ? [] : ['password_reset' as const]),
+  ...(before.role === after.role ? [] : ['role_changed' as const]),
+  ...(before.email === after.email ? [] : ['email_changed' as const]),
+];
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
@@ -25,6 +39,8 @@ export class UsersAdminService {
   constructor(
     private readonly database: Database,
     private readonly users: UsersService,
+    private readonly passwordPolicy: PasswordPolicy,
+    private readonly securityEvents: SecurityEventsService,
   ) {
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
@@ -50,8 +66,9 @@ export class UsersAdminService {
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
-  async create(input: unknown, by: number): Promise<User> {
+  async create(input: unknown, by: Actor): Promise<User> {
     const { password, ...values } = parseInput(userSchema, input);
+    assertPasswordAllowed(this.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (manager) => {
       const user = await this.users.insert(manager, { ...values, passwordHash });
@@ -65,40 +82,67 @@ export class UsersAdminService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
    * no longer has the given revision.
    */
-  async update(
-    id: number,
-    input: unknown,
-    request: { by: number; sessionId: string },
-    revision?: string | null,
-  ): Promise<User> {
+  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<User> {
     const { password, ...values } = parseInput(userUpdateSchema, input);
+    if (password !== undefined) {
+      const { username } = await this.get(id);
+      assertPasswordAllowed(this.passwordPolicy, password, { username, email: values.email });
+    }
     const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
     try {
-      return await this.database.transaction(async (manager) => {
-        const before = await this.getForUpdate(manager, id, values.role);
+      const { changes, user } = await this.database.transaction(async (manager) => {
+        const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
         const columns = { ...values, ...secret, emailKey: normalizeText(values.email) };
-        const after = await updateWithAudit({ manager, entity: User, by: request.by }, id, columns, {
+        const after = await updateWithAudit({ manager, entity: User, by }, id, columns, {
           revision,
           extra: password === undefined ? {} : { passwordChanged: true },
         });
-        if (password !== undefined || before.role !== after.role)
-          await endOtherSessions(manager, id, request.sessionId);
-        return after;
+        const changes = listChanges(before, after, password).map((kind) => ({ kind, userId: id, actor: by }));
+        for (const change of changes) await insertSecurityEvent(manager, change);
+        if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
+        return { changes, user: after };
       });
+      changes.forEach((change) => this.securityEvents.log(change));
+      return user;
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
   }
 
-  /** Locks all administrators, so that two who remove each other's role run one after the other. Returns the user before the change. */
-  private async getForUpdate(manager: EntityManager, id: number, role: Role): Promise<User> {
+  /**
+   * Disables an account, which ends its sessions, or enables it again.
+   * @throws NOT_FOUND, CONFLICT when it is the last administrator's or one's own.
+   */
+  async setDisabled(id: number, disabled: boolean, by: Actor): Promise<User> {
+    const event: NewSecurityEvent = { kind: disabled ? 'account_disabled' : 'account_enabled', userId: id, actor: by };
+    const { user, isChanged } = await this.database.transaction(async (manager) => {
+      const before = await this.getForUpdate(manager, id, disabled ? messages.lastAdminDisabled : null);
+      if ((before.disabledAt !== null) === disabled) return { user: before, isChanged: false };
+      if (id === by.userId) throw new ExpectedError('CONFLICT', messages.ownAccountDisabled);
+      const after = await updateWithAudit({ manager, entity: User, by }, id, {
+        disabledAt: disabled ? new Date() : null,
+      });
+      // On enabling too: a sign-in that was under way while the account was disabled may have left a session.
+      await endOtherSessions(manager, id, null);
+      await insertSecurityEvent(manager, event);
+      return { user: after, isChanged: true };
+    });
+    if (isChanged) this.securityEvents.log(event);
+    return user;
+  }
+
+  /**
+   * Locks all administrators, so that two who remove each other run one after the other. Returns the user before the change.
+   * @param refusal message for the last administrator; null if the change leaves an administrator one.
+   * @throws NOT_FOUND, CONFLICT
+   */
+  private async getForUpdate(manager: EntityManager, id: number, refusal: string | null): Promise<User> {
     const admins = await manager.find(User, {
-      where: { role: 'admin' },
+      where: { role: 'admin', disabledAt: IsNull() },
       order: { id: 'ASC' },
       ...rowLock(manager),
     });
-    if (role !== 'admin' && admins.length === 1 && admins[0]?.id === id)
-      throw new ExpectedError('CONFLICT', messages.lastAdmin);
+    if (refusal !== null && admins.length === 1 && admins[0]?.id === id) throw new ExpectedError('CONFLICT', refusal);
     return admins.find((admin) => admin.id === id) ?? getOrThrow(manager, User, id);
   }
 }

@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
+import { DateTimeScalar } from '../graphql/scalars';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { User } from './user.entity';
@@ -13,6 +14,12 @@ export class UsersResolver {
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: User): string {
     return getRevision(record);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => DateTimeScalar, { nullable: true, description: 'When the user last signed in; null if never.' })
+  lastSignInAt(@Root() { id }: User, @Ctx() { loaders }: GatewayContext): Promise<Date | null> {
+    return loaders.lastSignIn.load(id);
   }
 
   @Authorized('admin')
@@ -48,9 +55,9 @@ export class UsersResolver {
   @Mutation(() => User, { description: 'Creates a user. CONFLICT when the username or e-mail is taken.' })
   createUser(
     @Arg('input', () => UserInput) input: UserInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {
-    return services.usersAdmin.create(input, viewer.id);
+    return services.usersAdmin.create(input, actor);
   }
 
   @Authorized('admin')
@@ -63,8 +70,21 @@ export class UsersResolver {
     @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, request, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {
-    return services.usersAdmin.update(id, input, { by: viewer.id, sessionId: request.sessionID }, revision);
+    return services.usersAdmin.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => User, {
+    description:
+      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own.",
+  })
+  setUserDisabled(
+    @Arg('id', () => Int) id: number,
+    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<User> {
+    return services.usersAdmin.setDisabled(id, disabled, actor);
   }
 }

@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
-import { WaitlistInvitationInput } from '../invitations/invitations.inputs';
 import { WaitlistRequest } from './waitlist-request.entity';
+import { WaitlistInvitationInput } from './waitlist.inputs';
 import { WaitlistListAfterArgs, WaitlistListArgs, WaitlistRequestList } from './waitlist.list';
 
 @Resolver(() => WaitlistRequest)
@@ -48,9 +48,9 @@ export class WaitlistAdminResolver {
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => WaitlistInvitationInput) input: WaitlistInvitationInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.invite(id, input, viewer.id);
+    return services.waitlistAdmin.invite(id, input, actor);
   }
 
   @Authorized('admin')
@@ -59,9 +59,9 @@ export class WaitlistAdminResolver {
   })
   declineWaitlistRequest(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.decline(id, viewer.id);
+    return services.waitlistAdmin.decline(id, actor);
   }
 
   @Authorized('admin')
@@ -70,8 +70,8 @@ export class WaitlistAdminResolver {
   })
   reopenWaitlistRequest(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.reopen(id, viewer.id);
+    return services.waitlistAdmin.reopen(id, actor);
   }
 }

@@ -2,6 +2,7 @@ import { messages, type WaitlistStatus } from '@cimiento/contracts';
 import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
@@ -23,7 +24,7 @@ type StatusChange = {
   from: WaitlistStatus;
   to: WaitlistStatus;
   message: string;
-  /** Id of the administrator. */ by: number;
+  by: Actor;
 };
 
 /** What administrators do with waitlist requests. */
@@ -51,7 +52,7 @@ export class WaitlistAdminService {
    * Creates a code for the e-mail of a request and marks the request as invited, in one transaction.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is no longer pending.
    */
-  invite(id: number, input: unknown, by: number): Promise<WaitlistRequest> {
+  invite(id: number, input: unknown, by: Actor): Promise<WaitlistRequest> {
     const { expiresOn } = parseInput(waitlistInvitationSchema, input);
     return this.invitations.withFreshCodes(async (manager) => {
       const request = await this.changeStatus(manager, id, {
@@ -70,14 +71,14 @@ export class WaitlistAdminService {
   }
 
   /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending. */
-  decline(id: number, by: number): Promise<WaitlistRequest> {
+  decline(id: number, by: Actor): Promise<WaitlistRequest> {
     return this.database.transaction((manager) =>
       this.changeStatus(manager, id, { from: 'pending', to: 'declined', message: messages.requestSettled, by }),
     );
   }
 
   /** Reopens a declined request. @throws NOT_FOUND, CONFLICT when it is not declined. */
-  reopen(id: number, by: number): Promise<WaitlistRequest> {
+  reopen(id: number, by: Actor): Promise<WaitlistRequest> {
     return this.database.transaction((manager) =>
       this.changeStatus(manager, id, { from: 'declined', to: 'pending', message: messages.requestNotDeclined, by }),
     );

@@ -1,7 +1,15 @@
-import { dateAfter, toCalendarDate, endOfDate, messages } from '@cimiento/contracts';
+import { addDays, toCalendarDate, getEndOfDate, messages } from '@cimiento/contracts';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { InvitationsAdminService } from '../invitations/invitations-admin.service';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import type { Actor } from '../auth/actor';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 import { WaitlistAdminService } from './waitlist-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 
@@ -21,11 +29,12 @@ const after =
 describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
+  let by: Actor;
   let serial = 0;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    by = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
     await served.fixtures.user('socia', { role: 'admin' });
     admin = await served.signedIn('jefa', fixturePassword);
   });
@@ -77,14 +86,14 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
 
   test('an invitation creates a code that registers only that e-mail', async () => {
     const id = await ask({ email: 'Invitada@prueba.example' });
-    const expiresOn = dateAfter(toCalendarDate(new Date()), 30);
+    const expiresOn = addDays(toCalendarDate(new Date()), 30);
     const { data } = await admin.graphql(invite, { id, input: { expiresOn } });
     const { invitation, ...request } = data?.request ?? {};
     expect(request).toEqual({ id, status: 'invited' });
     expect(invitation).toMatchObject({
       email: 'invitada@prueba.example',
       maxUses: 1,
-      expiresAt: endOfDate(expiresOn).toISOString(),
+      expiresAt: getEndOfDate(expiresOn).toISOString(),
     });
     const register = (email: string) =>
       served.client().graphql('mutation ($input: RegistrationInput!) { register(input: $input) { id } }', {
@@ -158,10 +167,10 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
     const { database } = served.gateway;
     const drawing = (draw: () => string) =>
       new WaitlistAdminService(database, new InvitationsAdminService(database, draw));
-    await expect(drawing(() => 'OCUPADO234').invite(id, {}, 1)).rejects.toThrow();
+    await expect(drawing(() => 'OCUPADO234').invite(id, {}, by)).rejects.toThrow();
     expect(await getStatus(id)).toBe('pending');
     const draws = ['OCUPADO234', 'NUEVO23456'];
-    await drawing(() => draws.shift() ?? '').invite(id, {}, 1);
+    await drawing(() => draws.shift() ?? '').invite(id, {}, by);
     expect((await codesFor(id)).map(({ code }) => code)).toEqual(['NUEVO23456']);
   });
 
@@ -178,7 +187,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
     const id = await ask();
     const { errors } = await admin.graphql(invite, {
       id,
-      input: { expiresOn: dateAfter(toCalendarDate(new Date()), -1) },
+      input: { expiresOn: addDays(toCalendarDate(new Date()), -1) },
     });
     expect(errors?.[0]?.extensions).toEqual({
       code: 'VALIDATION_FAILED',

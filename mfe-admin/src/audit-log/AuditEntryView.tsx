@@ -86,7 +86,7 @@ export const AuditEntryView = ({ entry }: { entry: AuditItem }) => (
   <>
     <Heading>
       <strong>{auditActionLabel[entry.action]}</strong>
-      <small>{`${formatDateTime(entry.createdAt)} · ${entry.author?.fullName ?? messages.missingUser}`}</small>
+      <small>{`${formatDateTime(entry.createdAt)} · ${entry.author?.fullName ?? messages.operatorCommand}`}</small>
     </Heading>
     <Fields>
       {listChanges(entry).map((change) => (

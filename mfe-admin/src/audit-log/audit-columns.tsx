@@ -85,7 +85,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
   {
     key: 'author',
     header: 'Quién',
-    cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.missingUser}</Missing>}</Author>,
+    cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.operatorCommand}</Missing>}</Author>,
   },
   {
     key: 'action',

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { postSchema, type PostInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
-import { formValues } from '../records/form-values';
+import { pickFormValues } from '../records/form-values';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
@@ -34,7 +34,7 @@ function usePostMutations(reload: () => Promise<unknown>) {
 const newPost: Partial<PostInput> = {};
 
 const toFormValues = (post: Post): Partial<PostInput> => ({
-  ...formValues(post, ['title', 'slug', 'excerpt', 'content']),
+  ...pickFormValues(post, ['title', 'slug', 'excerpt', 'content']),
   imageUrl: post.imageUrl ?? undefined,
 });
 

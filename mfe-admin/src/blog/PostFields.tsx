@@ -1,10 +1,10 @@
 import { slugify } from '@cimiento/contracts';
 import { postFields } from '@cimiento/contracts/fields';
 import { Button } from '@cimiento/ui';
-import { FormTextArea, useFormChange, useFormValue } from '@cimiento/ui/form';
+import { FormTextArea, getControlProps, useFormChange, useFormValue } from '@cimiento/ui/form';
 import { styled } from 'styled-components';
 import { Wide } from '../records/Fields';
-import { getControlProps, RecordField } from '../records/RecordField';
+import { RecordField } from '../records/RecordField';
 
 const WithButton = styled(Wide)`
   display: grid;

@@ -3,7 +3,7 @@ import { messages, formatDollars } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
-import { formValues } from '../records/form-values';
+import { pickFormValues } from '../records/form-values';
 import { toProjectOption, toUserOption } from '../records/useOptionSearch';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
@@ -48,7 +48,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useInvestmentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(
-    () => (row ? formValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : newInvestment),
+    () => (row ? pickFormValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : newInvestment),
     [row],
   );
   const form = { schema: investmentSchema, initialValues, onClose };

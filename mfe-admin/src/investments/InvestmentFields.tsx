@@ -1,8 +1,8 @@
 import { investmentFields } from '@cimiento/contracts/fields';
 import type { Option } from '@cimiento/ui';
-import { FormSearchSelect } from '@cimiento/ui/form';
+import { FormSearchSelect, getControlProps } from '@cimiento/ui/form';
 import { useState } from 'react';
-import { getControlProps, RecordField } from '../records/RecordField';
+import { RecordField } from '../records/RecordField';
 import { useOptionSearch, type ProjectOption } from '../records/useOptionSearch';
 
 type Props = { user: Option | null; project: ProjectOption | null };

@@ -1,7 +1,8 @@
 import { brand } from '@cimiento/contracts';
 import { Button, color, CopyIcon, Dialog, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { copyText, getRegistrationUrl } from './copy-text';
+import { copyText } from '@cimiento/ui/toast';
+import { getRegistrationUrl } from './registration-url';
 import { Code, Panel } from '../records/Panel';
 
 const List = styled.ul`

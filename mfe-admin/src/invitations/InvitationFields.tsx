@@ -1,4 +1,4 @@
-import { dateAfter, limits, today } from '@cimiento/contracts';
+import { addDays, limits, today } from '@cimiento/contracts';
 import { invitationFields, type Field } from '@cimiento/contracts/fields';
 import { SelectField } from '@cimiento/ui';
 import { Wide } from '../records/Fields';
@@ -18,7 +18,7 @@ export const ExpiryField = () => (
     name="expiresOn"
     field={invitationFields.expiresOn}
     min={today()}
-    max={dateAfter(today(), limits.invitationYears.max * 365)}
+    max={addDays(today(), limits.invitationYears.max * 365)}
   />
 );
 
@@ -27,7 +27,7 @@ const CountField = ({ name, field }: { name: string; field: Field }) => (
   <RecordField
     name={name}
     field={field}
-    marked
+    required
     type="number"
     min={field.min}
     max={field.max}
@@ -52,7 +52,7 @@ export function InvitationFields({ audience, onAudience }: Props) {
       </Wide>
       {audience === 'person' ? (
         <Wide>
-          <RecordField name="email" field={invitationFields.email} marked />
+          <RecordField name="email" field={invitationFields.email} required />
         </Wide>
       ) : (
         <>

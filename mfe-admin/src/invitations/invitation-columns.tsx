@@ -2,7 +2,8 @@ import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from 
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
 import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../records/Email';
-import { copyText, getRegistrationUrl } from './copy-text';
+import { copyText } from '@cimiento/ui/toast';
+import { getRegistrationUrl } from './registration-url';
 import { formatDay, formatLastDay } from '../records/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../records/Panel';

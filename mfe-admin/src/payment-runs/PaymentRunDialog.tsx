@@ -130,7 +130,7 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
   return (
     <Dialog
       open
-      staysOnOutsidePress
+      disablePointerDismissal
       onOpenChange={(open) => {
         if (!open) requestClose();
       }}

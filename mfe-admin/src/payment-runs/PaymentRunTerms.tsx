@@ -1,20 +1,21 @@
-import { paymentStatus, runPaymentStatuses, type FieldErrors } from '@cimiento/contracts';
+import type { FieldErrors } from '@cimiento/contracts';
+import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
 import { paymentRunFormSchema, type PaymentRunForm } from '@cimiento/contracts/schemas';
 import type { Option } from '@cimiento/ui';
 import {
   FormCheckbox,
   FormField,
   FormSearchSelect,
-  FormSelect,
+  getCheckboxProps,
+  getControlProps,
   ValidatedForm,
   WatchForm,
   type FormProgress,
 } from '@cimiento/ui/form';
 import { Fields, Wide } from '../records/Fields';
 import { FormError } from '../records/FormError';
+import { RecordField } from '../records/RecordField';
 import { useOptionSearch } from '../records/useOptionSearch';
-
-const statuses = runPaymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 type Props = {
   formId: string;
@@ -40,37 +41,18 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, for
             <Wide>
               <FormSearchSelect
                 name="projectId"
-                label="Proyecto"
-                marked
-                placeholder="Nombre o ubicación"
+                {...getControlProps(fields.projectId)}
                 selected={project}
                 onSelect={onProject}
                 search={searchProjects}
               />
             </Wide>
-            <FormField name="period" label="Período" marked placeholder="2025-01" maxLength={7} autoComplete="off" />
-            <FormField
-              name="amount"
-              label="Monto neto (USD)"
-              marked
-              inputMode="decimal"
-              autoComplete="off"
-              placeholder="1000.00"
-              hint="Se reparte según lo invertido, exacto al centavo."
-            />
-            <FormField name="paymentDate" label="Fecha de Pago" marked type="date" />
-            <FormSelect
-              name="status"
-              label="Estado"
-              marked
-              choices={statuses}
-              hint="Solo se puede deshacer mientras estén pendientes."
-            />
+            <RecordField name="period" field={fields.period} />
+            <FormField name="amount" {...getControlProps(fields.amount)} inputMode="decimal" autoComplete="off" />
+            <RecordField name="paymentDate" field={fields.paymentDate} />
+            <RecordField name="status" field={fields.status} required />
             <Wide>
-              <FormCheckbox
-                name="continueForMissing"
-                label="Pagar solo a las inversiones que aún no tienen un pago de ese mes"
-              />
+              <FormCheckbox name="continueForMissing" {...getCheckboxProps(fields.continueForMissing)} />
             </Wide>
           </Fields>
         </>

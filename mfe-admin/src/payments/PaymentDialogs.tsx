@@ -3,7 +3,7 @@ import { messages } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog } from '../records/DeleteDialog';
-import { formValues } from '../records/form-values';
+import { pickFormValues } from '../records/form-values';
 import { formatInvestmentLabel, toProjectOption, toUserOption } from '../records/useOptionSearch';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
@@ -54,7 +54,7 @@ type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => P
 export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = usePaymentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => (row ? formValues(row, fields) : newPayment), [row]);
+  const initialValues = useMemo(() => (row ? pickFormValues(row, fields) : newPayment), [row]);
   const form = { schema: paymentSchema, initialValues, onClose };
   if (!row) {
     return (

@@ -1,14 +1,14 @@
 import { paymentFields } from '@cimiento/contracts/fields';
 import type { Option } from '@cimiento/ui';
-import { FormSearchSelect, useFormChange } from '@cimiento/ui/form';
+import { FormSearchSelect, getControlProps, useFormChange } from '@cimiento/ui/form';
 import { useState } from 'react';
 import { Wide } from '../records/Fields';
-import { getControlProps, RecordField } from '../records/RecordField';
+import { RecordField } from '../records/RecordField';
 import { useOptionSearch, type InvestmentOption } from '../records/useOptionSearch';
 
 export type Parties = { investment: Option | null; user: Option | null; project: Option | null };
 
-/** Investment, person and project of a payment: an investment settles the other two, and they narrow the search for it. */
+/** Investment, person and project of a payment: choosing an investment sets the other two, and they narrow the search for it. */
 function PartyFields(present: Parties) {
   const [parties, setParties] = useState(present);
   const change = useFormChange();
@@ -22,7 +22,7 @@ function PartyFields(present: Parties) {
     change('projectId', place.id);
     setParties({ investment: chosen, user: person, project: place });
   };
-  // Another person or project than the investment's: that investment is not meant any more.
+  // Another user or project than the investment's: the investment is cleared.
   const onOther = (changed: Partial<Parties>) => {
     change('investmentId', undefined);
     setParties({ ...parties, ...changed, investment: null });
@@ -36,7 +36,7 @@ function PartyFields(present: Parties) {
           {...getControlProps(paymentFields.investmentId)}
           selected={investment}
           onSelect={onInvestment}
-          // The two that an investment settled do not stand in the way of choosing another one.
+          // A user and project that came with the investment must not narrow the search for another one.
           search={(text) => searchInvestments(text, investment ? {} : { userId: user?.id, projectId: project?.id })}
         />
       </Wide>
@@ -65,6 +65,6 @@ export const PaymentFields = (parties: Parties) => (
     <RecordField name="amount" field={paymentFields.amount} />
     <RecordField name="period" field={paymentFields.period} />
     <RecordField name="paymentDate" field={paymentFields.paymentDate} />
-    <RecordField name="status" field={paymentFields.status} marked />
+    <RecordField name="status" field={paymentFields.status} required />
   </>
 );

@@ -88,7 +88,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
   return (
     <Dialog
       open
-      staysOnOutsidePress
+      disablePointerDismissal
       onOpenChange={(open) => {
         if (!open && !isBusy) onClose();
       }}

@@ -59,8 +59,8 @@ test('reports every fault with its line and column', () => {
   expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 Monto',
     '4 ID inversión',
-    '4 Período',
     '4 Fecha de Pago',
+    '4 Período',
     '4 Estado',
   ]);
 });

@@ -9,7 +9,8 @@ export type LineFault = { line: number; column: string; message: string };
 
 export type PaymentFile = {
   rows: PaymentInput[];
-  /** Line of each row in the file, from 1. */ lines: number[];
+  /** Line of each row in the file, from 1. */
+  lines: number[];
   faults: LineFault[];
 };
 
@@ -85,8 +86,11 @@ export function paymentsFromCsv([head, ...body]: readonly CsvRow[]): PaymentFile
       file.rows.push(result.value);
       file.lines.push(line);
     } else {
-      for (const [field, message] of Object.entries(result.errors))
-        file.faults.push({ line, column: columnNames[field as Field], message });
+      // In the order of the columns, which the validation does not keep.
+      for (const field of fields) {
+        const message = result.errors[field];
+        if (message) file.faults.push({ line, column: columnNames[field], message });
+      }
     }
   }
   return file;

@@ -1,12 +1,10 @@
-import { formatAnnualReturn, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { formatAnnualReturn } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
-import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
+import { ProjectStatusBadge, type Column } from '@cimiento/ui';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
 import { FundingCell } from './FundingCell';
 import type { Project } from './project-form';
-
-const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
 
 /** Columns of the projects list; docs/product.md §6 fixes their headers. */
 export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
@@ -26,7 +24,7 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     key: 'status',
     header: getColumnLabel(projectFields.status),
     sort: 'status',
-    cell: ({ status }) => <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>,
+    cell: ({ status }) => <ProjectStatusBadge status={status} />,
   },
   { key: 'progress', header: 'Progreso', sort: 'funded', cell: (project) => <FundingCell project={project} /> },
   {

@@ -1,6 +1,6 @@
 import { projectStatus, type ProjectStatus } from '@cimiento/contracts';
 import { getInitialValues, projectFields, type ProjectInput } from '@cimiento/contracts/fields';
-import { formValues } from '../records/form-values';
+import { pickFormValues } from '../records/form-values';
 import type { AdminProjectsQuery } from './projects.generated';
 
 export type Project = AdminProjectsQuery['adminProjects']['items'][number];
@@ -11,7 +11,7 @@ const names = Object.keys(projectFields) as (keyof ProjectInput & keyof Project)
 export const newProject = getInitialValues(projectFields);
 
 /** Values that the form of a stored project starts with. */
-export const projectValues = (project: Project): Partial<ProjectInput> => formValues(project, names);
+export const projectValues = (project: Project): Partial<ProjectInput> => pickFormValues(project, names);
 
 const statusFlags: Readonly<Record<string, 'hasValuation' | 'hasFundedDate' | 'hasExitDate'>> = {
   currentValuation: 'hasValuation',

@@ -48,7 +48,7 @@ export function RecordDialog<Values extends object>({
   return (
     <Dialog
       open
-      staysOnOutsidePress
+      disablePointerDismissal
       onOpenChange={(open) => {
         if (!open) requestClose();
       }}

@@ -1,5 +1,12 @@
-import { getFormLabel, isRequired, type Field, type FieldKind } from '@cimiento/contracts/fields';
-import { FormField, FormSelect, FormTextArea, type FormFieldProps } from '@cimiento/ui/form';
+import type { Field, FieldKind } from '@cimiento/contracts/fields';
+import {
+  FormField,
+  FormSelect,
+  FormTextArea,
+  getChoices,
+  getControlProps,
+  type FormFieldProps,
+} from '@cimiento/ui/form';
 import { Wide } from './Fields';
 
 type InputProps = Partial<Omit<FormFieldProps, 'name'>>;
@@ -24,26 +31,14 @@ const inputProps: Partial<Record<FieldKind, InputProps>> = {
   },
 };
 
-/** What the control of a field takes from its field table. */
-export const getControlProps = (field: Field) => ({
-  label: getFormLabel(field),
-  marked: isRequired(field),
-  placeholder: field.placeholder,
-  hint: field.hint,
-});
-
-/** Choices of a select, in the order of the field table. */
-export const getChoices = ({ choices = {} }: Field): { value: string; label: string }[] =>
-  Object.entries(choices).map(([value, label]) => ({ value, label }));
-
 type Props = InputProps & { name: string; field: Field };
 
 /** The form control of a field, by its kind; further props override what the kind and the table say. */
 export function RecordField({ name, field, ...props }: Props) {
   const { placeholder, ...control } = getControlProps(field);
   if (field.kind === 'choice') {
-    const { label, marked, hint } = { ...control, ...props };
-    return <FormSelect name={name} label={label} marked={marked} hint={hint} choices={getChoices(field)} />;
+    const { label, required, hint } = { ...control, ...props };
+    return <FormSelect name={name} label={label} required={required} hint={hint} choices={getChoices(field)} />;
   }
   if (field.kind === 'longText')
     return (

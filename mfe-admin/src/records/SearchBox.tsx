@@ -71,7 +71,7 @@ const isTyping = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement &&
   (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
 
-const dialogIsOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
+const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
 
 /** '/' moves the focus to the search, except from a field or a dialog. */
 function useSlashShortcut(input: React.RefObject<HTMLInputElement | null>): void {
@@ -83,7 +83,7 @@ function useSlashShortcut(input: React.RefObject<HTMLInputElement | null>): void
         event.metaKey ||
         event.altKey ||
         isTyping(event.target) ||
-        dialogIsOpen()
+        isDialogOpen()
       )
         return;
       event.preventDefault();

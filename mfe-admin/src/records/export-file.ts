@@ -1,21 +1,21 @@
 import { toCsv, toCsvRows } from '@cimiento/contracts';
 
-/** A column of a file: its name, and what it says of a row. */
+/** A column of a file: its header, and its cell in a row. */
 export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => string | number | null];
 
 type Source<Row> = {
   columns: readonly ExportColumn<Row>[];
-  /** The next rows after an id, by id; none when there are no more. */
+  /** Reads the next rows after an id, in order of id; none at the end. */
   next: (after: number) => Promise<readonly Row[]>;
-  /** Told how many rows are in the file so far. */
+  /** Called after each page with the number of rows so far. */
   onRows: (done: number) => void;
   signal: AbortSignal;
 };
 
 /**
- * All rows of a list as a CSV file. They are read by id, so that none is left out or stands twice while others change the list. What is
- * read lies in a part of the file, which a browser may keep out of memory: a million rows need no more than one page of them at once.
- * @throws the reason of the signal when it is aborted, and whatever `next` throws.
+ * Writes all rows of a list to a CSV file. Reading by id neither skips nor repeats a row while others change the list. Each page becomes
+ * a part of the Blob, which a browser may keep on disk: a million rows need the memory of one page.
+ * @throws the signal's reason when it is aborted, and what `next` throws.
  */
 export async function exportFile<Row extends { id: number }>({
   columns,

@@ -11,25 +11,25 @@ export type ExportProps<Variables, Row> = {
   /** First part of the file's name: 'pagos'. */
   name: string;
   query: TypedDocumentNode<{ rows: readonly Row[] }, Variables>;
-  /** What it is asked for the rows after an id: the same search and filters as the list. */
+  /** Variables of the query for the rows after an id, with the search and filters of the list. */
   variables: (after: number) => Variables;
   columns: readonly ExportColumn<Row>[];
 };
 
 export type Export = {
-  /** Rows in the file so far; null while nothing is exported, or not for long enough to be told. */
+  /** Rows in the file so far; null before an export, and during the first `progressDelayMs`. */
   done: number | null;
-  /** Starts; does nothing while it is under way. */
+  /** Starts an export; does nothing while one is running. */
   start: () => void;
   cancel: () => void;
 };
 
-// A short list is there before anybody could read how far it is.
-const patienceMs = 400;
+// A shorter export ends before its progress could be read.
+const progressDelayMs = 400;
 
 const cancelled = { title: 'Exportación cancelada', description: 'No se descargó ningún archivo.' };
 
-/** Downloads a list as it is searched and filtered. Whoever leaves the list cancels it, and is told. */
+/** Downloads a list as it is searched and filtered. Leaving the list cancels the export and shows a toast. */
 export function useExport<Variables extends OperationVariables, Row extends { id: number }>(
   props: ExportProps<Variables, Row>,
 ): Export {
@@ -41,7 +41,7 @@ export function useExport<Variables extends OperationVariables, Row extends { id
   const download = async ({ signal }: AbortController) => {
     const { name, query, variables, columns } = props;
     let rows = 0;
-    const timer = setTimeout(() => setDone(rows), patienceMs);
+    const timer = setTimeout(() => setDone(rows), progressDelayMs);
     const onRows = (now: number) => {
       rows = now;
       setDone((shown) => (shown === null ? null : now));
@@ -54,7 +54,7 @@ export function useExport<Variables extends OperationVariables, Row extends { id
         fetchPolicy: 'no-cache',
         context,
       });
-      if (!data) throw new Error('a page answered without data');
+      if (!data) throw new Error('The server answered without data');
       return data.rows;
     };
     try {

@@ -6,10 +6,11 @@ import { AccessCard } from './AccessCard';
 import { AuditLogPanel } from '../audit-log/AuditLogPanel';
 import { InvitationsPanel } from '../invitations/InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
+import { SecurityEventsPanel } from '../security-events/SecurityEventsPanel';
 import { WaitlistPanel } from '../waitlist/WaitlistPanel';
 
 const title = 'Configuración';
-const tabs = ['codes', 'waitlist', 'changes'] as const;
+const tabs = ['codes', 'waitlist', 'changes', 'security'] as const;
 
 /** Invitations, waitlist and audit log, as tabs; the open tab is part of the address. */
 export default function SettingsPage() {
@@ -37,6 +38,7 @@ export default function SettingsPage() {
       content: <WaitlistPanel onAnswered={reload} />,
     },
     { value: 'changes', label: 'Cambios', content: <AuditLogPanel /> },
+    { value: 'security', label: 'Seguridad', content: <SecurityEventsPanel /> },
   ];
   return (
     <AdminLayout>

@@ -8,7 +8,7 @@ import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event'
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { StyleSheetManager } from 'styled-components';
-import { createTestLink, type Reply } from './test-link';
+import { createTestLink, createTestSession, type Reply } from './test-link';
 
 /** The administrator who is signed in. */
 export const admin = { id: 1, username: 'jefa', email: 'lucia@prueba.example', fullName: 'Lucía Paz', role: 'admin' };
@@ -45,11 +45,12 @@ export function renderPage(page: ReactNode, { path, replies }: Options) {
   window.history.replaceState(null, '', path);
   const server = createTestLink([{ operation: 'CurrentUser', respond: () => ({ currentUser: admin }) }, ...replies]);
   const client = new ApolloClient({ link: server.link, cache: new InMemoryCache() });
+  const session = createTestSession(client);
   render(
     <StyleSheetManager target={detachedStyles}>
       <ApolloProvider client={client}>
         <BrowserRouter>
-          <AuthProvider>
+          <AuthProvider session={session}>
             {page}
             <Toaster />
           </AuthProvider>

@@ -1,18 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { roleLabel, roles } from '@cimiento/contracts';
+import { getInitialValues, userFields, userUpdateFields } from '@cimiento/contracts/fields';
 import { userSchema, userUpdateSchema, type UserInput, type UserUpdate } from '@cimiento/contracts/schemas';
 import { TextField } from '@cimiento/ui';
-import { FormField, FormSelect } from '@cimiento/ui/form';
 import { useMemo } from 'react';
-import { formValues } from '../records/form-values';
+import { pickFormValues } from '../records/form-values';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
+import { RecordField } from '../records/RecordField';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useRecordChanges } from '../records/useRecordChanges';
 import type { User } from './user-columns';
+import { UserAccess } from './UserAccess';
 import { CreateUserDocument, UpdateUserDocument } from './users.generated';
-
-const roleChoices = roles.map((value) => ({ value, label: roleLabel[value] }));
 
 const toasts = {
   create: { success: 'Usuario creado', failure: (message: string) => `No se pudo crear el usuario: ${message}` },
@@ -35,13 +34,13 @@ function useUserMutations(reload: () => Promise<unknown>) {
 
 const SharedFields = () => (
   <>
-    <FormField name="fullName" label="Nombre completo" marked autoComplete="off" />
-    <FormField name="email" label="Correo electrónico" marked type="email" inputMode="email" autoComplete="off" />
-    <FormSelect name="role" label="Rol" choices={roleChoices} />
+    <RecordField name="fullName" field={userFields.fullName} />
+    <RecordField name="email" field={userFields.email} />
+    <RecordField name="role" field={userFields.role} />
   </>
 );
 
-const newUser: Partial<UserInput> = { role: 'user' };
+const newUser = getInitialValues(userFields);
 
 type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Promise<unknown> };
 
@@ -49,7 +48,7 @@ type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Prom
 export function UserDialogs({ dialog, onClose, reload }: Props) {
   const { create, update } = useUserMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => row && formValues(row, ['email', 'fullName', 'role']), [row]);
+  const initialValues = useMemo(() => row && pickFormValues(row, ['email', 'fullName', 'role']), [row]);
   if (!row || !initialValues) {
     return (
       <RecordDialog
@@ -60,15 +59,8 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
         onSubmit={create}
         onClose={onClose}
       >
-        <FormField
-          name="username"
-          label="Nombre de usuario"
-          marked
-          autoComplete="off"
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <FormField name="password" label="Contraseña" marked type="password" autoComplete="new-password" />
+        <RecordField name="username" field={userFields.username} autoCapitalize="none" spellCheck={false} />
+        <RecordField name="password" field={userFields.password} />
         <SharedFields />
       </RecordDialog>
     );
@@ -84,15 +76,10 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       onSubmit={(input) => update(row, input)}
       onClose={onClose}
     >
-      <TextField label="Nombre de usuario" value={row.username} disabled readOnly />
-      <FormField
-        name="password"
-        label="Nueva contraseña"
-        type="password"
-        autoComplete="new-password"
-        hint="Déjala en blanco para conservar la actual."
-      />
+      <TextField label={userFields.username.label} value={row.username} disabled readOnly />
+      <RecordField name="password" field={userUpdateFields.password} />
       <SharedFields />
+      <UserAccess id={row.id} reload={reload} />
     </RecordDialog>
   );
 }

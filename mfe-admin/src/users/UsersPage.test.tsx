@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import type { User } from './user-columns';
-import { AdminUsersDocument, CreateUserDocument, UpdateUserDocument } from './users.generated';
+import { AdminUsersDocument, CreateUserDocument, UpdateUserDocument, UserAccessDocument } from './users.generated';
 import UsersPage from './UsersPage';
 
 const eva: User = {
@@ -18,7 +18,11 @@ const eva: User = {
 const open = (...replies: Reply[]) =>
   renderPage(<UsersPage />, {
     path: '/admin/users',
-    replies: [reply(AdminUsersDocument, { adminUsers: toPage([eva]) }), ...replies],
+    replies: [
+      reply(AdminUsersDocument, { adminUsers: toPage([eva]) }),
+      reply(UserAccessDocument, { adminUser: { id: 7, lastSignInAt: null, disabledAt: null } }),
+      ...replies,
+    ],
   });
 
 describe('the list', () => {

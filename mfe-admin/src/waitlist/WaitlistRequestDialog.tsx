@@ -1,4 +1,5 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
+import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Badge, Button, Dialog } from '@cimiento/ui';
 import { formatDay } from '../records/dates';
 import { getRangeLabel, getSourceLabel } from './waitlist-texts';
@@ -61,7 +62,7 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
       {/* Focusable, so that the keyboard can scroll it on a small screen. */}
       <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>
         <Facts>
-          <Fact name="Estado">
+          <Fact name={fields.status.label}>
             <Badge tone={waitlistTone[request.status]}>{waitlistStatusLabel[request.status]}</Badge>
           </Fact>
           {request.invitation && (
@@ -69,16 +70,16 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
               <Code>{request.invitation.code}</Code>
             </Fact>
           )}
-          <Fact name="Solicitado">{formatDay(request.createdAt)}</Fact>
-          <Fact name="Correo electrónico">{request.email}</Fact>
-          <Fact name="Ciudad y país">{request.location}</Fact>
-          <Fact name="Ocupación">{request.occupation}</Fact>
-          <Fact name="Por qué le interesa">{request.whyInterested}</Fact>
-          <Fact name="Rango de inversión">{getRangeLabel(request.investmentRange) || noAnswer}</Fact>
-          <Fact name="Redes">{request.socialProfiles ?? noAnswer}</Fact>
-          <Fact name="Cómo nos conoció">{getSourceLabel(request.referralSource) || noAnswer}</Fact>
-          <Fact name="Código que escribió">{request.invitationCode ?? noAnswer}</Fact>
-          <Fact name="Quiere novedades">{request.receiveNews ? 'Sí' : 'No'}</Fact>
+          <Fact name={fields.createdAt.label}>{formatDay(request.createdAt)}</Fact>
+          <Fact name={fields.email.label}>{request.email}</Fact>
+          <Fact name={fields.location.label}>{request.location}</Fact>
+          <Fact name={fields.occupation.label}>{request.occupation}</Fact>
+          <Fact name={fields.whyInterested.label}>{request.whyInterested}</Fact>
+          <Fact name={fields.investmentRange.label}>{getRangeLabel(request.investmentRange) || noAnswer}</Fact>
+          <Fact name={fields.socialProfiles.label}>{request.socialProfiles ?? noAnswer}</Fact>
+          <Fact name={fields.referralSource.label}>{getSourceLabel(request.referralSource) || noAnswer}</Fact>
+          <Fact name={fields.invitationCode.label}>{request.invitationCode ?? noAnswer}</Fact>
+          <Fact name={fields.receiveNews.label}>{request.receiveNews ? 'Sí' : 'No'}</Fact>
         </Facts>
       </div>
     </Dialog>

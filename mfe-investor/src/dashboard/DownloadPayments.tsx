@@ -2,7 +2,7 @@ import {
   brand,
   toCsv,
   toDecimalComma,
-  investorPaymentLabel,
+  getInvestorPaymentLabel,
   formatPaymentDate,
   type PaymentStatus,
 } from '@cimiento/contracts';
@@ -21,7 +21,7 @@ export const toPaymentsCsv = (payments: readonly Payment[]): string =>
       formatPaymentDate(date),
       projectName,
       toDecimalComma(amount),
-      investorPaymentLabel(status),
+      getInvestorPaymentLabel(status),
     ]),
   ]);
 

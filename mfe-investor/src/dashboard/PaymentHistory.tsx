@@ -1,4 +1,4 @@
-import { investorPaymentLabel, latestPayments, formatExactDollars } from '@cimiento/contracts';
+import { getInvestorPaymentLabel, latestPayments, formatExactDollars } from '@cimiento/contracts';
 import { Badge, DataTable, EmptyState, SectionTitle, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
@@ -23,7 +23,7 @@ const columns = [
     key: 'status',
     header: 'Estado',
     cell: ({ status }: Payment) => (
-      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>
+      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
     ),
   },
 ];

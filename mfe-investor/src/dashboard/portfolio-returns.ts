@@ -1,4 +1,4 @@
-import { dateAfter, parseCents, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { addDays, parseCents, sumMoney, type PaymentStatus } from '@cimiento/contracts';
 import type { Flow } from './xirr';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
@@ -13,7 +13,7 @@ const getEarliest = (dates: readonly string[]): string | undefined => [...dates]
 /** The stored date of a holding, or 30 days before its first payment if that is earlier. Null when neither is known. */
 function getStartDate(holding: Holding, payments: readonly Payment[]): string | null {
   const firstPayment = getEarliest(payments.map(({ paymentDate }) => paymentDate));
-  const candidates = [holding.investedOn, firstPayment === undefined ? null : dateAfter(firstPayment, -30)];
+  const candidates = [holding.investedOn, firstPayment === undefined ? null : addDays(firstPayment, -30)];
   return getEarliest(candidates.filter((date) => date !== null)) ?? null;
 }
 
@@ -48,7 +48,7 @@ export function getPortfolioFlows(
 /** Months that the chart shows. */
 const maxMonths = 24;
 
-/** Ends the walk over months if a period lies absurdly far in the future. */
+/** Limits the loop over months when the period of a payment is absurdly far in the future. */
 const maxWalkedMonths = 1200;
 
 const getNextMonth = (period: string): string => {

@@ -2,7 +2,7 @@ import {
   formatAnnualReturn,
   centsToText,
   toFractions,
-  projectedYearCents,
+  calculateYearlyReturnCents,
   getSharePercent,
   formatExactDollars,
   formatWholeNumber,
@@ -47,7 +47,7 @@ const Lines = styled.dl`
 export function Summary({ project, amount }: { project: OfferQuery['project']; amount: number }) {
   const share = getSharePercent(amount, project.target);
   const lines = [
-    ['Proyectado en un año', formatExactDollars(centsToText(projectedYearCents(amount, project.annualReturn)))],
+    ['Proyectado en un año', formatExactDollars(centsToText(calculateYearlyReturnCents(amount, project.annualReturn)))],
     ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
     ['Fracciones', formatWholeNumber(toFractions(amount))],
     ['Parte del proyecto', `${share.toFixed(2)}%`],

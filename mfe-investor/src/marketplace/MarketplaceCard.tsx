@@ -10,9 +10,8 @@ import {
   formatShortDate,
   formatDollars,
 } from '@cimiento/contracts';
-import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
+import { Badge, Button, ButtonLink, FundingBadge, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
-import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
 import type { MarketplaceQuery } from './marketplace.generated';
 import { Badges, Body, Facts, Footer, Frame, Media, Name, Note, Location, Return } from './MarketplaceCard.styles';

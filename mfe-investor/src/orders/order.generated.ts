@@ -4,9 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** committed: recorded; the money moves outside the platform. */
+/** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
 export type OrderStatus =
-  | 'committed';
+  | 'cancelled'
+  | 'committed'
+  | 'expired'
+  | 'paid'
+  | 'reserved';
 
 export type OrderQueryVariables = Exact<{
   id: number;

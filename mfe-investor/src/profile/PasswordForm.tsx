@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { passwordChangeFields } from '@cimiento/contracts/fields';
+import { passwordChangeFields as fields } from '@cimiento/contracts/fields';
 import { passwordChangeFormSchema, type PasswordChangeForm } from '@cimiento/contracts/schemas';
 import { useAuth } from '@cimiento/session';
 import { Button } from '@cimiento/ui';
@@ -33,13 +33,18 @@ export function PasswordForm({ username }: { username: string }) {
         <>
           {/* Lets a password manager find the account. */}
           <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-          <FormField name="currentPassword" label="Contraseña actual" type="password" autoComplete="current-password" />
+          <FormField
+            name="currentPassword"
+            label={fields.currentPassword.label}
+            type="password"
+            autoComplete="current-password"
+          />
           <FormField
             name="newPassword"
-            label="Contraseña nueva"
+            label={fields.newPassword.label}
             type="password"
             autoComplete="new-password"
-            hint={passwordChangeFields.newPassword.hint}
+            hint={fields.newPassword.hint}
           />
           <FormField
             name="confirmPassword"

@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { userFields as fields } from '@cimiento/contracts/fields';
 import { profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
 import { useAuth, type SessionUser } from '@cimiento/session';
 import { Button, TextField } from '@cimiento/ui';
@@ -28,13 +29,13 @@ export function ProfileForm({ user }: { user: SessionUser }) {
       {({ submitting }) => (
         <>
           <TextField
-            label="Nombre de usuario"
+            label={fields.username.label}
             value={username}
             disabled
             hint="El nombre de usuario no se puede cambiar."
           />
-          <FormField name="fullName" label="Nombre completo" autoComplete="name" />
-          <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
+          <FormField name="fullName" label={fields.fullName.label} autoComplete="name" />
+          <FormField name="email" label={fields.email.label} type="email" inputMode="email" autoComplete="email" />
           <div>
             <Button type="submit" busy={submitting} busyLabel="Guardando...">
               Guardar cambios

@@ -4,8 +4,10 @@ import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana } from '../testing/records';
 import {
   ChangePasswordDocument,
+  MySessionsDocument,
   UpdateProfileDocument,
   type ChangePasswordMutation,
+  type MySessionsQuery,
   type UpdateProfileMutation,
 } from './profile.generated';
 import SettingsPage from './SettingsPage';
@@ -14,6 +16,15 @@ afterEach(() => act(dismissToast));
 
 const saved: UpdateProfileMutation = { updateProfile: { id: 2, fullName: 'Ana Ñáñez', email: ana.email } };
 const changed: ChangePasswordMutation = { changePassword: { message: 'Tu contraseña se actualizó' } };
+
+const session: MySessionsQuery['mySessions'][number] = {
+  id: 'a1',
+  device: 'Chrome en Windows',
+  addressPrefix: '203.0.x.x',
+  createdAt: '2026-03-01T15:00:00.000Z',
+  lastSeenAt: '2026-03-05T20:04:00.000Z',
+  isCurrent: true,
+};
 
 type Answers = {
   profile?: Parameters<typeof reply<UpdateProfileMutation, object>>[1];
@@ -29,7 +40,11 @@ const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =
     {
       user: ana,
       path: '/settings',
-      replies: [reply(UpdateProfileDocument, profile), reply(ChangePasswordDocument, password)],
+      replies: [
+        reply(UpdateProfileDocument, profile),
+        reply(ChangePasswordDocument, password),
+        reply(MySessionsDocument, { mySessions: [session] }),
+      ],
     },
   );
 
@@ -42,12 +57,13 @@ function fillInPasswords(next = 'nuevaclave', confirmed = next): void {
   fillIn('Confirmar contraseña nueva', confirmed);
 }
 
-test("shows the person's data, with a username that cannot be changed", () => {
+test("shows the person's data, with a username that cannot be changed, and their devices", async () => {
   renderSettings();
   expect(screen.getByLabelText('Nombre de usuario')).toHaveValue('ana');
   expect(screen.getByLabelText('Nombre de usuario')).toBeDisabled();
   expect(screen.getByLabelText('Nombre completo')).toHaveValue('Ana Lucía Ñáñez');
   expect(screen.getByLabelText('Correo electrónico')).toHaveValue('ana@prueba.example');
+  expect(await screen.findByText('Chrome en Windows')).toBeVisible();
 });
 
 test('saves the profile and shows it', async () => {

@@ -3,6 +3,7 @@ import { useAuth } from '@cimiento/session';
 import { Card, media, PageContainer, PageHeader, space, text, TextLink, usePageTitle } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Devices } from './Devices';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
@@ -36,7 +37,7 @@ const SettingsSection = ({ id, title, lead, children }: SectionProps) => (
   </Columns>
 );
 
-/** The person's own profile and password. */
+/** The person's own profile, password and devices. */
 export default function SettingsPage() {
   usePageTitle('Configuración');
   const { user } = useAuth();
@@ -60,6 +61,13 @@ export default function SettingsPage() {
         lead="Al cambiarla se cierran tus sesiones en otros dispositivos."
       >
         <PasswordForm username={user.username} />
+      </SettingsSection>
+      <SettingsSection
+        id="devices"
+        title="Dispositivos"
+        lead="Dónde has iniciado sesión. Desconecta los que no reconozcas."
+      >
+        <Devices />
       </SettingsSection>
     </PageContainer>
   );

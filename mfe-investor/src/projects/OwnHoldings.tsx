@@ -1,6 +1,6 @@
 import {
   toFractions,
-  investorPaymentLabel,
+  getInvestorPaymentLabel,
   orderPath,
   formatShortDate,
   sumMoney,
@@ -29,7 +29,7 @@ const paymentColumns = [
     key: 'status',
     header: 'Estado',
     cell: ({ status }: Payment) => (
-      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{investorPaymentLabel(status)}</Badge>
+      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
     ),
   },
 ];

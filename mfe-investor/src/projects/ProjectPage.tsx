@@ -4,6 +4,7 @@ import { toCallError, useSessionCheck } from '@cimiento/session';
 import {
   ButtonLink,
   ErrorState,
+  FundingBadge,
   MessagePage,
   PageContainer,
   PageHeader,
@@ -13,7 +14,6 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
-import { FundingBadge } from '../pictures/FundingBadge';
 import { ProjectImage } from '../pictures/ProjectImage';
 import { parseRecordId } from '../addresses/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';

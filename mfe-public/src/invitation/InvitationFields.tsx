@@ -1,3 +1,4 @@
+import { registrationFields } from '@cimiento/contracts/fields';
 import { Button } from '@cimiento/ui';
 import { FormField, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
@@ -11,7 +12,7 @@ export function InvitationFields({ submitting }: { submitting: boolean }) {
       <div>
         <FormField
           name="code"
-          label="Código de invitación"
+          label={registrationFields.invitationCode.label}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -1,5 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
+import { useIdleQuery } from '@cimiento/session';
 import { ButtonLink, color, EmptyState, ErrorState, Grid, Skeleton, space, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PostCard } from '../posts/PostCard';
@@ -69,7 +69,7 @@ function Posts({ posts }: { posts: PostTeasersQuery['posts'] }) {
 
 /** The latest articles. */
 export function BlogTeaser() {
-  const { data, loading, error, refetch } = useQuery(PostTeasersDocument, { notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = useIdleQuery(PostTeasersDocument);
   return (
     <Band aria-labelledby="articulos">
       <Inner>
@@ -80,8 +80,8 @@ export function BlogTeaser() {
           </ButtonLink>
         </Row>
         {loading && <Loading />}
-        {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
-        {data && !loading && <Posts posts={data.posts} />}
+        {error !== undefined && <ErrorState message={texts.failed} onRetry={refetch} />}
+        {data && <Posts posts={data.posts} />}
       </Inner>
     </Band>
   );

@@ -2,27 +2,19 @@ import {
   formatAnnualReturn,
   capPercent,
   getFundedPercent,
-  getFundingBadge,
   paths,
   projectStatus,
   formatShortDate,
   slugify,
   formatDollars,
   formatWholeNumber,
-  type ProjectStatus,
 } from '@cimiento/contracts';
-import { Badge, Button, ButtonLink, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
+import { Button, ButtonLink, FundingBadge, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
 import type { OpportunitiesQuery } from './opportunities.generated';
 import { Actions, Description, Figures, Frame, Location, Media, Name, Note } from './ProjectCard.styles';
 import { texts } from './texts';
 
 type Project = OpportunitiesQuery['projects'][number];
-
-const tone: Record<ProjectStatus, 'brass' | 'success' | 'neutral'> = {
-  available: 'brass',
-  funded: 'success',
-  exited: 'neutral',
-};
 
 const formatInvestors = (count: number): string =>
   `${formatWholeNumber(count)} ${count === 1 ? 'inversor' : 'inversores'}`;
@@ -56,7 +48,7 @@ export function ProjectCard({ project }: { project: Project }) {
     <Frame aria-labelledby={`project-${project.id}`}>
       <Media>
         <SmartImage src={image} alt="" ratio="4 / 3" fallback={<Illustration seed={slugify(name)} kind="building" />} />
-        <Badge tone={tone[status]}>{getFundingBadge(project)}</Badge>
+        <FundingBadge project={project} />
       </Media>
       <Location>{location}</Location>
       <Name id={`project-${project.id}`}>{name}</Name>

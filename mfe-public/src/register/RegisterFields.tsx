@@ -1,4 +1,5 @@
 import { brand, paths } from '@cimiento/contracts';
+import { registrationFields as fields } from '@cimiento/contracts/fields';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, useFieldError, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
@@ -46,22 +47,22 @@ export function RegisterFields({ submitting, codeRequired, codeFromUrl }: Props)
     <>
       {codeRequired && !isCodeRejected && <CodeBanner code={codeFromUrl} state={fromUrl} />}
       {codeRequired && code === '' && <PrivateBetaNotice />}
-      <FormField name="fullName" label="Nombre completo" autoComplete="name" />
-      <FormField name="email" label="Correo electrónico" type="email" inputMode="email" autoComplete="email" />
+      <FormField name="fullName" label={fields.fullName.label} autoComplete="name" />
+      <FormField name="email" label={fields.email.label} type="email" inputMode="email" autoComplete="email" />
       <FormField
         name="username"
-        label="Nombre de usuario"
+        label={fields.username.label}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <FormField name="password" label="Contraseña" type="password" autoComplete="new-password" />
+      <FormField name="password" label={fields.password.label} type="password" autoComplete="new-password" />
       <FormField name="confirmPassword" label="Confirmar contraseña" type="password" autoComplete="new-password" />
       {codeRequired && (
         <div>
           <FormField
             name="invitationCode"
-            label="Código de invitación"
+            label={fields.invitationCode.label}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

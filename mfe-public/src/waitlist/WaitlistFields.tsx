@@ -1,41 +1,40 @@
-import {
-  brand,
-  investmentRangeLabel,
-  investmentRanges,
-  referralSourceLabel,
-  referralSources,
-} from '@cimiento/contracts';
+import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Button } from '@cimiento/ui';
-import { FormCheckbox, FormField, FormSelect, FormTextArea } from '@cimiento/ui/form';
-
-const ranges = investmentRanges.map((value) => ({ value, label: investmentRangeLabel[value] }));
-const sources = referralSources.map((value) => ({ value, label: referralSourceLabel[value] }));
+import {
+  FormCheckbox,
+  FormField,
+  FormSelect,
+  FormTextArea,
+  getCheckboxProps,
+  getChoices,
+  getControlProps,
+} from '@cimiento/ui/form';
 
 /** The fields of an invitation request. */
 export function WaitlistFields({ submitting }: { submitting: boolean }) {
   return (
     <>
-      <FormField name="fullName" label="Nombre completo" marked autoComplete="name" />
-      <FormField name="email" label="Correo electrónico" marked type="email" inputMode="email" autoComplete="email" />
-      <FormField name="location" label="Ciudad y país" marked autoComplete="address-level2" />
-      <FormField name="occupation" label="Ocupación" marked autoComplete="organization-title" />
-      <FormTextArea name="whyInterested" label={`¿Por qué te interesa ${brand.name}?`} marked />
+      <FormField name="fullName" {...getControlProps(fields.fullName)} autoComplete="name" />
+      <FormField name="email" {...getControlProps(fields.email)} type="email" inputMode="email" autoComplete="email" />
+      <FormField name="location" {...getControlProps(fields.location)} autoComplete="address-level2" />
+      <FormField name="occupation" {...getControlProps(fields.occupation)} autoComplete="organization-title" />
+      <FormTextArea name="whyInterested" {...getControlProps(fields.whyInterested)} />
       <FormSelect
         name="investmentRange"
-        label="¿Cuánto te gustaría invertir?"
+        {...getControlProps(fields.investmentRange)}
         empty="Prefiero no decirlo"
-        choices={ranges}
+        choices={getChoices(fields.investmentRange)}
       />
-      <FormSelect name="referralSource" label="¿Cómo nos conociste?" empty="Elige una opción" choices={sources} />
-      <FormField name="socialProfiles" label="Redes sociales" hint="Un enlace a tu perfil, si quieres." />
-      <FormField
-        name="invitationCode"
-        label="Código de invitación"
-        hint="Si alguien te compartió uno."
-        autoComplete="off"
+      <FormSelect
+        name="referralSource"
+        {...getControlProps(fields.referralSource)}
+        empty="Elige una opción"
+        choices={getChoices(fields.referralSource)}
       />
-      <FormCheckbox name="consentData" marked label="Acepto el tratamiento de mis datos para evaluar esta solicitud." />
-      <FormCheckbox name="receiveNews" label="Quiero recibir novedades por correo." />
+      <FormField name="socialProfiles" {...getControlProps(fields.socialProfiles)} />
+      <FormField name="invitationCode" {...getControlProps(fields.invitationCode)} autoComplete="off" />
+      <FormCheckbox name="consentData" {...getCheckboxProps(fields.consentData)} />
+      <FormCheckbox name="receiveNews" {...getCheckboxProps(fields.receiveNews)} />
       <Button type="submit" disabled={submitting}>
         {submitting ? 'Enviando...' : 'Solicitar invitación'}
       </Button>

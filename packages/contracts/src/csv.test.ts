@@ -26,6 +26,7 @@ test.each([
   ['=1;2', `"'=1;2"`],
   ['Casa', 'Casa'],
   [-5, '-5'],
+  ['-125,50', '-125,50'],
   [null, ''],
 ])('%j is written as %j', (text, written) => {
   expect(toCell(text)).toBe(written);

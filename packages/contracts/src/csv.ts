@@ -3,13 +3,15 @@
 // Without it a spreadsheet misreads the accents.
 const byteOrderMark = '\uFEFF';
 
-// A spreadsheet would run a cell that starts with one of these as a formula.
-const beginsFormula = /^[=+\-@\t\r]/;
+// A spreadsheet would run a cell that starts with one of these as a formula. Some skip what is invisible before it, and take full-width signs.
+const beginsFormula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
+// '-125,50' is an amount, and must stay a number.
+const negativeAmount = /^-\d+,\d{2}$/;
 
 /** One cell: formulas are neutralized, and separators, quotes and line breaks are quoted. */
 function toCsvCell(value: string | number | null): string {
   if (typeof value !== 'string') return value === null ? '' : String(value);
-  const harmless = beginsFormula.test(value) ? `'${value}` : value;
+  const harmless = beginsFormula.test(value) && !negativeAmount.test(value) ? `'${value}` : value;
   return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
 }
 

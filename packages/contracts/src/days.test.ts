@@ -1,7 +1,7 @@
-import { dateAfter, toCalendarDate, endOfDate, isCalendarDate, lastDateBefore, today } from './days';
+import { addDays, toCalendarDate, getEndOfDate, isCalendarDate, getLastDateBefore, today } from './days';
 
 test('a day ends at midnight in Ecuador, which is five in the morning of the next day in UTC', () => {
-  expect(endOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
+  expect(getEndOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
 });
 
 test.each([
@@ -12,7 +12,7 @@ test.each([
 });
 
 test.each(['2024-02-29', '2025-12-31', '2026-03-29'])('the last date before the end of %s is that date', (date) => {
-  expect(lastDateBefore(endOfDate(date))).toBe(date);
+  expect(getLastDateBefore(getEndOfDate(date))).toBe(date);
 });
 
 test.each(['2025-02-30', '2025-13-01', '2025-1-5', '05/01/2025', '2025-01-05T00:00:00Z', '', null, 20250105])(
@@ -27,7 +27,7 @@ test('accepts a leap day as a calendar date', () => {
 });
 
 test('days are counted over the ends of months and years', () => {
-  expect([dateAfter('2024-02-28', 1), dateAfter('2025-12-31', 1), dateAfter('2025-03-01', -1)]).toEqual([
+  expect([addDays('2024-02-28', 1), addDays('2025-12-31', 1), addDays('2025-03-01', -1)]).toEqual([
     '2024-02-29',
     '2026-01-01',
     '2025-02-28',

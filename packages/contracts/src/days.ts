@@ -17,12 +17,12 @@ export const toCalendarDate = (instant: Date | string): string =>
 export const today = (): string => toCalendarDate(new Date());
 
 /** The instant at which a calendar date ends in Ecuador. */
-export const endOfDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs + dayMs);
+export const getEndOfDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs + dayMs);
 
 /** The last calendar date that ends at or before an instant, in Ecuador: the last day on which something that expires then is valid. */
-export const lastDateBefore = (instant: Date | string): string =>
+export const getLastDateBefore = (instant: Date | string): string =>
   toCalendarDate(new Date(new Date(instant).getTime() - 1));
 
 /** The calendar date a number of days after another; negative goes back. */
-export const dateAfter = (date: string, days: number): string =>
+export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);

@@ -1,11 +1,13 @@
 /** Expected failures: one code each, with its HTTP status and the title of its problem document (RFC 9457). */
 export const errorCodes = {
   VALIDATION_FAILED: { status: 400, title: 'Datos inválidos' },
+  RESPONSE_TOO_LARGE: { status: 400, title: 'Respuesta demasiado grande' },
   UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
   NOT_FOUND: { status: 404, title: 'No encontrado' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
+  INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
   PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Contenido demasiado grande' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Tipo de contenido no admitido' },

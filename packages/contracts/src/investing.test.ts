@@ -1,4 +1,11 @@
-import { amountRange, canInvest, toFractions, investmentFault, projectedYearCents, getSharePercent } from './investing';
+import {
+  amountRange,
+  canInvest,
+  toFractions,
+  investmentFault,
+  calculateYearlyReturnCents,
+  getSharePercent,
+} from './investing';
 
 const offer = { status: 'available' as const, funded: 217_000, target: 300_000, minInvestment: 1000 };
 
@@ -42,5 +49,5 @@ test('calculates the fractions, share and projected year of an amount', () => {
   expect(toFractions(12_000)).toBe(12);
   expect(getSharePercent(3000, 300_000)).toBe(1);
   expect(getSharePercent(3000, 0)).toBe(0);
-  expect(projectedYearCents(3000, '8.75')).toBe(26_250);
+  expect(calculateYearlyReturnCents(3000, '8.75')).toBe(26_250);
 });

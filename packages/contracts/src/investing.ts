@@ -52,5 +52,5 @@ export const toFractions = (dollars: number): number => Math.floor(dollars / fra
 export const getSharePercent = (amount: number, target: number): number => (target > 0 ? (amount * 100) / target : 0);
 
 /** Projected yearly return of an amount in whole dollars at a project's annual return (percent, decimal text), in cents. */
-export const projectedYearCents = (amount: number, annualReturn: string): number =>
+export const calculateYearlyReturnCents = (amount: number, annualReturn: string): number =>
   projectedReturnCents(amount, Number(annualReturn));

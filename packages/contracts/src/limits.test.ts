@@ -16,7 +16,7 @@ test('pins the limits that the product promises', () => {
     underConstructionProgress: 75,
   });
   expect(redirectDelay).toEqual({ afterLogin: 1000, afterValidCode: 1500 });
-  expect(toastLimits).toEqual({ visible: 1, duration: 5000, removeDelay: 1_000_000, maxWidth: 420 });
+  expect(toastLimits).toEqual({ duration: 5000, removeDelay: 1_000_000, maxWidth: 420 });
   const { username, password, invitationCode, fullName, location, occupation, whyInterested } = limits;
   expect(
     [username, password, invitationCode, fullName, location, occupation, whyInterested].map(({ min }) => min),

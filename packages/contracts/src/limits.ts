@@ -5,6 +5,8 @@
 export const limits = {
   username: { min: 3, max: 50 },
   password: { min: 6, max: 200 },
+  /** Under the strict password policy. */
+  strictPassword: { min: 8 },
   email: { max: 254 },
   fullName: { min: 3, max: 120 },
   location: { min: 3, max: 120 },
@@ -25,7 +27,9 @@ export const limits = {
   /** Payments in one imported file. */
   importedPayments: { max: 1000 },
   /** Largest single payment, in cents. */
-  paymentCents: { max: 100_000_000_000 },
+  paymentCents: { max: 1_000_000_000 },
+  /** Plausible months and dates of payments: the first year, and years from today at most. */
+  paymentYears: { first: 2000, ahead: 10 },
   /** Yearly return in percent. */
   annualReturn: { max: 1000, decimals: 4 },
 } as const;
@@ -37,7 +41,7 @@ export const fractionPrice = 1000;
 export const redirectDelay = { afterLogin: 1000, afterValidCode: 1500 } as const;
 
 /** Toasts: durations in ms, width in pixels. */
-export const toastLimits = { visible: 1, duration: 5000, removeDelay: 1_000_000, maxWidth: 420 } as const;
+export const toastLimits = { duration: 5000, removeDelay: 1_000_000, maxWidth: 420 } as const;
 
 /** Payments in the dashboard's table. */
 export const latestPayments = 10;

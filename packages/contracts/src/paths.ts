@@ -14,6 +14,7 @@ export const paths = {
   opportunities: '/oportunidades',
   about: '/about',
   dashboard: '/dashboard',
+  balance: '/balance',
   marketplace: '/marketplace',
   project: '/marketplace/:id',
   invest: '/marketplace/:id/invest',
@@ -25,6 +26,7 @@ export const paths = {
   adminInvestments: '/admin/investments',
   adminPayments: '/admin/payments',
   adminBlog: '/admin/blog',
+  adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
 } as const;
 

@@ -1,4 +1,4 @@
-/** What an amount is shared out by: its weight, and the id that settles ties. */
+/** One part of an allocation: its weight, and an id that breaks ties. */
 export type Holding = { id: number; amount: number };
 
 /**

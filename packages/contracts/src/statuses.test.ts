@@ -1,7 +1,9 @@
-import { investorPaymentLabel, paymentStatuses, paymentStatus } from './statuses';
+import { getInvestorPaymentLabel, paymentStatuses, paymentStatus } from './statuses';
 
 test('an investor reads a missed payment as pending, and an administrator as missed', () => {
-  expect(paymentStatuses.map((status) => [status, investorPaymentLabel(status), paymentStatus[status].label])).toEqual([
+  expect(
+    paymentStatuses.map((status) => [status, getInvestorPaymentLabel(status), paymentStatus[status].label]),
+  ).toEqual([
     ['paid', 'Pagado', 'Pagado'],
     ['pending', 'Pendiente', 'Pendiente'],
     ['missed', 'Pendiente', 'Perdido'],

@@ -86,16 +86,28 @@ export const paymentStatus: Record<PaymentStatus, PaymentStatusFacts> = {
   pending: { label: 'Pendiente', investorLabel: 'Pendiente' },
   missed: { label: 'Perdido', investorLabel: 'Pendiente' },
 };
-export const investorPaymentLabel = (status: PaymentStatus): string => paymentStatus[status].investorLabel;
+export const getInvestorPaymentLabel = (status: PaymentStatus): string => paymentStatus[status].investorLabel;
 
 export const paymentRunStatuses = ['posted', 'undone'] as const;
 export type PaymentRunStatus = (typeof paymentRunStatuses)[number];
 export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted: 'Publicado', undone: 'Deshecho' };
 
-/** An order is a commitment to invest; the money moves outside the product. */
-export const orderStatuses = ['committed'] as const;
+/** Status of an order; the values are stored. */
+export const orderStatuses = ['committed', 'reserved', 'paid', 'expired', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];
-export const orderStatusLabel: Record<OrderStatus, string> = { committed: 'Comprometida' };
+export const orderStatusLabel: Record<OrderStatus, string> = {
+  committed: 'Comprometida',
+  reserved: 'Reservada',
+  paid: 'Pagada',
+  expired: 'Vencida',
+  cancelled: 'Cancelada',
+};
+/** Orders whose amount counts in what a project has raised. */
+export const liveOrderStatuses: readonly OrderStatus[] = ['committed', 'reserved', 'paid'];
+
+/** Status of an outbox message; the values are stored. A held message is not delivered until someone replays it. */
+export const outboxStatuses = ['pending', 'sending', 'done', 'held', 'dead'] as const;
+export type OutboxStatus = (typeof outboxStatuses)[number];
 
 /** Kinds of records whose changes are audited; the values are stored. */
 export const auditedEntities = [

@@ -5,8 +5,12 @@ import { createGraphiQLFetcher } from '@graphiql/toolkit';
 import { GraphiQL } from 'graphiql';
 import { createRoot } from 'react-dom/client';
 import { examples } from './examples';
+import { createPageStorage } from './page-storage';
 
 const fetcher = createGraphiQLFetcher({ url: '/graphql' });
+const storage = createPageStorage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
-createRoot(root).render(<GraphiQL fetcher={fetcher} defaultTabs={examples.map((example) => ({ ...example }))} />);
+createRoot(root).render(
+  <GraphiQL fetcher={fetcher} storage={storage} defaultTabs={examples.map((example) => ({ ...example }))} />,
+);

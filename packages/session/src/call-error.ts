@@ -1,4 +1,4 @@
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client';
+import type { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import { messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
 
 /**
@@ -24,46 +24,36 @@ export class CallError extends Error {
   }
 }
 
-function fromGraphQL(error: CombinedGraphQLErrors): CallError {
-  const first = error.errors[0];
-  const extensions = (first?.extensions ?? {}) as Partial<ErrorExtensions>;
-  return new CallError(
-    extensions.status ?? 500,
-    first?.message ?? '',
-    extensions.code,
-    extensions.errors,
-    extensions.reference,
-  );
+/** Errors in an answer of the gateway. */
+export type GraphQLErrors = readonly { message: string; extensions?: Partial<ErrorExtensions> }[];
+
+/** The first of the errors that the gateway answered with. */
+export function fromGraphQLErrors([first]: GraphQLErrors): CallError {
+  const { status = 500, code, errors, reference } = first?.extensions ?? {};
+  return new CallError(status, first?.message ?? '', code, errors, reference);
 }
 
-function fromHttp(error: ServerError): CallError {
+/** An answer with an error status: the gateway's, or the page of a proxy, which is not meant for users. */
+export function fromHttpAnswer(status: number, text: string, statusText: string): CallError {
   try {
-    const body = JSON.parse(error.bodyText) as {
-      errors?: { message: string; extensions?: Partial<ErrorExtensions> }[];
-    };
-    const first = body.errors?.[0];
-    if (first) {
-      const { status, code, errors, reference } = first.extensions ?? {};
-      return new CallError(status ?? error.statusCode, first.message, code, errors, reference);
-    }
+    const first = (JSON.parse(text) as { errors?: GraphQLErrors }).errors?.[0];
+    if (first) return fromGraphQLErrors([{ ...first, extensions: { status, ...first.extensions } }]);
   } catch {
-    // Not JSON: a proxy's error page, which is not meant for users.
+    // Not JSON.
   }
-  return new CallError(
-    error.statusCode,
-    '',
-    undefined,
-    undefined,
-    undefined,
-    error.bodyText || error.response.statusText,
-  );
+  return new CallError(status, '', undefined, undefined, undefined, text || statusText);
 }
+
+// Apollo's errors are told by their names: its classes would bring all of Apollo Client into the first script.
+const isNamed = <T extends Error>(error: unknown, name: string): error is T =>
+  error instanceof Error && error.name === name;
 
 /** Converts anything that a call throws. */
 export function toCallError(error: unknown): CallError {
   if (error instanceof CallError) return error;
-  if (CombinedGraphQLErrors.is(error)) return fromGraphQL(error);
-  if (ServerError.is(error)) return fromHttp(error);
+  if (isNamed<CombinedGraphQLErrors>(error, 'CombinedGraphQLErrors')) return fromGraphQLErrors(error.errors);
+  if (isNamed<ServerError>(error, 'ServerError'))
+    return fromHttpAnswer(error.statusCode, error.bodyText, error.response.statusText);
   return new CallError(0, '', 'OFFLINE');
 }
 

@@ -1,5 +1,8 @@
-export { AuthProvider, useAuth, type Auth, type SessionUser } from './auth';
+export { findApollo, loadApollo } from './apollo';
+export { AuthProvider, useAuth, type Auth } from './auth';
 export { CallError, getUserMessage, toCallError } from './call-error';
-export { createClient } from './client';
 export { createIdempotencyKey } from './idempotency-key';
+export { QueryProvider } from './QueryProvider';
+export { createSession, type Session, type SessionUser } from './session';
+export { useIdleQuery, whenIdle } from './useIdleQuery';
 export { useSessionCheck } from './useSessionCheck';

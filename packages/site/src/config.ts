@@ -6,18 +6,32 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads `REMOTES_DIR` and `REMOTE_ORIGINS`. Throws a ConfigError. */
+/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `PUBLIC_ORIGIN` and `NODE_ENV`. Throws a ConfigError. */
 export function readSiteOptions({
   REMOTES_DIR,
+  REMOTE_KEYS,
   REMOTE_ORIGINS = '',
-}: NodeJS.ProcessEnv): Pick<SiteOptions, 'remotesDir' | 'remoteOrigins'> {
+  PUBLIC_ORIGIN = '',
+  NODE_ENV,
+}: NodeJS.ProcessEnv): Pick<
+  SiteOptions,
+  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'staffTrials'
+> {
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
   const invalid = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (invalid)
     throw new ConfigError(
       `Configuration: REMOTE_ORIGINS must be origins such as https://remotes.example; not '${invalid}'`,
     );
-  return { remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined, remoteOrigins };
+  if (PUBLIC_ORIGIN && (!URL.canParse(PUBLIC_ORIGIN) || new URL(PUBLIC_ORIGIN).origin !== PUBLIC_ORIGIN))
+    throw new ConfigError(`Configuration: PUBLIC_ORIGIN must be an origin such as https://invest.example`);
+  return {
+    remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined,
+    remoteKeys: REMOTE_KEYS ? path.resolve(REMOTE_KEYS) : undefined,
+    remoteOrigins,
+    publicOrigin: PUBLIC_ORIGIN || undefined,
+    staffTrials: NODE_ENV === 'production',
+  };
 }
 
 type ProcessConfig = ReturnType<typeof readSiteOptions> & {

@@ -1,2 +1,2 @@
 export { ConfigError, readSiteOptions } from './config';
-export { site, type SiteOptions } from './site';
+export { site, type Site, type SiteOptions } from './site';

@@ -12,10 +12,20 @@ function main(): void {
   const log = pino({ level: logLevel });
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   const app = express().disable('x-powered-by').set('trust proxy', trustProxy);
-  app.get(['/healthz', '/readyz'], (_request, response) => void response.json({ status: 'ok' }));
-  const onReport = (report: object) => log.warn(report, 'a browser could not run a remote');
-  app.use(site(root, { onReport, findArticle: gatewayUrl ? findArticleAt(gatewayUrl) : undefined, ...options }));
-  const server = createServer(app);
+  const pages = site(root, {
+    onReport: (report) => log.warn(report, 'a browser could not run a remote'),
+    onFault: (fault) => log.error(fault, 'the registry of remotes has a fault'),
+    findArticle: gatewayUrl ? findArticleAt(gatewayUrl) : undefined,
+    ...options,
+  });
+  app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
+  // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.
+  app.get('/readyz', (_request, response) => void response.json({ status: 'ok', registry: pages.listFaults() }));
+  app.use(pages);
+  const server = createServer(
+    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
+    app,
+  );
   const stop = (): void => {
     server.close();
     server.closeIdleConnections();

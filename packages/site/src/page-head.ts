@@ -26,6 +26,7 @@ function renderTags({ title, description, kind = 'website' }: PageHead, origin: 
   return [
     `<title>${escapeHtml(toPageTitle(title))}</title>`,
     renderMeta('name', 'description', description),
+    `<link rel="canonical" href="${escapeHtml(origin + address)}" />`,
     renderMeta('property', 'og:site_name', brand.name),
     renderMeta('property', 'og:locale', 'es_EC'),
     renderMeta('property', 'og:type', kind),

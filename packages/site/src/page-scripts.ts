@@ -1,35 +1,39 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { readDescription, type RegistryEntry, type Registry, type Remotes } from './registry';
-
-const escapeRegExp = (text: string): string => text.replace(/[.+?^${}()|[\]\\]/g, '\\$&');
-
-/** Whether an address matches a pattern such as `/a/:name` or `/a/*`. */
-function matches(pattern: string, address: string): boolean {
-  const parts = pattern
-    .split('/')
-    .map((part) => (part.startsWith(':') ? '[^/]+' : part === '*' ? '.*' : escapeRegExp(part)));
-  return new RegExp(`^${parts.join('/')}$`).test(address);
-}
+import { matchesPattern, type Registry, type RegistryEntry } from '@cimiento/releases/registry';
+import { readDescription } from './descriptions';
+import type { Remotes } from './registry';
 
 type Preload = { href: string; as: 'script' | 'fetch'; integrity?: string };
 
-function readScriptHashes(folder: string): Record<string, string> {
+const hash = /^sha\d+-[\w+/=-]+$/;
+
+function readScriptHashes(folder: string): (file: string) => string | undefined {
   const manifest = JSON.parse(readFileSync(path.join(folder, 'mf-manifest.json'), 'utf8')) as {
-    integrity?: Record<string, string>;
+    integrity?: Record<string, unknown>;
   };
-  return manifest.integrity ?? {};
+  return (file) => {
+    const value = manifest.integrity?.[file];
+    return typeof value === 'string' && hash.test(value) ? value : undefined;
+  };
+}
+
+/** The scripts of the shared modules that the shell loads on demand, as its build lists them in `shared.json`. */
+function listSharedScripts(shell: string, keys: string[]): Preload[] {
+  if (keys.length === 0) return [];
+  const scripts = JSON.parse(readFileSync(path.join(shell, 'shared.json'), 'utf8')) as Record<string, string[]>;
+  return keys.flatMap((key) => (scripts[key] ?? []).map((file): Preload => ({ href: `/${file}`, as: 'script' })));
 }
 
 function listPreloads(folder: string, { entry, integrity }: RegistryEntry, scripts: string[]): Preload[] {
   const toHref = (file: string) => path.posix.join(path.posix.dirname(entry), file);
   // Without an integrity hash the shell never takes the manifest from a cache.
   if (!integrity) return scripts.map((file) => ({ href: toHref(file), as: 'script' }));
-  const hashes = readScriptHashes(folder);
+  const findHash = readScriptHashes(folder);
   // No integrity on the manifest: browsers do not support it with as="fetch", and `fetch` itself verifies the hash.
   return [
     { href: entry, as: 'fetch' },
-    ...scripts.map((file): Preload => ({ href: toHref(file), as: 'script', integrity: hashes[file] })),
+    ...scripts.map((file): Preload => ({ href: toHref(file), as: 'script', integrity: findHash(file) })),
   ];
 }
 
@@ -37,18 +41,34 @@ function listPreloads(folder: string, { entry, integrity }: RegistryEntry, scrip
 const toLink = ({ href, as, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${as === 'fetch' || integrity ? ' crossorigin="anonymous"' : ''} />`;
 
+type Site = {
+  /** Folder of the shell's build. */
+  shell: string;
+  remotes: Remotes;
+};
+
 /**
  * Link elements that preload the remote of an address and the scripts of its page while the shell still loads. Empty for an unknown address,
- * and for a page behind a login when the request has no cookies, because that person is sent elsewhere.
+ * and for a page behind a login for a request without a session, because that person is sent elsewhere.
  */
-export function renderPreloads(remotes: Remotes, registry: Registry, address: string, hasCookies: boolean): string {
+export function renderPreloads(
+  { shell, remotes }: Site,
+  registry: Registry,
+  address: string,
+  hasSession: boolean,
+): string {
   for (const [name, release] of Object.entries(registry)) {
     const folder = remotes.findFolder(name, release);
-    const [pattern, access] = Object.entries(release.routes).find(([candidate]) => matches(candidate, address)) ?? [];
+    const [pattern, access] =
+      Object.entries(release.routes).find(([candidate]) => matchesPattern(candidate, address)) ?? [];
     if (!folder || pattern === undefined) continue;
-    if (access !== 'public' && !hasCookies) return '';
+    if (access !== 'public' && !hasSession) return '';
     try {
-      return listPreloads(folder, release, readDescription(folder)?.scripts?.[pattern] ?? [])
+      const { scripts = {}, shared = {} } = readDescription(folder) ?? {};
+      return [
+        ...listPreloads(folder, release, scripts[pattern] ?? []),
+        ...listSharedScripts(shell, shared[pattern] ?? []),
+      ]
         .map(toLink)
         .join('\n    ');
     } catch {

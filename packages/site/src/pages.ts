@@ -1,11 +1,14 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { postPath } from '@cimiento/contracts';
+import { hasSessionCookie, postPath } from '@cimiento/contracts';
+import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
 import { assignBucket, getBucket } from './canary';
+import { sendCompressed } from './compressed';
 import { renderPreloads } from './page-scripts';
 import { type PageHead, replaceMarked, withHead } from './page-head';
-import { readDescription, type Registry, type Remotes } from './registry';
+import { readDescription } from './descriptions';
+import type { Remotes } from './registry';
 
 /** Finds the article of a slug, or null. When it throws, the page is served without the article's head. */
 export type FindArticle = (slug: string) => Promise<{ title: string; excerpt: string } | null>;
@@ -16,6 +19,10 @@ type PageOptions = {
   remotes: Remotes;
   findArticle?: FindArticle;
   remoteOrigins: readonly string[];
+  /** Scheme and host of the absolute addresses in a page; without it, those of the request. */
+  publicOrigin?: string;
+  /** Only administrators may try builds that are not released (`?remote.NAME=`). */
+  staffTrials: boolean;
 };
 
 /** Escapes `<`, so that the text cannot end the script element that holds it. */
@@ -25,13 +32,22 @@ const scriptElement = (type: string, id: string): RegExp =>
   new RegExp(`(<script type="${type}" id="${id}">)[\\s\\S]*?(</script>)`);
 const registryElement = scriptElement('application/json', 'remotes');
 const originsElement = scriptElement('text/plain', 'remote-origins');
+const trialsElement = scriptElement('text/plain', 'remote-trials');
+const sessionElement = scriptElement('text/plain', 'session');
 
 const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
 
-const withRegistry = (html: string, registry: Registry, origins: readonly string[]): string =>
+type Filling = Pick<PageOptions, 'remoteOrigins' | 'staffTrials'> & { registry: Registry };
+
+const withRegistry = (html: string, { registry, remoteOrigins, staffTrials }: Filling): string =>
   html
     .replace(registryElement, (_all, open: string, close: string) => open + toInlineJson(registry) + close)
-    .replace(originsElement, (_all, open: string, close: string) => open + origins.join(' ') + close);
+    .replace(originsElement, (_all, open: string, close: string) => open + remoteOrigins.join(' ') + close)
+    .replace(trialsElement, (_all, open: string, close: string) => open + (staffTrials ? 'staff' : '') + close);
+
+/** Tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks. */
+const withSession = (html: string, hasSession: boolean): string =>
+  hasSession ? html : html.replace(sessionElement, (_all, open: string, close: string) => `${open}none${close}`);
 
 const articleAddress = new RegExp(`^${postPath('')}([^/]+)$`);
 
@@ -49,12 +65,12 @@ async function findArticleHead(address: string, findArticle: FindArticle | undef
   }
 }
 
-/** The head that a remote declares for an address. */
+/** The head that a remote declares for one of its own addresses. */
 function findRemoteHead(remotes: Remotes, registry: Registry, address: string): PageHead | undefined {
   for (const [name, release] of Object.entries(registry)) {
     const folder = remotes.findFolder(name, release);
     const pages = (folder && readDescription(folder)?.pages) || {};
-    if (Object.hasOwn(pages, address)) return pages[address];
+    if (Object.hasOwn(release.routes, address) && Object.hasOwn(pages, address)) return pages[address];
   }
   return undefined;
 }
@@ -67,21 +83,40 @@ function getRegistry(remotes: Remotes, request: Request, response: Response): Re
   return remotes.getRegistry(getBucket(request) ?? assignBucket(response, request.secure));
 }
 
+// Anything else that a client sends as Host must not get into a page.
+const plainHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+
+/** Scheme and host of a request, as the client states them; empty when they are none. */
+function getRequestOrigin({ headers, secure }: Request): string {
+  const { host = '' } = headers;
+  return plainHost.test(host) ? `${secure ? 'https' : 'http'}://${host}` : '';
+}
+
 /**
  * Answers a page address with the shell's page, the registry, the head of the address, and preloads of its scripts. Throws when the shell's
  * page has no element for the registry: each visit would then cost one more round trip.
  */
-export function pageSender({ shell, remotes, findArticle, remoteOrigins }: PageOptions): RequestHandler {
+export function pageSender({
+  shell,
+  remotes,
+  findArticle,
+  remoteOrigins,
+  publicOrigin,
+  staffTrials,
+}: PageOptions): RequestHandler {
   if (!registryElement.test(readShellPage(shell)))
     throw new Error('The page of the shell has no element for the registry');
   return async (request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
+    response.vary('Cookie');
     const registry = getRegistry(remotes, request, response);
     const address = request.path.replace(/(.)\/$/, '$1');
-    const preloads = renderPreloads(remotes, registry, address, request.headers.cookie !== undefined);
-    const html = replaceMarked(withRegistry(readShellPage(shell), registry, remoteOrigins), 'scripts', preloads);
+    const hasSession = hasSessionCookie(request.headers.cookie);
+    const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
+    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials });
+    const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const head = findRemoteHead(remotes, registry, address) ?? (await findArticleHead(address, findArticle));
-    const origin = `${request.protocol}://${request.get('host') ?? ''}`;
-    response.type('html').send(head ? withHead(html, head, origin, address) : html);
+    const origin = publicOrigin ?? getRequestOrigin(request);
+    await sendCompressed(request, response.type('html'), head ? withHead(html, head, origin, address) : html);
   };
 }

@@ -7,14 +7,15 @@ import express from 'express';
 import type { RemoteReport } from './reports';
 import { site } from './site';
 
-const description = { contract: 1, routes: { '/hola': 'public' } };
+const description = { contract: 1, routes: { '/': 'public', '/hola': 'public' } };
 const pages = {
   '/': { title: 'Inicio', description: 'Todo empieza aquí', headline: 'Una puerta' },
   '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' },
 };
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
 <script type="text/plain" id="remote-origins"></script>
-<script type="application/json" id="remotes"></script><!--scripts--><!--/scripts--></head>
+<script type="application/json" id="remotes"></script>
+<script type="text/plain" id="session"></script><!--scripts--><!--/scripts--></head>
 <body><div id="first"><!--first--><!--/first--></div><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
 const findArticle = (slug: string) => {
   if (slug === 'caído') throw new Error('no database');
@@ -36,7 +37,7 @@ beforeAll(async () => {
   put('shell/dist/app/index.html', shellPage);
   put('shell/dist/app/assets/shell.0123456789ab.js', 'shell');
   put('mfe-hello/dist/app/remote.json', JSON.stringify({ ...description, pages }));
-  put('mfe-hello/dist/app/mf-manifest.json', '{}');
+  put('mfe-hello/dist/app/mf-manifest.json', JSON.stringify({ shared: 'react '.repeat(100) }));
   const app = express().use(site(root, { findArticle }));
   server = await new Promise((resolve) => {
     const listening = app.listen(0, () => resolve(listening));
@@ -101,6 +102,26 @@ test('writes the title and excerpt of an article into its page', async () => {
   expect(html).toContain('<h1>Año uno</h1>');
 });
 
+test('says in the page that nobody is signed in when the request has no session cookie', async () => {
+  const readMark = async (cookie?: string) =>
+    /id="session">(.*?)<\/script>/.exec(await (await fetch(origin, { headers: cookie ? { cookie } : {} })).text())?.[1];
+  expect(await readMark()).toBe('none');
+  expect(await readMark('cimiento.group=12')).toBe('none');
+  for (const cookie of ['cimiento.sid=ended', 'cimiento.group=12; __Host-cimiento.sid=x'])
+    expect(await readMark(cookie)).toBe('');
+  expect((await get('/')).headers.get('vary')).toBe('Cookie, Accept-Encoding');
+});
+
+test('compresses pages, the registry and manifests, and keeps their caching', async () => {
+  for (const [address, caching] of [
+    ['/', 'no-cache'],
+    ['/remotes/hello/mf-manifest.json', 'no-cache'],
+  ] as const) {
+    const { headers } = await fetch(origin + address, { headers: { 'accept-encoding': 'br' } });
+    expect([address, headers.get('content-encoding'), headers.get('cache-control')]).toEqual([address, 'br', caching]);
+  }
+});
+
 test('refuses to start with a shell whose page has no element for the registry', () => {
   put('shell/dist/app/index.html', shellPage.replaceAll('"', ''));
   expect(() => site(root)).toThrow('no element for the registry');
@@ -138,6 +159,14 @@ test('keeps the registry entry of a remote whose files are gone, so that its pag
   });
 });
 
+test('tells where to report a weakness', async () => {
+  const response = await get('/.well-known/security.txt');
+  expect([response.status, response.headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+  const text = await response.text();
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m);
+  expect(Date.parse(/^Expires: (.+)$/m.exec(text)?.[1] ?? '')).toBeGreaterThan(Date.now());
+});
+
 test('hides the files of an unfinished release', async () => {
   put('mfe-hello/dist/app/.incoming/remote.json', '{}');
   put('mfe-hello/dist/app/.lock', '');
@@ -151,12 +180,50 @@ test('hides the files of an unfinished release', async () => {
   }
 });
 
-test('sends the content security policy with pages only', async () => {
-  for (const address of ['/', '/hola', '/no/existe'])
-    expect((await get(address)).headers.has('content-security-policy')).toBe(true);
-  for (const address of ['/assets/shell.0123456789ab.js', '/remotes/hello/mf-manifest.json', '/remotes.json']) {
-    const { headers } = await get(address);
-    expect([headers.has('content-security-policy'), headers.get('x-content-type-options')]).toEqual([false, 'nosniff']);
+const everyAddress = [
+  '/',
+  '/index.html',
+  '/hola',
+  '/no/existe',
+  '/assets/shell.0123456789ab.js',
+  '/assets/gone.js',
+  '/assets/%E0%A4%A.js',
+  '/remotes/hello/mf-manifest.json',
+  '/remotes/hello/.lock',
+  '/remotes.json',
+];
+
+test.each(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])(
+  'sends the security headers with every answer to %s',
+  async (method) => {
+    for (const address of everyAddress) {
+      const { headers } = await fetch(origin + address, { method });
+      const policy = headers.get('content-security-policy') ?? '';
+      expect([address, policy]).toEqual([address, expect.stringMatching(/(^|;)base-uri 'none'(;|$)/)]);
+      expect([address, policy]).toEqual([address, expect.stringContaining("frame-ancestors 'none'")]);
+      expect([address, headers.get('x-frame-options')]).toEqual([address, 'DENY']);
+      expect([address, headers.get('x-content-type-options')]).toEqual([address, 'nosniff']);
+      expect([address, headers.get('strict-transport-security')]).toEqual([
+        address,
+        expect.stringMatching(/^max-age=/),
+      ]);
+    }
+  },
+);
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])('answers %s of a page or a file with 405', async (method) => {
+  for (const address of ['/', '/index.html', '/hola', '/assets/shell.0123456789ab.js', '/remotes.json']) {
+    const response = await fetch(origin + address, { method });
+    expect([address, response.status, response.headers.get('allow')]).toEqual([address, 405, 'GET, HEAD']);
+    expect(await response.text()).not.toContain('<html');
+  }
+});
+
+test('answers a malformed address without a stack', async () => {
+  for (const address of ['/assets/%E0%A4%A.js', '/%E0%A4%A', '/remotes/%E0%A4%A/mf-manifest.json']) {
+    const response = await get(address);
+    expect(response.status).toBeLessThan(500);
+    expect(await response.text()).not.toMatch(/\bat .+:\d+|node_modules/);
   }
 });
 
@@ -206,7 +273,12 @@ describe('a site with a folder of releases', () => {
   test('preloads the manifest and the scripts of an address with their hashes, for people who may open it', async () => {
     const [open, closed] = ['/remotes/hola/2/mf-manifest.json', '/remotes/yo/1/mf-manifest.json'];
     const scripts = { '/hola': ['entry.1.js', 'assets/1.js'], '/hola/:nombre': ['entry.1.js', 'assets/2.js'] };
-    put('served/hola/2/remote.json', JSON.stringify({ ...description, scripts }));
+    const apollo = '@cimiento/federation/shared/apollo';
+    put('shell/dist/app/shared.json', JSON.stringify({ [apollo]: ['assets/7.js'] }));
+    put(
+      'served/hola/2/remote.json',
+      JSON.stringify({ ...description, scripts, shared: { '/hola/:nombre': [apollo, 'unknown'] } }),
+    );
     put(
       'served/hola/2/mf-manifest.json',
       JSON.stringify({ integrity: { 'entry.1.js': 'sha384-e', 'assets/1.js': 'sha384-1', 'assets/2.js': 'sha384-2' } }),
@@ -231,10 +303,14 @@ describe('a site with a folder of releases', () => {
       '<link rel="preload" as="script" href="/remotes/hola/2/entry.1.js" integrity="sha384-e" crossorigin="anonymous" />',
       '<link rel="preload" as="script" href="/remotes/hola/2/assets/1.js" integrity="sha384-1" crossorigin="anonymous" />',
     ]);
-    expect((await listPreloads('/hola/ana'))[2]).toContain('/remotes/hola/2/assets/2.js');
+    expect((await listPreloads('/hola/ana')).slice(2)).toEqual([
+      expect.stringContaining('/remotes/hola/2/assets/2.js'),
+      '<link rel="preload" as="script" href="/assets/7.js" />',
+    ]);
     expect(await listPreloads('/hola/ana/otra')).toEqual([]);
     expect(await listPreloads('/yo')).toEqual([]);
-    expect(await listPreloads('/yo', 'session=1')).toEqual([
+    expect(await listPreloads('/yo', 'cimiento.group=1')).toEqual([]);
+    expect(await listPreloads('/yo', 'cimiento.sid=1')).toEqual([
       '<link rel="preload" as="script" href="/remotes/yo/1/entry.js" />',
     ]);
     put('served/remotes.json', JSON.stringify({ hola: release }));
@@ -278,11 +354,11 @@ describe('a site with a folder of releases', () => {
 
   test('passes reports on as short plain words', async () => {
     const sendReport = (query: string) => fetch(`${address}/remotes/report?${query}`, { method: 'POST' });
-    expect((await sendReport('remote=hola&reason=incompatible&version=1.0.0')).status).toBe(204);
+    expect((await sendReport('remote=hola&reason=incompatible&version=1.0.0&build=aaa')).status).toBe(204);
     await sendReport('remote=%0Aforged&reason[]=x');
     expect(reports).toEqual([
-      { remote: 'hola', reason: 'incompatible', version: '1.0.0' },
-      { remote: '?', reason: '?', version: '?' },
+      { remote: 'hola', reason: 'incompatible', version: '1.0.0', build: 'aaa' },
+      { remote: '?', reason: '?', version: '?', build: '?' },
     ]);
   });
 });

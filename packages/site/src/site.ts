@@ -1,22 +1,37 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import { Router, type RequestHandler } from 'express';
+import type { RegistryFault } from '@cimiento/releases/registry';
+import { type ErrorRequestHandler, Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { getBucket } from './canary';
+import { compressJsonFiles, sendCompressed } from './compressed';
 import { type FindArticle, pageSender } from './pages';
 import { readCheckoutBuilds, readReleases, type Remotes } from './registry';
 import { receiveReports, reportPath, type RemoteReport } from './reports';
 import { fileHeaders, securityHeaders } from './security-headers';
+import { sendSecurityTxt } from './security-txt';
+import { serveSupports, stateSupports } from './supports';
 
 export type SiteOptions = {
   findArticle?: FindArticle;
   /** Folder that remotes are released to (`npm run release -- --to`); without it, the builds of the checkout are served. */
   remotesDir?: string;
+  /** Scheme and host under which people reach the site; without it, those of the request. */
+  publicOrigin?: string;
+  /** File with the public keys of each remote's team; by default `keys.json` in `remotesDir`. */
+  remoteKeys?: string;
   /** Further origins that remotes may be loaded from. */
   remoteOrigins?: readonly string[];
+  /** Only administrators may try builds that are not released (`?remote.NAME=`). */
+  staffTrials?: boolean;
   /** Called for each remote that a browser could not run. */
   onReport?: (report: RemoteReport) => void;
+  /** Called once for each new fault of the registry; the last good part of it stays in use. */
+  onFault?: (fault: RegistryFault) => void;
 };
+
+/** The site's routes, and what is wrong with its registry, for whoever answers `/readyz`. */
+export type Site = Router & { listFaults(): RegistryFault[] };
 
 const hashedAsset = /[./][0-9a-f]{12,}\.[a-z0-9.]+$/;
 
@@ -28,9 +43,25 @@ function setCacheHeader(response: { setHeader(name: string, value: string): unkn
 
 // `dev` looks files up on each request, so a new build is served without a restart.
 const serveFiles = (folder: string): RequestHandler =>
-  sirv(folder, { dev: true, brotli: true, etag: true, setHeaders: setCacheHeader });
+  compressJsonFiles(
+    folder,
+    setCacheHeader,
+    sirv(folder, { dev: true, brotli: true, etag: true, setHeaders: setCacheHeader }),
+  );
 
 const notFound: RequestHandler = (_request, response) => void response.sendStatus(404);
+
+/** Everything below is a file or a page: it can be read, and nothing else. */
+const rejectWrites: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' || request.method === 'HEAD') next();
+  else response.set('Allow', 'GET, HEAD').sendStatus(405);
+};
+
+/** Answers what cannot be read, such as a malformed escape in an address, without Express's page with a stack. */
+const answerUnreadable: ErrorRequestHandler = (error: { status?: unknown }, _request, response, next) => {
+  if (response.headersSent || typeof error.status !== 'number' || error.status >= 500) next(error);
+  else response.sendStatus(error.status);
+};
 
 /** Hides a release's lock and the copies in progress. */
 const hideDotFiles: RequestHandler = (request, response, next) =>
@@ -46,8 +77,35 @@ function serveBuilds(folders: Map<string, string>): RequestHandler {
   return router;
 }
 
-function openRemotes(root: string, remotesDir: string | undefined): { remotes: Remotes; serve: RequestHandler } {
-  if (remotesDir) return { remotes: readReleases(remotesDir), serve: serveFiles(remotesDir) };
+/** Files of a release, and nothing else: the registry and the history beside them are for the operator, source maps for the team. */
+function isReleaseFile(address: string): boolean {
+  try {
+    const names = path.posix.normalize(decodeURIComponent(address)).split('/').filter(Boolean);
+    return names.length >= 3 && !/\.map(\.\w+)?$/i.test(names.at(-1) ?? '');
+  } catch {
+    // A malformed escape.
+    return false;
+  }
+}
+
+function serveReleases(remotesDir: string): RequestHandler {
+  const serve = serveFiles(remotesDir);
+  return (request, response, next) => {
+    if (isReleaseFile(request.path)) void serve(request, response, next);
+    else next();
+  };
+}
+
+function openRemotes(
+  root: string,
+  { remotesDir, remoteKeys }: Pick<SiteOptions, 'remotesDir' | 'remoteKeys'>,
+  onFault: (fault: RegistryFault) => void,
+): { remotes: Remotes; serve: RequestHandler } {
+  if (remotesDir)
+    return {
+      remotes: readReleases(remotesDir, remoteKeys ?? path.join(remotesDir, 'keys.json'), onFault),
+      serve: serveReleases(remotesDir),
+    };
   const builds = readCheckoutBuilds(root);
   return { remotes: builds, serve: serveBuilds(builds.folders) };
 }
@@ -58,24 +116,41 @@ function openRemotes(root: string, remotesDir: string | undefined): { remotes: R
  */
 export function site(
   root: string,
-  { remotesDir, remoteOrigins = [], onReport = () => undefined, findArticle }: SiteOptions = {},
-): Router {
+  {
+    remotesDir,
+    publicOrigin,
+    remoteKeys,
+    remoteOrigins = [],
+    staffTrials = false,
+    onReport = () => undefined,
+    onFault = () => undefined,
+    findArticle,
+  }: SiteOptions = {},
+): Site {
   const shell = path.join(root, 'shell/dist/app');
   if (!existsSync(path.join(shell, 'index.html'))) throw new Error('The shell is not built: run npm run build');
-  const { remotes, serve } = openRemotes(root, remotesDir);
-  const sendPage = [securityHeaders(remoteOrigins), pageSender({ shell, remotes, findArticle, remoteOrigins })];
+  if (remotesDir) stateSupports(shell, remotesDir);
+  const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
+  const sendPage = [
+    securityHeaders(remoteOrigins),
+    pageSender({ shell, remotes, findArticle, remoteOrigins, publicOrigin, staffTrials }),
+  ];
   const router = Router();
   router.use(fileHeaders);
-  router.get('/remotes.json', (request, response) => {
+  router.get('/remotes.json', async (request, response) => {
     response.setHeader('Cache-Control', 'no-store');
-    response.json(remotes.getRegistry(getBucket(request)));
+    await sendCompressed(request, response.type('json'), JSON.stringify(remotes.getRegistry(getBucket(request))));
   });
+  router.get('/remotes/supports.json', serveSupports(shell));
   router.post(reportPath, receiveReports(onReport));
+  router.use(rejectWrites);
+  router.get('/.well-known/security.txt', sendSecurityTxt);
   router.use(hideDotFiles);
   router.use('/remotes', serve, notFound);
   router.get(['/', '/index.html'], sendPage);
   router.use(serveFiles(shell));
   router.get(anyFile, notFound);
   router.get(anyPage, sendPage);
-  return router;
+  router.use(answerUnreadable);
+  return Object.assign(router, { listFaults: () => remotes.listFaults() });
 }

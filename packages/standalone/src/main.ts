@@ -36,11 +36,20 @@ function explainError(error: unknown, config: GatewayConfig): string | null {
   }
 }
 
+/** Whether other computers reach the server. */
+const isOpen = (host: string): boolean => !['127.0.0.1', '::1', 'localhost'].includes(host);
+
 const formatWelcome = (url: string, config: GatewayConfig): string =>
   [
     `${brand.name}: ${url}`,
     ...(config.demoData
-      ? ['  admin / admin123   back office', '  maria / maria123   investor', '  BETA2026           invitation code']
+      ? [
+          '  Demonstration accounts, open to everyone who can reach this computer:',
+          '  admin / admin123   back office',
+          '  maria / maria123   investor',
+          '  BETA2026           invitation code',
+          ...(isOpen(config.host) ? ['  HOST=127.0.0.1 npm start serves only this computer.'] : []),
+        ]
       : []),
   ].join('\n');
 

@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createGateway, type GatewayConfig } from '@cimiento/gateway';
+import { answerUnanswered, createGateway, type GatewayConfig, serverTimeouts } from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import { site, type SiteOptions } from '@cimiento/site';
 import express from 'express';
@@ -38,9 +38,16 @@ export async function startStandalone(
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit }));
-  const onReport: SiteOptions['onReport'] = (report) => gateway.log.warn(report, 'a browser could not run a remote');
-  app.use(site(root, { onReport, findArticle: (slug) => gateway.services.posts.findBySlug(slug), ...options }));
-  const server = createHttpServer(app);
+  const pages = site(root, {
+    onReport: (report) => gateway.log.warn(report, 'a browser could not run a remote'),
+    onFault: (fault) => gateway.log.error(fault, 'the registry of remotes has a fault'),
+    findArticle: (slug) => gateway.services.posts.findBySlug(slug),
+    ...options,
+  });
+  gateway.addReadinessDetail('registry', () => pages.listFaults());
+  app.use(pages);
+  app.use(...answerUnanswered(gateway.log));
+  const server = createHttpServer(serverTimeouts, app);
   try {
     const port = await listen(server, config);
     return {

@@ -11,6 +11,7 @@ export { Card } from './data/Card';
 export { DataTable, type Column } from './data/DataTable';
 export type { TableSort } from './data/Heading';
 export { Figure } from './data/Figure';
+export { FundingBadge, ProjectStatusBadge } from './data/ProjectBadges';
 export { ProgressBar } from './data/ProgressBar';
 export { StatCard, StatGrid } from './data/StatCard';
 export { RiskNote } from './feedback/RiskNote';

@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { hasSessionCookie, messages } from '@cimiento/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Execute, GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
@@ -48,7 +48,7 @@ const missingRecord = ({ access }: Route): ProblemError =>
 const toCacheControl = ({ access, method }: Route): string =>
   access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
 
-const isVisitor = ({ headers }: Request): boolean => headers.cookie === undefined;
+const isVisitor = ({ headers }: Request): boolean => !hasSessionCookie(headers.cookie);
 
 /** A record without its `revision`, which is sent as the ETag instead. */
 function prepareRecord(record: unknown): PreparedResponse {

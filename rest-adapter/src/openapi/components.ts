@@ -57,6 +57,12 @@ export const parameters = {
     description: 'Solo los registros con un id mayor',
     schema: { type: 'integer', minimum: 0, default: 0 },
   },
+  afterNewest: {
+    name: 'after',
+    in: 'query',
+    description: 'Solo los registros anteriores a este id: la lista va del más reciente al más antiguo',
+    schema: { type: 'integer', minimum: 0, default: 0 },
+  },
   idempotencyKey: {
     name: 'Idempotency-Key',
     in: 'header',

@@ -51,10 +51,10 @@ const toJsonContent = (schema: OpenApi.MediaTypeObject['schema']): Record<string
 });
 
 function listParameters(route: Route): ParameterName[] {
-  const { method, path, isIdempotent, hasRevision } = route;
+  const { method, path, isIdempotent, isNewestFirst, hasRevision } = route;
   return [
     ...(path.includes('{id}') ? (['id'] as const) : []),
-    ...getQueryParameters(route),
+    ...getQueryParameters(route).map((name) => (name === 'after' && isNewestFirst ? 'afterNewest' : name)),
     ...(isIdempotent ? (['idempotencyKey'] as const) : []),
     ...(hasRevision && (method === 'PUT' || method === 'DELETE') ? (['ifMatch'] as const) : []),
   ];

@@ -27,6 +27,11 @@ const scalars: Record<string, JsonSchema> = {
     pattern: '^-?\\d+\\.\\d{2}$',
     description: 'Dólares estadounidenses con dos decimales, como texto',
   },
+  SignedMoney: {
+    type: 'string',
+    pattern: '^-?\\d+\\.\\d{2}$',
+    description: 'Dólares estadounidenses con dos decimales, como texto; negativo si sale',
+  },
   CalendarDate: { type: 'string', format: 'date', description: 'Fecha de calendario, AAAA-MM-DD' },
   DateTime: { type: 'string', format: 'date-time', description: 'Instante en UTC' },
 };

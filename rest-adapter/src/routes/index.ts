@@ -1,8 +1,10 @@
 import { adminRoutes } from './admin';
 import { authRoutes } from './auth';
+import { balanceRoutes } from './balance';
 import { blogRoutes } from './blog';
 import { invitationRoutes } from './invitations';
 import { investorRoutes } from './investor';
+import { ledgerRoutes } from './ledger';
 import { projectRoutes } from './projects';
 import type { Route } from './route';
 
@@ -14,6 +16,8 @@ export const routes: readonly Route[] = [
   ...invitationRoutes,
   ...blogRoutes,
   ...investorRoutes,
+  ...balanceRoutes,
   ...projectRoutes,
   ...adminRoutes,
+  ...ledgerRoutes,
 ];

@@ -31,6 +31,8 @@ export type Route = {
   variables?: (input: Input) => Variables;
   /** Set for lists. 'operation' takes `after` and `limit`; for 'adapter' it returns all rows and the adapter slices them. */
   pagedBy?: 'operation' | 'adapter';
+  /** The list goes back in time: `after` gives the rows before that one. */
+  isNewestFirst?: true;
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
   isShared?: true;
   /** Name of the response's schema in the OpenAPI document; for a list, of one record. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { TestClient } from '@cimiento/gateway/testing';
+import { createOriginCheck, TestClient } from '@cimiento/gateway/testing';
 import express, { type RequestHandler } from 'express';
 import { createRestAdapter, type RestAdapterOptions } from '../adapter';
 import type { Execute, GatewayPort } from '../gateway';
@@ -29,6 +29,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
       calls.push([operation, variables]);
       return execute(request, response, operation, variables);
     },
+    isSameOrigin: createOriginCheck(null),
     readCoalesced: (_key, read) => read(),
     transactionCount: () => 0,
     log: { error: (details) => void logged.push(details) },

@@ -28,14 +28,36 @@ function returnToReleases(): void {
   location.replace(address);
 }
 
-/** Says which overrides this tab runs, and leads back to the released builds; renders nothing without overrides. */
-export function OverrideBanner({ overridden }: { overridden: string[] }) {
-  if (overridden.length === 0) return null;
+type Props = {
+  /** Labels of the overrides that this tab runs. */
+  overridden: string[];
+  /** Names of the remotes whose override could not be read. */
+  missing: string[];
+  /** Names of the remotes whose override this person may not use. */
+  refused: string[];
+};
+
+/** Says which overrides this tab runs or could not find, and leads back to the released builds; renders nothing without overrides. */
+export function OverrideBanner({ overridden, missing, refused }: Props) {
+  if (overridden.length + missing.length + refused.length === 0) return null;
   return (
     <Bar aria-label="Versión de prueba">
-      <p>
-        Estás probando una versión que no está publicada: <strong>{overridden.join(', ')}</strong>
-      </p>
+      {overridden.length > 0 && (
+        <p>
+          Estás probando una versión que no está publicada: <strong>{overridden.join(', ')}</strong>
+        </p>
+      )}
+      {missing.length > 0 && (
+        <p>
+          No encontramos la versión de prueba de <strong>{missing.join(', ')}</strong>: ves la publicada.
+        </p>
+      )}
+      {refused.length > 0 && (
+        <p>
+          Solo el equipo puede probar versiones que no están publicadas. Inicia sesión como administrador y vuelve a
+          abrir el enlace.
+        </p>
+      )}
       <Button size="small" variant="onDark" onClick={returnToReleases}>
         Volver a lo publicado
       </Button>

@@ -1,9 +1,9 @@
-import { RemoteError, reportFailure } from '@cimiento/federation/runtime';
+import { RemoteError, reportFailure, type RegistryEntry } from '@cimiento/federation/runtime';
 import { ErrorState } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
 import { FallbackChrome } from '../chrome/SiteChrome';
 
-type Props = { remote: string; version?: string; onRetry: () => void; children: ReactNode };
+type Props = { remote: string; release: RegistryEntry; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
 
 const incompatible = 'Esta sección se está actualizando. Vuelve a intentarlo en unos minutos.';
@@ -23,8 +23,7 @@ export class RemoteBoundary extends Component<Props, State> {
 
   override componentDidCatch(error: unknown): void {
     // The loader has reported its own errors already.
-    if (!(error instanceof RemoteError))
-      reportFailure(this.props.remote, 'page-failed', { version: this.props.version });
+    if (!(error instanceof RemoteError)) reportFailure(this.props.remote, 'page-failed', this.props.release);
   }
 
   override render(): ReactNode {

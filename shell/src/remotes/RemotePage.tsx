@@ -2,6 +2,7 @@ import type { RegistryEntry } from '@cimiento/federation/runtime';
 import { PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
 import { useRefreshRegistry } from '../registry/useRegistry';
+import { PageMark } from './PageMark';
 import { dropRemotePage, getRemotePage } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
 
@@ -24,8 +25,11 @@ export function RemotePage({ remote, release, pattern }: Props) {
   };
   if (isRefreshing) return <PageSpinner />;
   return (
-    <RemoteBoundary key={attempt} remote={remote} version={release.version} onRetry={() => void retry()}>
-      <Suspense fallback={<PageSpinner />}>{createElement(getRemotePage(remote, release, pattern))}</Suspense>
+    <RemoteBoundary key={attempt} remote={remote} release={release} onRetry={() => void retry()}>
+      <Suspense fallback={<PageSpinner />}>
+        {createElement(getRemotePage(remote, release, pattern))}
+        <PageMark />
+      </Suspense>
     </RemoteBoundary>
   );
 }

@@ -1,7 +1,12 @@
-import type { RegistryEntry } from '@cimiento/federation/runtime';
-import { dropRemotePage, getRemotePage } from './pages';
+import { dropFailedApollo, isApolloLoaded, type RegistryEntry } from '@cimiento/federation/runtime';
+import { QueryProvider } from '@cimiento/session';
+import { dropRemotePage, getRemotePage, loadPage } from './pages';
 
-jest.mock('@cimiento/federation/runtime', () => ({ loadRemoteModule: jest.fn() }));
+jest.mock('@cimiento/federation/runtime', () => ({
+  dropFailedApollo: jest.fn(),
+  isApolloLoaded: jest.fn(),
+  loadRemoteModule: jest.fn(),
+}));
 
 const release: RegistryEntry = {
   entry: '/remotes/public/mf-manifest.json',
@@ -22,4 +27,26 @@ test('gives a retry a new page, because React keeps a failed one for ever', () =
 test('gives another release of the remote its own pages', () => {
   const next = { ...release, entry: '/remotes/public/2/mf-manifest.json' };
   expect(getRemotePage('public', next, '/login')).not.toBe(getRemotePage('public', release, '/login'));
+});
+
+describe('a page that has been loaded', () => {
+  const Page = () => null;
+  const loaded = () => loadPage(async () => ({ default: Page }));
+
+  test('is left alone when it does not query', async () => {
+    jest.mocked(isApolloLoaded).mockReturnValue(false);
+    expect((await loaded()).default).toBe(Page);
+  });
+
+  test('gets Apollo Client when it queries', async () => {
+    jest.mocked(isApolloLoaded).mockReturnValue(true);
+    const { default: Wrapped } = await loaded();
+    expect(Wrapped).not.toBe(Page);
+    expect((Wrapped as () => unknown)()).toMatchObject({ type: QueryProvider, props: { children: { type: Page } } });
+  });
+
+  test('lets Apollo Client be loaded again after a failure', async () => {
+    await expect(loadPage(() => Promise.reject(new Error('gone')))).rejects.toThrow('gone');
+    expect(dropFailedApollo).toHaveBeenCalled();
+  });
 });

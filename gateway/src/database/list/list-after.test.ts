@@ -81,7 +81,8 @@ describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
   });
 
   test('reads the rows and their references in one statement, without a count', async () => {
-    const statements = (await countQueries(served.gateway.database, () => getIds('payments'))).filter(
+    // Not the first rows: those of an export record that somebody took it.
+    const statements = (await countQueries(served.gateway.database, () => getIds('payments', { after: 1 }))).filter(
       (statement) => !/session/.test(statement),
     );
     expect(statements).toHaveLength(1);

@@ -10,6 +10,14 @@ import { Audit1767488400000 } from './1767488400000-audit';
 import { ListIndexes1767495600000 } from './1767495600000-list-indexes';
 import { AuditIndexes1767499200000 } from './1767499200000-audit-indexes';
 import { ProjectAnnualReturnRate1767502800000 } from './1767502800000-project-annual-return-rate';
+import { AuditOrigin1767600000000 } from './1767600000000-audit-origin';
+import { OrderStatuses1767600000010 } from './1767600000010-order-statuses';
+import { SecurityEvents1767600000020 } from './1767600000020-security-events';
+import { AccountState1767600000030 } from './1767600000030-account-state';
+import { OutboxMessage1767610000000 } from './1767610000000-outbox-message';
+import { Ledger1767630000000 } from './1767630000000-ledger';
+import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
+import { CollectingAccounts1767630000020 } from './1767630000020-collecting-accounts';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -24,4 +32,12 @@ export const migrations = [
   ListIndexes1767495600000,
   AuditIndexes1767499200000,
   ProjectAnnualReturnRate1767502800000,
+  AuditOrigin1767600000000,
+  OrderStatuses1767600000010,
+  SecurityEvents1767600000020,
+  AccountState1767600000030,
+  OutboxMessage1767610000000,
+  Ledger1767630000000,
+  LedgerOpening1767630000010,
+  CollectingAccounts1767630000020,
 ];

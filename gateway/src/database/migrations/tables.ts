@@ -29,6 +29,8 @@ export const keyText = (name: string, length: number): TableColumnOptions => ({
   ...text(name, length),
   isPrimary: true,
 });
+/** A primary key that is not generated. */
+export const keyInteger = (name: string): TableColumnOptions => column(name, 'integer', { isPrimary: true });
 
 type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
   /** Column lists, by name of their index. */
@@ -39,7 +41,19 @@ type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
   checks?: Record<string, string>;
   /** Constraint name to column that refers to users. */
   userReferences?: Record<string, { column: string; onDelete: string }>;
+  /** Constraint name to column and the table whose id it refers to, whose rows are never deleted. */
+  references?: Record<string, { column: string; table: string }>;
 };
+
+const toForeignKey = (name: string, from: string, table: string, onDelete: string) => ({
+  name,
+  columnNames: [from],
+  referencedTableName: table,
+  referencedColumnNames: ['id'],
+  onDelete,
+  // Explicit, because the two servers name the default differently.
+  onUpdate: 'RESTRICT',
+});
 
 const toTable = (table: NewTable): Table =>
   new Table({
@@ -50,15 +64,14 @@ const toTable = (table: NewTable): Table =>
       ...Object.entries(table.uniques ?? {}).map(([name, columnNames]) => ({ name, columnNames, isUnique: true })),
     ],
     checks: Object.entries(table.checks ?? {}).map(([name, expression]) => ({ name, expression })),
-    foreignKeys: Object.entries(table.userReferences ?? {}).map(([name, reference]) => ({
-      name,
-      columnNames: [reference.column],
-      referencedTableName: 'users',
-      referencedColumnNames: ['id'],
-      onDelete: reference.onDelete,
-      // Explicit, because the two servers name the default differently.
-      onUpdate: 'RESTRICT',
-    })),
+    foreignKeys: [
+      ...Object.entries(table.userReferences ?? {}).map(([name, { column: from, onDelete }]) =>
+        toForeignKey(name, from, 'users', onDelete),
+      ),
+      ...Object.entries(table.references ?? {}).map(([name, { column: from, table: to }]) =>
+        toForeignKey(name, from, to, 'RESTRICT'),
+      ),
+    ],
   });
 
 /** Creates the same table on both databases. */

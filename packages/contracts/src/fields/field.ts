@@ -32,6 +32,8 @@ type Options<Value> = {
   fallback?: Value;
   /** Value that a form for a new record starts with; `fallback` unless stated. */
   initial?: Value;
+  /** Label of its form field where a form asks in other words. */
+  formLabel?: string;
   /** Header of its table column where the product fixes shorter words than the label. */
   columnLabel?: string;
   /** Example in an empty form field. */
@@ -174,7 +176,8 @@ const formUnits: Partial<Record<FieldKind, string>> = {
 };
 
 /** Label of its form field, with its unit: 'Objetivo (USD)'. */
-export const getFormLabel = ({ kind, label }: Field): string => `${label}${formUnits[kind] ?? ''}`;
+export const getFormLabel = ({ kind, label, formLabel }: Field): string =>
+  formLabel ?? `${label}${formUnits[kind] ?? ''}`;
 
 /** Header of its table column. */
 export const getColumnLabel = ({ columnLabel, label }: Field): string => columnLabel ?? label;

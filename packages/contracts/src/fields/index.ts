@@ -1,5 +1,5 @@
 import type { AuditedEntity } from '../statuses';
-import { flag, type FieldTable } from './field';
+import { flag, instant, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
 import { paymentFields, paymentRunFields } from './payment';
@@ -8,6 +8,7 @@ import { projectFields } from './project';
 import { userFields } from './user';
 import { waitlistFields } from './waitlist';
 
+export * from './bank-account';
 export * from './field';
 export * from './investment';
 export * from './invitation';
@@ -30,6 +31,6 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   post: postFields,
   project: projectFields,
   setting: { invitationRequired: flag('Registro solo con invitación') },
-  user: { ...loggedUserFields, passwordChanged: flag('Contraseña') },
+  user: { ...loggedUserFields, passwordChanged: flag('Contraseña'), disabledAt: instant('Deshabilitada desde') },
   waitlistRequest: waitlistFields,
 };

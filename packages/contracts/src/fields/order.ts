@@ -16,7 +16,7 @@ export const orderFields = {
     message: messages.acceptRisks,
     description: 'The risks were read and accepted; must be true.',
   }),
-  /** The client makes one for each order that is meant: the same key never places a second order. */
+  /** The client creates one per intended order: the same key never places a second one. */
   idempotencyKey: text('Clave de idempotencia', {
     min,
     max,

@@ -49,9 +49,11 @@ export const paymentRunTermFields = {
   amount: money('Monto neto', {
     min: 1,
     message: 'El monto neto debe ser mayor que cero, con dos decimales como máximo',
+    placeholder: '1000.00',
+    hint: 'Se reparte según lo invertido, exacto al centavo.',
     description: 'Net amount to allocate.',
   }),
-  continueForMissing: flag('Solo a quienes no tienen pago', {
+  continueForMissing: flag('Pagar solo a las inversiones que aún no tienen un pago de ese mes', {
     fallback: false,
     description: 'Only the investments without a payment of that month take part.',
   }),
@@ -61,8 +63,9 @@ export const paymentRunTermFields = {
 export const paymentRunFormFields = {
   ...paymentRunTermFields,
   paymentDate,
-  status: choice('Estado de los pagos', runStatusLabels, {
+  status: choice('Estado', runStatusLabels, {
     fallback: 'pending',
+    hint: 'Solo se puede deshacer mientras estén pendientes.',
     description: 'pending or paid; pending unless stated.',
   }),
 };

@@ -76,6 +76,6 @@ export type Registration = InputFrom<typeof registrationFields>;
 /** A new password, with the current one as proof. */
 export const passwordChangeFields = {
   currentPassword: password('Contraseña actual'),
-  newPassword: { ...newPassword, label: 'Nueva contraseña', hint: `Al menos ${limits.password.min} caracteres.` },
+  newPassword: { ...newPassword, label: 'Contraseña nueva', hint: `Al menos ${limits.password.min} caracteres.` },
 };
 export type PasswordChangeInput = InputFrom<typeof passwordChangeFields>;

@@ -1,3 +1,4 @@
+import { brand } from '../brand';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { investmentRangeLabel, referralSourceLabel, waitlistStatusLabel } from '../statuses';
@@ -15,25 +16,47 @@ export const waitlistFields = {
   }),
   occupation: text('Ocupación', { ...limits.occupation, message: messages.occupation }),
   whyInterested: longText('Por qué le interesa', {
+    formLabel: `¿Por qué te interesa ${brand.name}?`,
     ...limits.whyInterested,
     message: messages.whyInterested,
     description: `At least ${limits.whyInterested.min} characters.`,
   }),
   consentData: consent('Acepta el tratamiento de datos', {
+    formLabel: 'Acepto el tratamiento de mis datos para evaluar esta solicitud.',
     message: messages.consentData,
     description: 'Must be true.',
   }),
   investmentRange: optional(
     choice('Rango de inversión', investmentRangeLabel, {
+      formLabel: '¿Cuánto te gustaría invertir?',
       description: `One of: ${listValues(investmentRangeLabel)}.`,
     }),
   ),
-  socialProfiles: optional(text('Redes', { max: limits.url.max })),
-  referralSource: optional(
-    choice('Cómo nos conoció', referralSourceLabel, { description: `One of: ${listValues(referralSourceLabel)}.` }),
+  socialProfiles: optional(
+    text('Redes', {
+      formLabel: 'Redes sociales',
+      max: limits.url.max,
+      hint: 'Un enlace a tu perfil, si quieres.',
+    }),
   ),
-  invitationCode: optional(text('Código que escribió', { max: limits.invitationCode.max })),
-  receiveNews: flag('Quiere novedades', { fallback: false, description: 'False unless given.' }),
+  referralSource: optional(
+    choice('Cómo nos conoció', referralSourceLabel, {
+      formLabel: '¿Cómo nos conociste?',
+      description: `One of: ${listValues(referralSourceLabel)}.`,
+    }),
+  ),
+  invitationCode: optional(
+    text('Código que escribió', {
+      formLabel: 'Código de invitación',
+      max: limits.invitationCode.max,
+      hint: 'Si alguien te compartió uno.',
+    }),
+  ),
+  receiveNews: flag('Quiere novedades', {
+    formLabel: 'Quiero recibir novedades por correo.',
+    fallback: false,
+    description: 'False unless given.',
+  }),
   status: recorded(choice('Estado', waitlistStatusLabel)),
   createdAt: recorded(instant('Solicitado')),
 };

@@ -10,7 +10,7 @@ import {
 } from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { toRule, toRules, toSchema } from './rules';
+import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const credentialsSchema = toSchema(credentialFields);
 
@@ -21,7 +21,10 @@ const getCodeRule = (isRequired: boolean): Joi.AnySchema =>
 
 /** Registration as it is sent; whether a code is required is a setting. */
 export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Registration> =>
-  toSchema(registrationFields).keys({ invitationCode: getCodeRule(codeRequired) });
+  toSchema(registrationFields).keys({
+    username: toUsernameRule(userFields.username),
+    invitationCode: getCodeRule(codeRequired),
+  });
 
 export type RegistrationForm = Registration & { confirmPassword: string };
 
@@ -40,6 +43,7 @@ const toRepeatedRule = (name: string, min = 0): Joi.StringSchema =>
 export const registrationFormSchema = (codeRequired: boolean): Joi.ObjectSchema<RegistrationForm> =>
   Joi.object<RegistrationForm>({
     ...toRules(registrationFields),
+    username: toUsernameRule(userFields.username),
     confirmPassword: toRepeatedRule('password', limits.password.min),
     invitationCode: getCodeRule(codeRequired),
   });

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { dateAfter, today } from '../days';
+import { addDays, today } from '../days';
 import { invitationFields, personFields, type WaitlistInvitationInput } from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -9,7 +9,7 @@ const daysPerYear = 365;
 
 // Read on each check: a process lives longer than a day.
 const isAllowedExpiry = (date: string): boolean =>
-  date >= today() && date <= dateAfter(today(), limits.invitationYears.max * daysPerYear);
+  date >= today() && date <= addDays(today(), limits.invitationYears.max * daysPerYear);
 
 const expiresOn = toRule(invitationFields.expiresOn).custom((date: string, helpers) =>
   isAllowedExpiry(date) ? date : helpers.error('any.invalid'),

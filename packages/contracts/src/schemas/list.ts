@@ -1,4 +1,5 @@
 import { choice, count, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
+import { securityEventLabel } from '../security-events';
 import { auditActionLabel, auditedEntityLabel } from '../statuses';
 import { toSchema } from './rules';
 
@@ -32,6 +33,15 @@ const auditTrailFields = {
   userId: id,
   ...page,
 };
+
+const securityEventFilters = {
+  kind: nullable(choice('Evento', securityEventLabel)),
+  /** Of the account that the event is about. */
+  userId: id,
+};
+
+/** One page of the security events; what is null matches everything. */
+export const securityEventListSchema = toSchema({ ...securityEventFilters, ...page });
 
 /** One page of a searched and sorted list, by offset. A null `search` matches everything. */
 export type List = InputFrom<typeof listFields>;

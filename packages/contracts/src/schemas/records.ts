@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import {
+  collectingAccountFields,
   investmentFields,
   orderFields,
   paymentFields,
@@ -11,18 +12,39 @@ import {
   userFields,
   userUpdateFields,
   waitlistFields,
+  type Field,
   type PaymentInput,
 } from '../fields';
+import { today } from '../days';
 import { idempotencyKeyPattern } from '../idempotency-key';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { slugify } from '../slug';
-import { toRule, toSchema } from './rules';
+import { toRule, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);
+export const collectingAccountSchema = toSchema(collectingAccountFields);
 export const investmentSchema = toSchema(investmentFields);
-export const paymentSchema = toSchema(paymentFields);
-export const userSchema = toSchema(userFields);
+// Read on each check: a process lives longer than a day.
+const isPlausibleDay = (date: string): boolean =>
+  date >= `${limits.paymentYears.first}-01-01` &&
+  Number(date.slice(0, 4)) <= Number(today().slice(0, 4)) + limits.paymentYears.ahead;
+
+const toPlausibleRule = (field: Field, message: string): Joi.AnySchema =>
+  toRule(field)
+    .custom((text: string, helpers) =>
+      isPlausibleDay(`${text}-01`.slice(0, 10)) ? text : helpers.error('date.plausible'),
+    )
+    .messages({ 'date.plausible': message });
+
+// A wrong year is a slip of the keyboard, which a payment must not be recorded with.
+const plausible = {
+  period: toPlausibleRule(paymentFields.period, messages.paymentPeriod),
+  paymentDate: toPlausibleRule(paymentFields.paymentDate, messages.paymentDate),
+};
+
+export const paymentSchema = toSchema(paymentFields).keys(plausible);
+export const userSchema = toSchema(userFields).keys({ username: toUsernameRule(userFields.username) });
 /** The username stays, and a blank password keeps the current one. */
 export const userUpdateSchema = toSchema(userUpdateFields);
 export const waitlistSchema = toSchema(waitlistFields);
@@ -43,15 +65,15 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
 });
 
 /** What the shares of a monthly payment depend on. */
-export const paymentRunTermsSchema = toSchema(paymentRunTermFields);
+export const paymentRunTermsSchema = toSchema(paymentRunTermFields).keys({ period: plausible.period });
 
 const startStatus = { status: toRule(paymentRunFormFields.status).empty(null) };
 
 /** A monthly payment before its shares are previewed. */
-export const paymentRunFormSchema = toSchema(paymentRunFormFields).keys(startStatus);
+export const paymentRunFormSchema = toSchema(paymentRunFormFields).keys({ ...startStatus, ...plausible });
 
 /** A monthly payment to post. */
-export const paymentRunSchema = toSchema(paymentRunInputFields).keys(startStatus);
+export const paymentRunSchema = toSchema(paymentRunInputFields).keys({ ...startStatus, ...plausible });
 
 /** Rules of an order; what the project still takes is checked against the project itself. */
 export const orderSchema = toSchema(orderFields).keys({

@@ -4,6 +4,7 @@ import { listInputFields, type Field, type FieldKind, type FieldTable, type Inpu
 import { limits } from '../limits';
 import { messages, tooLong } from '../messages';
 import { centsToText, findCents, parseRate, parseWhole, rateToPercent } from '../money';
+import { isImageAddress, isPlainLongText, isPlainText, isUsername } from '../text';
 
 /** JSON Schema of a rule that is code, from which the API documentation is generated. */
 type JsonRule = Record<string, unknown>;
@@ -54,24 +55,41 @@ const toRateRule = (write: (rate: number, input: unknown) => unknown): Joi.AnySc
     },
   );
 
-function toTextRule({ empty, min = empty ? 0 : 1, max = limits.shortText.max }: Field): Joi.StringSchema {
-  const text = Joi.string().trim();
+/** Adds a check of the cleaned text, which fails with its own message. */
+const withCheck = (rule: Joi.StringSchema, isAllowed: (text: string) => boolean, code: string): Joi.StringSchema =>
+  rule.custom((text: string, helpers) => (isAllowed(text) ? text : helpers.error(code)));
+
+function toBareTextRule({ empty, min = empty ? 0 : 1, max = limits.shortText.max }: Field): Joi.StringSchema {
+  const text = Joi.string().trim().normalize('NFC');
   return (min > 0 ? text.min(min) : text).max(max);
 }
+
+const toTextRule = (field: Field): Joi.StringSchema => withCheck(toBareTextRule(field), isPlainText, 'text.hidden');
+
+/** The rule of the name of a new account. Signing in takes older names too. */
+export const toUsernameRule = (field: Field): Joi.AnySchema =>
+  withCheck(toBareTextRule(field), isUsername, 'text.username').messages(getRuleMessages(field)).required();
 
 const toChoiceRule = ({ choices = {} }: Field): Joi.StringSchema => Joi.string().valid(...Object.keys(choices));
 
 /** The rule of a value that is there, by the kind of its field. */
 const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
   text: toTextRule,
-  longText: toTextRule,
-  url: toTextRule,
+  longText: (field) => withCheck(toBareTextRule(field), isPlainLongText, 'text.hidden'),
+  url: (field) => withCheck(toBareTextRule(field), isImageAddress, 'text.image'),
   email: ({ max = limits.email.max }) =>
-    Joi.string()
-      .trim()
-      .max(max)
-      .email({ tlds: { allow: false } }),
-  password: ({ min = limits.password.min, max = limits.password.max }) => Joi.string().min(min).max(max),
+    withCheck(
+      Joi.string()
+        .trim()
+        .normalize('NFC')
+        .max(max)
+        .email({ tlds: { allow: false } }),
+      isPlainText,
+      'text.hidden',
+    ),
+  // Normalized when it is hashed; a hidden character could not be typed again, and half of a pair would equal any other half.
+  password: ({ min = limits.password.min, max = limits.password.max }) =>
+    withCheck(Joi.string().min(min).max(max), isPlainText, 'text.hidden'),
   choice: toChoiceRule,
   flag: () => Joi.boolean().strict(),
   consent: () => Joi.boolean().strict().valid(true),
@@ -91,11 +109,17 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
 
 const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longText' || kind === 'url';
 
+const textMessages = {
+  'text.hidden': messages.plainText,
+  'text.username': messages.usernameCharacters,
+  'text.image': messages.imageAddress,
+};
+
 // One message per field, whatever the rule that it breaks; of a text that is too long it would be wrong.
 function getRuleMessages(field: Field): Record<string, string> {
   const { kind, message, max = limits.shortText.max } = field;
-  if (isText(field)) return { '*': message ?? tooLong(max), 'string.max': tooLong(max) };
-  const any = { '*': message ?? messages.invalidValue };
+  if (isText(field)) return { '*': message ?? tooLong(max), 'string.max': tooLong(max), ...textMessages };
+  const any = { '*': message ?? messages.invalidValue, ...textMessages };
   return kind === 'password' ? { ...any, 'string.max': messages.passwordTooLong } : any;
 }
 

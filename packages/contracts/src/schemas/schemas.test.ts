@@ -1,5 +1,5 @@
 import type Joi from 'joi';
-import { dateAfter, toCalendarDate } from '../days';
+import { addDays, toCalendarDate } from '../days';
 import { messages } from '../messages';
 import {
   credentialsSchema,
@@ -68,7 +68,7 @@ const payment = {
 };
 
 const today = toCalendarDate(new Date());
-const furthest = dateAfter(today, 3650);
+const furthest = addDays(today, 3650);
 const codes = { count: 100, maxUses: 100_000, expiresOn: furthest, email: null };
 const personalCode = { email: 'ana@ejemplo.example' };
 
@@ -200,14 +200,14 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
     100_001,
     'Los usos deben ser un número entero entre 1 y 100000',
   ],
-  ['set of codes', invitationsSchema, codes, 'expiresOn', dateAfter(today, -1), messages.expiresOn],
-  ['set of codes', invitationsSchema, codes, 'expiresOn', dateAfter(furthest, 1), messages.expiresOn],
+  ['set of codes', invitationsSchema, codes, 'expiresOn', addDays(today, -1), messages.expiresOn],
+  ['set of codes', invitationsSchema, codes, 'expiresOn', addDays(furthest, 1), messages.expiresOn],
   ['set of codes', invitationsSchema, codes, 'expiresOn', '2030-02-30', messages.expiresOn],
   ['set of codes', invitationsSchema, codes, 'expiresOn', '9999-12-31', messages.expiresOn],
   ['code', invitationsSchema, {}, 'email', 'ana@', 'Email inválido'],
   ['code for one e-mail', invitationsSchema, personalCode, 'count', 2, messages.personalCode],
   ['code for one e-mail', invitationsSchema, personalCode, 'maxUses', 2, messages.personalCode],
-  ['invitation', waitlistInvitationSchema, {}, 'expiresOn', dateAfter(today, -1), messages.expiresOn],
+  ['invitation', waitlistInvitationSchema, {}, 'expiresOn', addDays(today, -1), messages.expiresOn],
 ];
 
 test.each(refused)('a %s is refused with its own message: %#', (_name, schema, input, field, value, message) => {

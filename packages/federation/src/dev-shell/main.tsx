@@ -1,14 +1,13 @@
-import { ApolloProvider } from '@apollo/client/react';
-import { AuthProvider, createClient } from '@cimiento/session';
+import { AuthProvider, createSession, QueryProvider } from '@cimiento/session';
 import { announceHistoryNavigation, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
-import { StrictMode } from 'react';
+import { StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from 'remote-under-build';
 import { DevShell } from './DevShell';
 
-const client = createClient();
+const session = createSession();
 announceHistoryNavigation();
 const container = document.getElementById('root');
 if (!container) throw new Error('index.html has no #root');
@@ -17,15 +16,17 @@ const root = createRoot(container);
 const render = (): void =>
   root.render(
     <StrictMode>
-      <ApolloProvider client={client}>
-        <BrowserRouter>
-          <AuthProvider>
-            <GlobalStyle />
-            <DevShell remote={remote} />
-            <Toaster />
-          </AuthProvider>
-        </BrowserRouter>
-      </ApolloProvider>
+      <BrowserRouter>
+        <AuthProvider session={session}>
+          <GlobalStyle />
+          <Suspense>
+            <QueryProvider>
+              <DevShell remote={remote} />
+            </QueryProvider>
+          </Suspense>
+          <Toaster />
+        </AuthProvider>
+      </BrowserRouter>
     </StrictMode>,
   );
 

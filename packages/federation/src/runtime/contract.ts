@@ -1,18 +1,20 @@
+import type {
+  Access,
+  NavigationItem,
+  PageHead,
+  Registry,
+  RegistryEntry,
+  RemoteDescription,
+} from '@cimiento/releases/registry';
 import type { ComponentType } from 'react';
+
+export type { Access, NavigationItem, PageHead, Registry, RegistryEntry, RemoteDescription };
 
 /**
  * Versions of the contract between shell and remotes that this shell can run. A change that would break older remotes raises `newest`;
  * `oldest` follows once the last remote has moved on (docs/teams.md).
  */
 export const supportedContracts = { oldest: 1, newest: 1 } as const;
-
-/** Who may open an address. */
-export type Access = 'public' | 'user' | 'admin';
-
-/** What a page is about, for readers that do not run it: search engines, link previews, browsers without JavaScript. */
-export type PageHead = { title: string; description: string; headline: string };
-
-export type NavigationItem = { label: string; to: string };
 
 /** Loads a page. */
 export type LoadPage = () => Promise<{ default: ComponentType }>;
@@ -38,36 +40,6 @@ export type Remote = {
   /** Address pattern → its page. `:name` matches one segment, and `/*` at the end matches everything below. */
   pages: Record<string, RemotePage>;
 };
-
-/** `remote.json`, beside the manifest of a build: what a remote declares, without its code. */
-export type RemoteDescription = {
-  contract: number;
-  /** Address pattern → who may open it. */
-  routes: Record<string, Access>;
-  /** Address → what its page is about, for public pages. */
-  pages?: Record<string, PageHead>;
-  /** What the remote adds to the site's navigation. */
-  navigation?: NavigationItem[];
-  /** Version and commit of the app, and a fingerprint of its sources. */
-  version?: string;
-  commit?: string;
-  build?: string;
-  /** Shared library → range of versions that the remote works with. */
-  requires?: Record<string, string>;
-  /** Address pattern → the scripts of its page, which the server preloads. */
-  scripts?: Record<string, string[]>;
-};
-
-/** One entry of the registry: the address of the remote's manifest, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'scripts'> & {
-  /** Address of the manifest. */
-  entry: string;
-  /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
-  integrity?: string;
-};
-
-/** `remotes.json`: name of the remote → its entry. */
-export type Registry = Record<string, RegistryEntry>;
 
 /** The module `./routes` of a remote: address pattern → how to load its page. */
 export type RemoteModule = { routes: Record<string, LoadPage> };

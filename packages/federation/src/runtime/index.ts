@@ -15,4 +15,5 @@ export { loadRemoteModule, RemoteError } from './loader';
 export { clearOverrides, readOverrides, withOverrides } from './overrides';
 export { fetchRegistry, loadRegistry } from './registry';
 export { reportFailure } from './report-failure';
+export { dropFailedApollo, isApolloLoaded } from './shares';
 export { withRetry } from './with-retry';

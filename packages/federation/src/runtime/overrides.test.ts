@@ -1,4 +1,4 @@
-import { clearOverrides, readOverrides } from './overrides';
+import { clearOverrides, readOverrides, withOverrides } from './overrides';
 
 const visit = (query: string) => window.history.replaceState(null, '', `/${query}`);
 
@@ -56,4 +56,57 @@ test('applies an override to one page in a browser that blocks storage', () => {
   expect(readOverrides()).toEqual({});
   expect(clearOverrides).not.toThrow();
   storage.mockRestore();
+});
+
+describe('the registry with overrides', () => {
+  const address = '/remotes/hola/1.1.0-bbb/mf-manifest.json';
+  const released = {
+    entry: '/remotes/hola/1.0.0-aaa/mf-manifest.json',
+    contract: 1,
+    routes: { '/hola': 'public' },
+  } as const;
+  const yo = { ...released, routes: { '/yo': 'user' } } as const;
+
+  const apply = (response: object) => {
+    Object.assign(globalThis, { fetch: () => Promise.resolve(response) });
+    return withOverrides({ hola: released, yo }, { hola: address });
+  };
+
+  test('has the build of an override, with a label', async () => {
+    const description = { contract: 1, routes: { '/hola': 'public' }, version: '1.1.0', build: 'bbb' };
+    const { registry, overridden, missing } = await apply({ ok: true, json: async () => description });
+    expect(registry).toEqual({ hola: { ...description, entry: `http://localhost${address}` }, yo });
+    expect([overridden, missing]).toEqual([['hola 1.1.0 bbb'], []]);
+  });
+
+  test.each([
+    ['is not there', { ok: false, status: 404 }],
+    ['is damaged', { ok: true, json: async () => ({ contract: 1, routes: 'x' }) }],
+    [
+      'takes an address of another remote',
+      { ok: true, json: async () => ({ contract: 1, routes: { '/YO': 'public' } }) },
+    ],
+  ])('has the released entry, and names the remote, when the build %s', async (_name, response) => {
+    expect(await apply(response)).toEqual({
+      registry: { hola: released, yo },
+      overridden: [],
+      missing: ['hola'],
+      refused: [],
+    });
+  });
+
+  test.each([
+    ['a visitor', { currentUser: null }, false],
+    ['an investor', { currentUser: { role: 'user' } }, false],
+    ['an administrator', { currentUser: { role: 'admin' } }, true],
+  ])('where trials are for staff, an override of %s is used: %s', async (_name, data, isUsed) => {
+    document.body.innerHTML = '<script type="text/plain" id="remote-trials">staff</script>';
+    const description = { contract: 1, routes: { '/hola': 'public' } };
+    const answer = (address: string | URL) => (String(address).startsWith('/graphql') ? { data } : description);
+    Object.assign(globalThis, {
+      fetch: (address: string | URL) => Promise.resolve({ ok: true, json: async () => answer(address) }),
+    });
+    const { overridden, refused } = await withOverrides({ hola: released, yo }, { hola: address });
+    expect([overridden, refused]).toEqual(isUsed ? [['hola'], []] : [[], ['hola']]);
+  });
 });

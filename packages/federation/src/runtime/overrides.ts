@@ -1,5 +1,6 @@
 import { readStorage, removeStorage, writeStorage } from '@cimiento/ui';
-import type { Registry, RegistryEntry, RemoteDescription } from './contract';
+import { checkEntry, findTakenAddress, isRecord } from '@cimiento/releases/registry';
+import type { Registry, RegistryEntry } from './contract';
 import { isAllowedOrigin } from './origins';
 import { reportFailure } from './report-failure';
 
@@ -45,34 +46,64 @@ export function readOverrides(): Overrides {
 
 export const clearOverrides = (): void => removeStorage('sessionStorage', storageKey);
 
-async function fetchRegistryEntry(manifest: string): Promise<RegistryEntry> {
+/** The entry of a build that is not in the registry. Throws when it is not there, or cannot be run beside the other remotes. */
+async function fetchRegistryEntry(name: string, manifest: string, registry: Registry): Promise<RegistryEntry> {
   const entry = new URL(manifest, location.href).href;
   const response = await fetch(new URL('remote.json', entry), { cache: 'no-store' });
   if (!response.ok) throw new Error(`remote.json beside ${manifest} answered ${response.status}`);
-  return { ...((await response.json()) as RemoteDescription), entry };
+  const description: unknown = await response.json();
+  const { value, fault } = checkEntry(isRecord(description) ? { ...description, entry } : description);
+  const refusal = fault ?? findTakenAddress(registry, name, value);
+  if (refusal !== null || !value) throw new Error(`remote.json beside ${manifest}: ${refusal}`);
+  return value;
 }
 
-/**
- * The registry with the overrides applied, and a label for each one that is in use. An override that cannot be read leaves the released
- * entry in place.
- */
-export async function withOverrides(
-  registry: Registry,
-  overrides: Overrides,
-): Promise<{ registry: Registry; overridden: string[] }> {
-  const results = await Promise.all(
-    Object.entries(overrides).map(async ([name, manifest]): Promise<[string, RegistryEntry] | null> => {
+/** Whether the server lets only administrators try builds that are not released. */
+const areTrialsForStaff = (): boolean => document.getElementById('remote-trials')?.textContent === 'staff';
+
+async function isAdministrator(): Promise<boolean> {
+  const response = await fetch('/graphql', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ query: '{ currentUser { role } }' }),
+  });
+  const { data } = (await response.json()) as { data?: { currentUser?: { role?: string } | null } };
+  return data?.currentUser?.role === 'admin';
+}
+
+/** Whether the person at this tab may use overrides: a link must not make anybody run a build that was never released. */
+const mayTry = async (): Promise<boolean> => !areTrialsForStaff() || (await isAdministrator().catch(() => false));
+
+export type OverriddenRegistry = {
+  registry: Registry;
+  /** A label for each override that is in use. */
+  overridden: string[];
+  /** Names of the remotes whose override could not be read: they have their released entry. */
+  missing: string[];
+  /** Names of the remotes whose override this person may not use. */
+  refused: string[];
+};
+
+/** The registry with the overrides applied. */
+export async function withOverrides(registry: Registry, overrides: Overrides): Promise<OverriddenRegistry> {
+  const names = Object.keys(overrides);
+  if (names.length > 0 && !(await mayTry())) return { registry, overridden: [], missing: [], refused: names };
+  const entries: [string, RegistryEntry][] = [];
+  const missing: string[] = [];
+  await Promise.all(
+    Object.entries(overrides).map(async ([name, manifest]) => {
       try {
-        return [name, await fetchRegistryEntry(manifest)];
+        entries.push([name, await fetchRegistryEntry(name, manifest, registry)]);
       } catch {
         reportFailure(name, 'unavailable');
-        return null;
+        missing.push(name);
       }
     }),
   );
-  const entries = results.filter((result) => result !== null);
   return {
     registry: { ...registry, ...Object.fromEntries(entries) },
     overridden: entries.map(([name, { version, build }]) => [name, version, build].filter(Boolean).join(' ')),
+    missing,
+    refused: [],
   };
 }

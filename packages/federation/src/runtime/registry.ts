@@ -1,18 +1,32 @@
+import { checkRegistry } from '@cimiento/releases/registry';
 import type { Registry } from './contract';
+import { reportFailure } from './report-failure';
 
 const elementId = 'remotes';
+
+/** The usable entries of a registry. One that is at fault costs its own remote only, and is reported. */
+function keepUsable(value: unknown): Registry {
+  const { registry, faults } = checkRegistry(value);
+  for (const { remote } of faults) reportFailure(remote, 'invalid-entry');
+  return registry;
+}
 
 /** The registry as the server has it now. Throws when the server does not answer. */
 export async function fetchRegistry(): Promise<Registry> {
   const response = await fetch('/remotes.json', { cache: 'no-store' });
   if (!response.ok) throw new Error(`remotes.json answered ${response.status}`);
-  return (await response.json()) as Registry;
+  return keepUsable(await response.json());
 }
 
 /** The registry that the server wrote into the page; undefined on a static server, which leaves the element empty. */
 function readInlineRegistry(): Registry | undefined {
   const text = document.getElementById(elementId)?.textContent?.trim();
-  return text?.startsWith('{') ? (JSON.parse(text) as Registry) : undefined;
+  if (!text?.startsWith('{')) return undefined;
+  try {
+    return keepUsable(JSON.parse(text));
+  } catch {
+    return undefined;
+  }
 }
 
 /** The registry of the page, which costs no request, else `remotes.json`. Throws when neither can be read. */

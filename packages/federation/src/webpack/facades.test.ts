@@ -30,9 +30,24 @@ const sources = built.flatMap((folder) =>
     .map((file) => readFileSync(path.join(root, folder, file), 'utf8')),
 );
 
+const statements = /^(?:im|ex)port \{([^}]*)\} from '([^']+)';$/gm;
+/** `const [{ … }, { … }] = await Promise.all([import('…'), import('…')])`, as in packages/session/src/apollo.ts. */
+const dynamicImports = /const \[([^\]]+)\] = await Promise\.all\(\[([^\]]+)\]\)/g;
+
+function listDynamicImports(text: string): [string, string, string][] {
+  return [...text.matchAll(dynamicImports)].flatMap(([, names = '', calls = '']) => {
+    const lists = [...names.matchAll(/\{([^}]*)\}/g)];
+    return [...calls.matchAll(/import\('([^']+)'\)/g)].map(([all, from = ''], index): [string, string, string] => [
+      all,
+      lists[index]?.[1] ?? '',
+      from,
+    ]);
+  });
+}
+
 /** The names, without types, that a text imports or exports from a library. */
 const listNames = (text: string, library: string): string[] =>
-  [...text.matchAll(/^(?:im|ex)port \{([^}]*)\} from '([^']+)';$/gm)]
+  [...text.matchAll(statements), ...listDynamicImports(text)]
     .filter(([, , from]) => from === library)
     .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
     .filter((name) => name !== '' && !name.startsWith('type '));

@@ -5,9 +5,13 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { readBuildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { fingerprintPlaceholder } from './fingerprint';
 import { RemoteDescriptionPlugin } from './remote-description';
 import { assetRule, remoteAlias, resolution, swcRule } from './rules';
+import { SharedScriptsPlugin } from './shared-scripts';
 import { findFacade, getRequirements, sharedSingletons } from './singletons';
+import { SupportsPlugin } from './supports';
+import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
 
 export { devShellConfig, type DevShellOptions } from './dev-shell';
 export { describeRemote } from './read-remote';
@@ -31,7 +35,7 @@ const isDevelopment = (argv: Mode): boolean => argv.mode === 'development';
  * Name of the globals of a build. Those of a remote differ from build to build, so that a page that switches releases without a reload
  * does not mix up their chunks.
  */
-const globalName = ({ role, name }: AppOptions, { build }: BuildInfo): string =>
+const globalName = ({ role, name }: AppOptions, build: string): string =>
   role === 'shell' ? `cimiento_${name}` : `cimiento_${name}_${build}`;
 
 /** The module that every remote exposes; it reads the remote's `src/remote.ts`. */
@@ -76,10 +80,14 @@ const buildDependencies = (root: string): string[] =>
     path.resolve(__dirname, 'singletons.js'),
   ].filter(existsSync);
 
-const remotePlugins = (root: string, info: BuildInfo): WebpackPluginInstance[] => [
-  new RemoteDescriptionPlugin({ root, info, requires: getRequirements() }),
-  new ChunkIntegrityPlugin(),
-];
+function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
+  const budget = development ? undefined : readSizeBudget(root);
+  return [
+    new RemoteDescriptionPlugin({ root, info, requires: getRequirements(root) }),
+    new ChunkIntegrityPlugin(),
+    ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
+  ];
+}
 
 /**
  * Webpack configuration of a browser app: `module.exports = appConfig({ root: __dirname, … })`. The build goes to `dist/app`:
@@ -90,7 +98,7 @@ export function appConfig(options: AppOptions) {
     const development = isDevelopment(argv);
     const { root, role, name } = options;
     const info = readBuildInfo(root);
-    const unique = globalName(options, development ? { ...info, build: 'development' } : info);
+    const unique = globalName(options, development ? 'development' : fingerprintPlaceholder);
     return {
       name,
       context: root,
@@ -107,6 +115,9 @@ export function appConfig(options: AppOptions) {
         chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
         chunkLoadTimeout: 5000,
+        // A module that threw, such as one whose shared library could not be loaded, runs again on a retry. (strictModuleErrorHandling would
+        // keep its error for ever.)
+        strictModuleExceptionHandling: true,
         hashDigestLength: 12,
       },
       resolve: role === 'remote' ? { ...resolution, alias: remoteAlias(root) } : resolution,
@@ -115,7 +126,9 @@ export function appConfig(options: AppOptions) {
       plugins: [
         facadePlugin(),
         federationPlugin(options, unique),
-        ...(role === 'remote' ? remotePlugins(root, info) : []),
+        ...(role === 'remote'
+          ? remotePlugins(root, info, development)
+          : [new SupportsPlugin(), new SharedScriptsPlugin()]),
         ...(development
           ? []
           : [
@@ -131,6 +144,8 @@ export function appConfig(options: AppOptions) {
       optimization: {
         moduleIds: 'deterministic',
         chunkIds: development ? 'named' : 'deterministic',
+        // What the shell loads on demand is one script each, library and facade together.
+        ...(role === 'shell' && { splitChunks: false }),
         // The server fills in the page between comments, which minimizing would remove.
         minimizeOptions: { html: false },
       },

@@ -2,7 +2,8 @@ import path from 'node:path';
 import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { toDescription } from '../runtime/contract';
 import type { BuildInfo } from './build-info';
-import { listPageScripts } from './page-scripts';
+import { applyFingerprint } from './fingerprint';
+import { listPageScripts, listPageShares } from './page-scripts';
 import { readRemote } from './read-remote';
 
 export type RemoteBuild = {
@@ -26,13 +27,23 @@ export class RemoteDescriptionPlugin implements WebpackPluginInstance {
     compiler.hooks.thisCompilation.tap('RemoteDescriptionPlugin', (compilation) => {
       const { root, info, requires } = this.build;
       compilation.fileDependencies.add(path.join(root, 'src/remote.ts'));
+      const describe = async () => {
+        const { remote, files, requests } = await readRemote(root);
+        compilation.fileDependencies.addAll(files);
+        return { described: { ...toDescription(remote), version: info.version, requires }, requests };
+      };
+      const getFingerprint = applyFingerprint(compiler, compilation, async () =>
+        JSON.stringify((await describe()).described),
+      );
       // After every stage that renames files by their content.
       const last = { name: 'RemoteDescriptionPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1000 };
       compilation.hooks.processAssets.tapPromise(last, async () => {
-        const { remote, files, requests } = await readRemote(root);
-        compilation.fileDependencies.addAll(files);
+        const { described, requests } = await describe();
         const scripts = listPageScripts(compilation, requests);
-        compilation.emitAsset('remote.json', toAsset({ ...toDescription(remote), ...info, requires, scripts }));
+        const shared = listPageShares(compilation, requests);
+        const { commit } = info;
+        const built = { ...described, commit, build: getFingerprint(), scripts, shared };
+        compilation.emitAsset('remote.json', toAsset(built));
         compilation.emitAsset('build.json', toAsset({ files: listAssets(compilation) }));
       });
     });

@@ -1,6 +1,17 @@
+import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 
-type SharedEntry = { singleton: true; eager?: true; import?: false; version?: string; requiredVersion: string | false };
+type SharedEntry = {
+  singleton: true;
+  eager?: boolean;
+  import?: false;
+  version?: string;
+  requiredVersion: string | false;
+};
+
+/** Loaded when a page first queries; everything else is in the shell's first script. */
+const apolloKey = '@cimiento/federation/shared/apollo';
 
 /**
  * The shared modules of shell and remotes, each exactly once in the page; nothing else is shared.
@@ -10,10 +21,13 @@ type SharedEntry = { singleton: true; eager?: true; import?: false; version?: st
  */
 const facades: Record<string, string> = {
   'react-router-dom': '@cimiento/federation/shared/router',
-  '@apollo/client': '@cimiento/federation/shared/apollo',
-  '@apollo/client/react': '@cimiento/federation/shared/apollo',
+  '@apollo/client': apolloKey,
+  '@apollo/client/react': apolloKey,
   'styled-components': '@cimiento/federation/shared/styled',
 };
+
+/** The shared modules that the shell loads on demand, as scripts of their own. */
+export const lazySingletons = [apolloKey];
 
 const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];
 const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/ui/site'];
@@ -21,7 +35,7 @@ const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/
 /** Share key → the package whose version it has, where the names differ. */
 const versionSources: Record<string, string> = {
   '@cimiento/federation/shared/router': 'react-router-dom',
-  '@cimiento/federation/shared/apollo': '@apollo/client',
+  [apolloKey]: '@apollo/client',
   '@cimiento/federation/shared/styled': 'styled-components',
   'react/jsx-runtime': 'react',
   '@cimiento/ui/toast': '@cimiento/ui',
@@ -43,7 +57,7 @@ const needsLibrary = (request: string, issuer: string): boolean =>
 export const findFacade = (request: string, issuer: string): string | undefined =>
   request in facades && !needsLibrary(request, issuer) ? facades[request] : undefined;
 
-/** Share configuration: the shell provides each singleton in its first script, a remote only consumes it. */
+/** Share configuration: the shell provides each singleton, in its first script or on demand; a remote only consumes it. */
 export function sharedSingletons(role: 'shell' | 'remote'): Record<string, SharedEntry> {
   const keys = [...wholeLibraries, ...new Set(Object.values(facades)), ...statefulPackages];
   return Object.fromEntries(
@@ -53,7 +67,7 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
       return [
         key,
         role === 'shell'
-          ? { singleton: true, eager: true, version, requiredVersion }
+          ? { singleton: true, eager: !lazySingletons.includes(key), version, requiredVersion }
           : { singleton: true, import: false, requiredVersion },
       ];
     }),
@@ -67,10 +81,27 @@ const runtimePackage = '@module-federation/runtime-core';
 const readRuntimeVersion = (): string =>
   (load('../../package.json') as { dependencies: Record<string, string> }).dependencies[runtimePackage]!;
 
-/** What a remote requires of the shell: share key, or the federation runtime → range of versions. */
-export const getRequirements = (): Record<string, string> => ({
-  ...Object.fromEntries(
-    Object.entries(sharedSingletons('remote')).map(([key, { requiredVersion }]) => [key, String(requiredVersion)]),
-  ),
-  [runtimePackage]: `^${readRuntimeVersion()}`,
+/** Share key, or the federation runtime → its version in the page. */
+export const getSharedVersions = (): Record<string, string> => ({
+  ...Object.fromEntries(Object.entries(sharedSingletons('shell')).map(([key, { version = '' }]) => [key, version])),
+  [runtimePackage]: readRuntimeVersion(),
 });
+
+const readDependencies = (root: string): Record<string, string> =>
+  (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { dependencies?: Record<string, string> })
+    .dependencies ?? {};
+
+/**
+ * What the remote in `root` requires of the shell: share key, or the federation runtime → range of versions. A library that the remote's own
+ * package.json states has the range from there, since its code and its tests were written for that; any other one the installed version.
+ */
+export function getRequirements(root: string): Record<string, string> {
+  const stated = readDependencies(root);
+  return Object.fromEntries(
+    Object.entries(getSharedVersions()).map(([key, installed]) => {
+      const version = stated[versionSources[key] ?? key];
+      if (version === undefined || version === '*') return [key, `^${installed}`];
+      return [key, /^\d/.test(version) ? `^${version}` : version];
+    }),
+  );
+}

@@ -1,12 +1,14 @@
-import { ApolloClient } from '@apollo/client';
+import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
-import { AuthProvider, type SessionUser } from '../auth';
-import { createCache } from '../client';
+import { cacheOptions } from '../apollo';
+import { AuthProvider } from '../auth';
+import type { SessionUser } from '../session';
 import { CurrentUserDocument } from '../session.generated';
 import { createTestLink, reply, type Reply } from './test-link';
+import { createTestSession } from './test-session';
 
 // The first query by role in a file loads and computes a lot; on a busy machine that takes longer than the default of one second.
 // Computing whether an element is hidden takes jsdom most of a test's time.
@@ -29,10 +31,9 @@ export function renderPage(
   page: ReactNode,
   { user = null, replies = [], path = '/', route, state }: RenderOptions = {},
 ) {
-  const currentUser = user && { __typename: 'User' as const, ...user };
   const server = createTestLink([reply(CurrentUserDocument, { currentUser: user }), ...replies]);
-  const client = new ApolloClient({ link: server.link, cache: createCache() });
-  client.writeQuery({ query: CurrentUserDocument, data: { currentUser } });
+  const client = new ApolloClient({ link: server.link, cache: new InMemoryCache(cacheOptions) });
+  const session = createTestSession(client, user);
   let location = path;
   const LocationProbe = () => {
     const { pathname, search } = useLocation();
@@ -43,7 +44,7 @@ export function renderPage(
   const { unmount } = render(
     <ApolloProvider client={client}>
       <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-        <AuthProvider>
+        <AuthProvider session={session}>
           <LocationProbe />
           <Routes>
             <Route path={route ?? pathname} element={page} />

@@ -3,7 +3,7 @@ import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens';
 import { Field, Input } from './Field';
 
-type Described = { label: ReactNode; hint?: ReactNode; error?: string | undefined; marked?: boolean };
+type Described = { label: ReactNode; hint?: ReactNode; error?: string | undefined; required?: boolean };
 
 const Area = styled(Input)`
   min-height: 8rem;
@@ -26,8 +26,8 @@ const Select = styled(Input)`
 
 export type TextAreaProps = Described & ComponentProps<'textarea'>;
 
-export const TextArea = ({ label, hint, error, marked, ...area }: TextAreaProps) => (
-  <Field label={label} hint={hint} error={error} required={marked}>
+export const TextArea = ({ label, hint, error, required, ...area }: TextAreaProps) => (
+  <Field label={label} hint={hint} error={error} required={required}>
     {(control) => <Area as="textarea" {...control} {...(area as object)} />}
   </Field>
 );
@@ -42,8 +42,8 @@ export type SelectFieldProps = Described &
   };
 
 /** A native select, for a few choices. */
-export const SelectField = ({ label, hint, error, marked, choices, empty, ...select }: SelectFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={marked}>
+export const SelectField = ({ label, hint, error, required, choices, empty, ...select }: SelectFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={required}>
     {(control) => (
       <Select as="select" {...control} {...(select as object)}>
         {empty !== undefined && <option value="">{empty}</option>}
@@ -84,7 +84,7 @@ const Row = styled.div`
 
 export type CheckboxProps = Omit<Described, 'hint'> & ComponentProps<'input'>;
 
-export function Checkbox({ label, error, marked, ...input }: CheckboxProps) {
+export function Checkbox({ label, error, required, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <Row>
@@ -92,13 +92,13 @@ export function Checkbox({ label, error, marked, ...input }: CheckboxProps) {
         {...input}
         id={id}
         type="checkbox"
-        aria-required={marked || undefined}
+        aria-required={required || undefined}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}
       />
       <label htmlFor={id}>
         {label}
-        {marked && <span aria-hidden> *</span>}
+        {required && <span aria-hidden> *</span>}
       </label>
       {error && <p id={`${id}-error`}>{error}</p>}
     </Row>

@@ -15,8 +15,8 @@ export type DialogProps = Open & {
   title: string;
   /** Buttons at the bottom. */
   footer?: ReactNode;
-  /** Ignores a press outside: in a form it would lose what was typed. */
-  staysOnOutsidePress?: boolean;
+  /** Stays open on a press outside, which in a form would lose what was typed. */
+  disablePointerDismissal?: boolean;
   /** Makes the content focusable, so that the keyboard can scroll a dialog without controls. */
   readOnly?: boolean;
   children: ReactNode;
@@ -29,13 +29,13 @@ const getTabStops = (container: HTMLElement): HTMLElement[] =>
 
 /**
  * Tab goes from the last stop to the first, and back. Base UI does this too, but lets the focus leave the dialog for its guards until the
- * next animation frame: on a busy machine a second Tab then goes on from there, out of the dialog.
+ * next animation frame: on a busy machine a second Tab continues from there, out of the dialog.
  */
 function wrapTab(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'Tab' || event.defaultPrevented) return;
   const stops = getTabStops(event.currentTarget);
   const [from, to] = event.shiftKey ? [stops.at(0), stops.at(-1)] : [stops.at(-1), stops.at(0)];
-  // React hands on events of dialogs and lists that are children of this one but stand elsewhere in the document.
+  // React also bubbles the events of dialogs and lists that are children in React but not in the document.
   if (!to || event.target !== from) return;
   event.preventDefault();
   to.focus();
@@ -47,7 +47,7 @@ export function Dialog({
   onOpenChange,
   title,
   footer,
-  staysOnOutsidePress = false,
+  disablePointerDismissal = false,
   readOnly = false,
   children,
 }: DialogProps) {
@@ -56,7 +56,11 @@ export function Dialog({
   const firstField = (opener: string) =>
     (opener !== 'touch' && content.current?.querySelector<HTMLElement>('input, select, textarea')) || true;
   return (
-    <Base.Root open={open} onOpenChange={(next) => onOpenChange(next)} disablePointerDismissal={staysOnOutsidePress}>
+    <Base.Root
+      open={open}
+      onOpenChange={(next) => onOpenChange(next)}
+      disablePointerDismissal={disablePointerDismissal}
+    >
       <Base.Portal>
         <Base.Backdrop render={<Backdrop />} />
         <Base.Popup render={<Popup />} initialFocus={firstField} onKeyDown={wrapTab}>

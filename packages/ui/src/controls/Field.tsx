@@ -103,20 +103,21 @@ export function Field({ label, hint, error, required, children }: FrameProps) {
   );
 }
 
-export type TextFieldProps = Described & { marked?: boolean } & ComponentProps<'input'>;
+/** `required` shows the asterisk and tells screen readers; the schema of the form is what refuses an empty field. */
+export type TextFieldProps = Described & ComponentProps<'input'>;
 
-/** A line of text. `marked` shows the asterisk of a required field. */
-export const TextField = ({ label, hint, error, marked, ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={marked}>
+/** A line of text. */
+export const TextField = ({ label, hint, error, required, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} error={error} required={required}>
     {(control) => <Input {...control} {...input} />}
   </Field>
 );
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, hint, error, marked, ...input }: TextFieldProps) {
+export function PasswordField({ label, hint, error, required, ...input }: TextFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
-    <Field label={label} hint={hint} error={error} required={marked}>
+    <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <Combined>
           <Input {...control} {...input} type={isVisible ? 'text' : 'password'} />

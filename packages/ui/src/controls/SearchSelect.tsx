@@ -17,7 +17,7 @@ export type SearchSelectProps = {
   hint?: ReactNode;
   error?: string | undefined;
   /** Shows the asterisk of a required field. */
-  marked?: boolean;
+  required?: boolean;
   placeholder?: string;
   selected: Option | null;
   onSelect: (option: Option | null) => void;
@@ -72,7 +72,7 @@ export function SearchSelect({
   label,
   hint,
   error,
-  marked,
+  required,
   placeholder,
   selected,
   onSelect,
@@ -84,7 +84,7 @@ export function SearchSelect({
   const found = useMatches(search, typed, open);
   const note = getNote(found);
   return (
-    <Field label={label} hint={hint} error={error} required={marked}>
+    <Field label={label} hint={hint} error={error} required={required}>
       {(control) => (
         <Combobox.Root
           items={found.options}

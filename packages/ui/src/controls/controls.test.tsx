@@ -90,7 +90,7 @@ test('an icon button is named by its label', () => {
 });
 
 test('a field links hint and error to its control and marks it as required', () => {
-  render(<TextField label="Correo" hint="Te escribiremos ahí" error="Email inválido" marked />);
+  render(<TextField label="Correo" hint="Te escribiremos ahí" error="Email inválido" required />);
   const field = screen.getByRole('textbox', { name: 'Correo', description: 'Te escribiremos ahí Email inválido' });
   expect(field.getAttribute('aria-invalid')).toBe('true');
   expect(field.getAttribute('aria-required')).toBe('true');

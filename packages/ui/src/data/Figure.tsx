@@ -1,10 +1,15 @@
 import { styled } from 'styled-components';
 import { color, font, space, text } from '../theme/tokens';
 
-const Value = styled.p`
+const Frame = styled.div`
+  container-type: inline-size;
+`;
+
+// A digit is about 0.6 em wide: a long amount in a narrow card gets smaller instead of breaking within the number.
+const Value = styled.p<{ $length: number }>`
   margin: ${space[0.5]} 0;
   font-family: ${font.display};
-  font-size: ${text.figure};
+  font-size: min(${text.figure}, ${({ $length }) => `calc(100cqi / ${(0.62 * $length).toFixed(2)})`});
   line-height: 1.1;
   overflow-wrap: anywhere;
   font-variant-numeric: tabular-nums lining-nums;
@@ -25,8 +30,10 @@ type Props = {
 
 /** An amount as the largest element of its card. */
 export const Figure = ({ value, unit }: Props) => (
-  <Value>
-    {value}
-    {unit && <Unit> {unit}</Unit>}
-  </Value>
+  <Frame>
+    <Value $length={value.length}>
+      {value}
+      {unit && <Unit> {unit}</Unit>}
+    </Value>
+  </Frame>
 );

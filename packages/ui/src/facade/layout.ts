@@ -20,11 +20,11 @@ export type FacadeLayout = {
 /** Slightly more columns than rows, since windows are taller than wide; preferably a number that leaves no row incomplete. */
 function getColumnCount(windows: number): number {
   const ideal = Math.sqrt(windows * 1.05);
-  const misfit = (columns: number): number => Math.abs(Math.log(columns / ideal));
+  const calculateMisfit = (columns: number): number => Math.abs(Math.log(columns / ideal));
   const full = Array.from({ length: windows }, (_unused, index) => index + 1).filter(
-    (columns) => windows % columns === 0 && misfit(columns) < 0.2,
+    (columns) => windows % columns === 0 && calculateMisfit(columns) < 0.2,
   );
-  const [best] = full.sort((a, b) => misfit(a) - misfit(b));
+  const [best] = full.sort((a, b) => calculateMisfit(a) - calculateMisfit(b));
   return Math.max(3, best ?? Math.ceil(ideal));
 }
 

@@ -1,5 +1,6 @@
 export { SaveDraft, useDraft } from './useDraft';
 export { FormCheckbox, FormSelect, FormTextArea } from './choices';
+export { getCheckboxProps, getChoices, getControlProps } from './control-props';
 export { FormSearchSelect, type FormSearchSelectProps } from './FormSearchSelect';
 export { useFormChange, useFormValue } from './useFormValue';
 export { FormField, useFieldError, type FormFieldProps } from './FormField';

@@ -2,13 +2,23 @@ import { useEffect, useRef, useState } from 'react';
 import { useFormState } from 'react-final-form';
 import { removeStorage, writeStorage, readStorage } from '../storage/browser-storage';
 
+/** A draft may have personal data, so it is not kept for ever. */
+const draftLifetimeMs = 7 * 24 * 60 * 60_000;
+
+type StoredDraft<T> = { savedAt: number; values: Partial<T> };
+
+const isRecent = <T,>(draft: StoredDraft<T> | null): draft is StoredDraft<T> =>
+  typeof draft?.savedAt === 'number' && Date.now() - draft.savedAt < draftLifetimeMs;
+
 function read<T>(key: string): Partial<T> {
   try {
-    return JSON.parse(readStorage('localStorage', key) ?? '{}') as Partial<T>;
+    const draft = JSON.parse(readStorage('localStorage', key) ?? 'null') as StoredDraft<T> | null;
+    if (isRecent(draft)) return draft.values;
   } catch {
-    // Ignores a stored value that is not JSON.
-    return {};
+    // A stored value that is not JSON.
   }
+  removeStorage('localStorage', key);
+  return {};
 }
 
 /** The stored draft of a form and a function that deletes it, so that a reload or a lost connection loses no text. */
@@ -31,7 +41,7 @@ export function SaveDraft({ draftKey, exclude = [] }: Props) {
   useEffect(() => {
     if (values === first.current || submitSucceeded) return;
     const stored = Object.entries(values as object).filter(([name]) => !exclude.includes(name));
-    writeStorage('localStorage', draftKey, JSON.stringify(Object.fromEntries(stored)));
+    writeStorage('localStorage', draftKey, JSON.stringify({ savedAt: Date.now(), values: Object.fromEntries(stored) }));
   }, [values, submitSucceeded, draftKey, exclude]);
   return null;
 }

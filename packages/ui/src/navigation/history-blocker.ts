@@ -25,7 +25,6 @@ const getHistoryIndex = (): number | null => (window.history.state as { idx?: nu
 export function useHistoryBlocker(isActive: boolean, onBlocked: (repeat: () => void) => void): void {
   const { key } = useLocation();
   const latestOnBlocked = useRef(onBlocked);
-  const isReturning = useRef(false);
   useEffect(() => {
     latestOnBlocked.current = onBlocked;
   });
@@ -34,13 +33,10 @@ export function useHistoryBlocker(isActive: boolean, onBlocked: (repeat: () => v
     const current = getHistoryIndex();
     const onNavigation = (event: Event) => {
       event.preventDefault();
-      if (isReturning.current) {
-        isReturning.current = false;
-        return;
-      }
       const next = getHistoryIndex();
+      // The return has arrived. Events cannot be counted: of two Backs at once, the second cancels the return from the first.
+      if (next === current) return;
       const delta = next === null || current === null ? -1 : next - current;
-      isReturning.current = true;
       window.history.go(-delta);
       latestOnBlocked.current(() => window.history.go(delta));
     };

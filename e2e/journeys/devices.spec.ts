@@ -1,0 +1,86 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { getRow, openList } from '../support/back-office';
+import { expect, signIn, submitLogin, test } from '../support/test';
+import { expectToast } from '../support/toast';
+
+const expectSignedIn = async (page: Page) => {
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: /^Hola/ })).toBeVisible();
+  await expect(page).toHaveURL(/\/dashboard$/);
+};
+
+const expectSignedOut = async (page: Page) => {
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+};
+
+for (const width of [360, 1440]) {
+  test(`disconnects another device, whose session ends, at ${width} px`, async ({
+    page,
+    browser,
+    baseURL,
+    records,
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const person = await records.addPerson();
+    const [elsewhere, phone] = await Promise.all([
+      browser.newContext({ baseURL }),
+      browser.newContext({ baseURL, userAgent: 'Mozilla/5.0 (iPhone) Version/19.0 Safari/604.1' }),
+    ]);
+    const [other, onPhone] = await Promise.all([elsewhere.newPage(), phone.newPage()]);
+    for (const one of [page, other, onPhone]) await signIn(one, person);
+    await expectSignedIn(onPhone);
+
+    await page.goto('/settings');
+    const devices = page.getByRole('region', { name: 'Dispositivos' }).getByRole('listitem');
+    await expect(devices).toHaveCount(3);
+    await expect(devices.first()).toContainText('Este dispositivo');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Desconectar Safari en iPhone' }).click();
+    await expect(page.getByText('Dispositivo desconectado')).toBeVisible();
+    await expect(devices).toHaveCount(2);
+    await expectSignedOut(onPhone);
+
+    await page.getByRole('button', { name: 'Desconectar los demás' }).click();
+    await expect(page.getByText('Dispositivos desconectados')).toBeVisible();
+    await expect(devices).toHaveCount(1);
+    await expectSignedOut(other);
+    await expectSignedIn(page);
+    await Promise.all([elsewhere.close(), phone.close()]);
+  });
+}
+
+test('signs a person out when an administrator disables the account, and lets them in once it is enabled', async ({
+  page,
+  browser,
+  baseURL,
+  records,
+}) => {
+  const person = await records.addPerson();
+  const elsewhere = await browser.newContext({ baseURL });
+  const theirs = await elsewhere.newPage();
+  await signIn(theirs, person);
+  await expectSignedIn(theirs);
+
+  await signIn(page, 'admin');
+  await openList(page, 'users', person.username);
+  await getRow(page, person.username).getByRole('button', { name: 'Editar' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Editar Usuario' });
+  await expect(dialog.getByText('Último inicio de sesión')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Deshabilitar cuenta' }).click();
+  await expectToast(page, 'Cuenta deshabilitada');
+  await expectAccessible(page);
+  await expectSignedOut(theirs);
+  await submitLogin(theirs, person);
+  await expect(theirs.getByText('Nombre de usuario o contraseña incorrectos')).toBeVisible();
+
+  await dialog.getByRole('button', { name: 'Habilitar cuenta', exact: true }).click();
+  await expect(dialog.getByRole('button', { name: 'Deshabilitar cuenta' })).toBeVisible();
+  await dialog.getByLabel('Nombre completo').fill('Persona Habilitada');
+  await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
+  await expect(getRow(page, person.username)).toContainText('Persona Habilitada');
+  await submitLogin(theirs, person);
+  await expect(theirs).toHaveURL(/\/dashboard$/);
+  await elsewhere.close();
+});

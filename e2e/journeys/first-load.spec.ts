@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sessionCookieName } from '@cimiento/contracts';
+import type { Page } from '@playwright/test';
+import { expect, signIn, test } from '../support/test';
+
+type SharedScripts = Record<'@cimiento/federation/shared/apollo', [string]>;
+
+const [apolloScript] = (
+  JSON.parse(readFileSync(path.join(__dirname, '../../shell/dist/app/shared.json'), 'utf8')) as SharedScripts
+)['@cimiento/federation/shared/apollo'];
+
+/** Records what a page asks for: paths, and the operations sent to the gateway. */
+function recordRequests(page: Page): { paths: string[]; operations: string[] } {
+  const [paths, operations]: [string[], string[]] = [[], []];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    paths.push(pathname);
+    if (pathname === '/graphql') operations.push((request.postDataJSON() as { operationName: string }).operationName);
+  });
+  return { paths, operations };
+}
+
+const getTeaser = (page: Page) => page.getByRole('region', { name: 'Para leer antes de invertir' });
+
+test('shows a visitor the home page without Apollo Client and without asking who is signed in', async ({ page }) => {
+  const { paths, operations } = recordRequests(page);
+  await page.goto('/');
+  await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
+  expect(operations).toEqual(['PostTeasers']);
+  expect(paths).not.toContain(`/${apolloScript}`);
+});
+
+test('announces Apollo Client in a page that queries, and loads it once', async ({ page }) => {
+  const { paths } = recordRequests(page);
+  await page.goto('/oportunidades');
+  await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+  expect(paths.filter((requested) => requested === `/${apolloScript}`)).toHaveLength(1);
+  await expect(page.locator(`link[rel="preload"][href="/${apolloScript}"]`)).toHaveCount(1);
+});
+
+test('loads Apollo Client when the visitor starts to use the page', async ({ page }) => {
+  const { paths } = recordRequests(page);
+  await page.goto('/');
+  await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
+  await page.mouse.move(200, 200);
+  await expect.poll(() => paths).toContain(`/${apolloScript}`);
+  await page.getByRole('link', { name: 'Oportunidades' }).first().click();
+  await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+  expect(paths.filter((requested) => requested === `/${apolloScript}`)).toHaveLength(1);
+});
+
+test('asks the gateway about a session cookie, also about one that has ended', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: sessionCookieName, value: 's%3Aended.signature', url: baseURL }]);
+  const { operations } = recordRequests(page);
+  await page.goto('/dashboard');
+  await expect(page).toHaveURL(/\/login$/);
+  expect(operations).toContain('CurrentUser');
+});
+
+test('knows a person who signed in on another page of the browser when they come back to this one', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await expect(page.getByRole('link', { name: 'Crear mi cuenta' }).first()).toBeVisible();
+  await signIn(page, 'maria');
+  await page.goto('/healthz');
+  await page.goBack();
+  await expect(page.getByRole('link', { name: 'Ir a mi dashboard' })).toBeVisible();
+});
+
+test.describe('when the script of Apollo Client cannot be loaded', () => {
+  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|Loading chunk|Federation Runtime/ });
+
+  test('costs only the pages that query, and comes back on a retry without a reload', async ({ page }) => {
+    await page.route(`**/${apolloScript}`, (route) => route.abort());
+    await page.goto('/');
+    await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
+    await page.getByRole('link', { name: 'Oportunidades' }).first().click();
+    await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
+    await page.unroute(`**/${apolloScript}`);
+    await page.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+  });
+});

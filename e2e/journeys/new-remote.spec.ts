@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { rm } from 'node:fs/promises';
+import { promisify } from 'node:util';
+import { Deployment } from '../support/deployment';
+import { DevServer } from '../support/dev-server';
+import { ports } from '../support/ports';
+import { copyRepository } from '../support/repository';
+import { expect, signIn, test } from '../support/test';
+
+const site = `http://localhost:${ports.newRemote}`;
+
+let copy: string;
+let deployment: Deployment;
+
+const run = (command: string, ...args: string[]) =>
+  promisify(execFile)(command, args, { cwd: copy, env: { ...process.env, INIT_CWD: copy } });
+
+test.describe.configure({ mode: 'serial' });
+
+test.beforeAll(async () => {
+  // It copies and builds, which takes minutes where other work is under way.
+  test.setTimeout(300_000);
+  copy = await copyRepository();
+  deployment = await Deployment.start(ports.newRemote);
+  await deployment.release('public');
+  await run('npm', 'run', 'new-remote', '--', 'claims', '--path', '/claims', '--access', 'user', '--title', 'Reclamos');
+});
+
+test.afterAll(async () => {
+  await deployment.stop();
+  await rm(copy, { recursive: true, force: true });
+});
+
+test.describe('the live site', () => {
+  test.use({ baseURL: site });
+
+  test('has the pages of a new remote after its first release', async ({ page }) => {
+    test.setTimeout(300_000);
+    const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reclamos' });
+    await signIn(page, 'maria');
+    await page.goto('/blog');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(link).toBeHidden();
+
+    await run('npm', 'run', 'build', '--workspace', 'mfe-claims');
+    await run('npm', 'run', 'release', '--workspace', 'mfe-claims', '--', '--to', deployment.remotes);
+    await page.goto('/blog');
+    await link.click();
+    await expect(page).toHaveURL('/claims');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reclamos' })).toBeVisible();
+    await expect(page.getByRole('article').first()).toBeVisible();
+  });
+});
+
+test.describe('the dev shell', () => {
+  const port = ports.newRemote + 1;
+  test.use({ baseURL: `http://localhost:${port}` });
+  let dev: DevServer;
+
+  test.beforeAll(async () => {
+    test.setTimeout(300_000);
+    const variables = { PORT: String(port), GATEWAY_URL: site, DEV_PASSWORD: 'maria123' };
+    dev = await DevServer.start(copy, 'mfe-claims', variables);
+  });
+
+  test.afterAll(() => dev.stop());
+
+  test('runs a new remote alone, signed in with an account that may open it', async ({ page }) => {
+    await page.goto('/claims');
+    // The first request waits for a build from nothing.
+    await expect(page.getByRole('heading', { level: 1, name: 'Reclamos' })).toBeVisible({ timeout: 60_000 });
+    await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).first()).toBeVisible();
+  });
+});

@@ -1,0 +1,47 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../graphql/context';
+import { Message } from '../graphql/message.type';
+import { DeviceSession } from './device-session.type';
+
+@Resolver()
+export class SessionsResolver {
+  @Authorized()
+  @Query(() => [DeviceSession], {
+    description: "The signed-in user's own sessions, the current one first, then the latest, at most 20.",
+  })
+  mySessions(@Ctx() { services, actor }: SignedInContext): Promise<DeviceSession[]> {
+    return services.sessions.list(actor);
+  }
+
+  @Authorized()
+  @Mutation(() => Message, { description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other." })
+  async endMySession(
+    @Arg('id', () => String) id: string,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Message> {
+    await services.sessions.end(id, actor);
+    return { message: messages.sessionEnded };
+  }
+
+  @Authorized()
+  @Mutation(() => Message, { description: "Ends the signed-in user's other sessions." })
+  async endMyOtherSessions(@Ctx() { services, actor }: SignedInContext): Promise<Message> {
+    await services.sessions.endAll(actor.userId, actor);
+    return { message: messages.sessionsEnded };
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Message, {
+    description:
+      'Ends all sessions of a user, except the session of the request. NOT_FOUND when the user does not exist.',
+  })
+  async endUserSessions(
+    @Arg('userId', () => Int) userId: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Message> {
+    await services.usersAdmin.get(userId);
+    await services.sessions.endAll(userId, actor);
+    return { message: messages.sessionsEnded };
+  }
+}

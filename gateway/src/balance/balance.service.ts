@@ -1,0 +1,78 @@
+import { centsToText, getDepositReference, ledgerAccounts } from '@cimiento/contracts';
+import { pageSchema } from '@cimiento/contracts/schemas';
+import { In } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
+import type { Database } from '../database';
+import { parseInput } from '../errors/parse-input';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { Payment } from '../payments/payment.entity';
+import type { Balance, Movement, MovementArgs } from './balance.types';
+
+type PostingWithEntry = LedgerPosting & { entry: LedgerEntry };
+
+const toMovement = ({ id, amount, balanceAfter, entry }: PostingWithEntry): Movement => ({
+  id,
+  kind: entry.kind,
+  amount: centsToText(amount),
+  balanceAfter: centsToText(balanceAfter ?? 0),
+  occurredOn: entry.occurredOn,
+  createdAt: entry.createdAt,
+  reference: entry.reference,
+  memo: entry.memo,
+});
+
+/** An investor's own money. */
+export class BalanceService {
+  constructor(private readonly database: Database) {}
+
+  /** The viewer's balance; 0 before the first movement. */
+  async getOwn({ id: userId }: Viewer): Promise<Balance> {
+    const [available, held] = [ledgerAccounts.available(userId).code, ledgerAccounts.held(userId).code];
+    const accounts = await this.database.reader.findBy(LedgerAccount, { code: In([available, held]) });
+    const getBalance = (code: string): string =>
+      centsToText(accounts.find((account) => account.code === code)?.balance ?? 0);
+    return {
+      available: getBalance(available),
+      held: getBalance(held),
+      depositReference: getDepositReference(userId),
+    };
+  }
+
+  /**
+   * The viewer's movements, newest first; `after` goes on after the movement with that id, back in time.
+   * @throws VALIDATION_FAILED when the page is out of range.
+   */
+  async listOwn({ id: userId }: Viewer, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {
+    const { after, limit } = parseInput(pageSchema, page);
+    const query = this.database.reader
+      .createQueryBuilder(LedgerPosting, 'posting')
+      .innerJoinAndMapOne('posting.entry', LedgerEntry, 'entry', 'entry.id = posting.entryId')
+      .where('posting.accountId = (SELECT account.id FROM ledger_account account WHERE account.code = :code)', {
+        code: ledgerAccounts.available(userId).code,
+      })
+      .orderBy('posting.sequence', 'DESC')
+      .limit(limit);
+    if (after)
+      query.andWhere(
+        'posting.sequence < (SELECT last.sequence FROM ledger_posting last WHERE last.id = :after AND last.accountId = posting.accountId)',
+        { after },
+      );
+    if (kind) query.andWhere('entry.kind = :kind', { kind });
+    if (from) query.andWhere('entry.occurredOn >= :from', { from });
+    if (to) query.andWhere('entry.occurredOn <= :to', { to });
+    // The joined entry is a property that TypeORM's type does not know.
+    return ((await query.getMany()) as PostingWithEntry[]).map(toMovement);
+  }
+
+  /** Sum of the viewer's pending payments, as decimal text. */
+  async sumUpcoming({ id: userId }: Viewer): Promise<string> {
+    const row = await this.database.reader
+      .createQueryBuilder(Payment, 'payment')
+      .select('COALESCE(SUM(payment.amount), 0)', 'cents')
+      .where({ userId, status: 'pending' })
+      .getRawOne<{ cents: number | string }>();
+    return centsToText(Number(row?.cents));
+  }
+}

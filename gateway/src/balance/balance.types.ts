@@ -1,0 +1,63 @@
+import type { LedgerEntryKind } from '@cimiento/contracts';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { LedgerEntryKindEnum } from '../graphql/enums';
+import { PageArgs } from '../graphql/page.inputs';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../graphql/scalars';
+
+/** Money of an investor that the platform holds. Amounts are decimal text. */
+@ObjectType({ description: 'Money of an investor that the platform holds.' })
+export class Balance {
+  @Field(() => SignedMoneyScalar, {
+    description: 'What can be invested or withdrawn. A correction may make it negative.',
+  })
+  available!: string;
+
+  @Field(() => MoneyScalar, { description: 'What waits for a withdrawal to be paid.' })
+  held!: string;
+
+  @Field(() => String, { description: "Reference (ISO 11649) by which the bank's statement names this investor." })
+  depositReference!: string;
+}
+
+/** A change of an investor's available balance. */
+@ObjectType({ description: "A change of an investor's available balance." })
+export class Movement {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => LedgerEntryKindEnum)
+  kind!: LedgerEntryKind;
+
+  @Field(() => SignedMoneyScalar)
+  amount!: string;
+
+  @Field(() => SignedMoneyScalar)
+  balanceAfter!: string;
+
+  @Field(() => CalendarDateScalar, { description: 'Day on which the money moved.' })
+  occurredOn!: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Month of a payment, number of an order, or reference of a bank.',
+  })
+  reference!: string | null;
+
+  @Field(() => String)
+  memo!: string;
+}
+
+@ArgsType()
+export class MovementArgs extends PageArgs {
+  @Field(() => LedgerEntryKindEnum, { nullable: true, description: 'Only movements of this kind.' })
+  kind?: LedgerEntryKind | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Only movements on or after this day.' })
+  from?: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Only movements on or before this day.' })
+  to?: string | null;
+}

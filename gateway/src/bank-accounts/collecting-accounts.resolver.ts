@@ -1,0 +1,18 @@
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { CollectingAccount } from './collecting-account.entity';
+
+@Resolver(() => CollectingAccount)
+export class CollectingAccountsResolver {
+  @Authorized()
+  @Query(() => [CollectingAccount], { description: "The company's bank accounts for deposits, by id." })
+  collectingAccounts(@Ctx() { services }: GatewayContext): Promise<CollectingAccount[]> {
+    return services.collectingAccounts.list();
+  }
+
+  @Authorized('admin')
+  @Query(() => [CollectingAccount], { description: "The company's bank accounts for administrators, by id." })
+  adminCollectingAccounts(@Ctx() { services }: GatewayContext): Promise<CollectingAccount[]> {
+    return services.collectingAccounts.list();
+  }
+}

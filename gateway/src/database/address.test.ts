@@ -1,0 +1,29 @@
+import { isDatabaseUrl, parseAddress } from './address';
+
+test('reads a URL with escaped characters and the default port', () => {
+  expect(parseAddress('mysql://ana:p%40ss@db.example/cimiento')).toEqual({
+    host: 'db.example',
+    port: 3306,
+    user: 'ana',
+    password: 'p@ss',
+    database: 'cimiento',
+  });
+});
+
+test('asks for TLS with a checked certificate', () => {
+  expect(parseAddress('mysql://ana:x@db.example:3307/cimiento?ssl=true')).toMatchObject({
+    port: 3307,
+    ssl: { rejectUnauthorized: true },
+  });
+  expect(parseAddress('mysql://ana:x@db.example/cimiento?ssl=false').ssl).toBeUndefined();
+});
+
+test.each([
+  ['mysql://db.example/cimiento', true],
+  ['mysql://db.example/cimiento?ssl=true', true],
+  ['mysql://db.example/cimiento?ssl=maybe', false],
+  ['mysql://db.example/cimiento?sslmode=require', false],
+  ['mysql://db.example', false],
+])('takes %s: %p', (url, isTaken) => {
+  expect(isDatabaseUrl(url)).toBe(isTaken);
+});

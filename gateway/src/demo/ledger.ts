@@ -1,0 +1,80 @@
+import { brand, ledgerAccounts, parseCents } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { Investment } from '../investments/investment.entity';
+import { InvestmentsLedger } from '../investments/investments-ledger';
+import { LedgerService } from '../ledger/ledger.service';
+import type { NewEntry } from '../ledger/new-entry';
+import { RecordFollower } from '../ledger/record-follower';
+import { Payment } from '../payments/payment.entity';
+import { PaymentsLedger } from '../payments/payments-ledger';
+import { demoPayments } from './payments';
+import { demoProjects } from './projects';
+
+/** The company's bank account for deposits. */
+export const demoCollectingAccount = {
+  id: 1,
+  bank: 'Banco del Austro',
+  accountType: 'checking',
+  accountNumber: '0100204587',
+  holderName: `Fideicomiso ${brand.name}`,
+  holderIdNumber: '1793201547001',
+} as const;
+
+const maria = 2;
+const bank = ledgerAccounts.bank(demoCollectingAccount.id);
+
+const common = { actorId: null, mayOverdraw: false } as const;
+
+const deposit: NewEntry = {
+  ...common,
+  key: 'deposit:demo:1',
+  kind: 'deposit',
+  occurredOn: '2025-09-02',
+  source: { kind: 'user', id: maria },
+  reference: 'TRF-20250902-0417',
+  memo: 'Depósito por transferencia',
+  postings: [
+    { account: bank, amount: -150_000 },
+    { account: ledgerAccounts.available(maria), amount: 150_000 },
+  ],
+};
+
+/** Rent that reached the bank: what each month paid, except the last month of project 7, whose tenants are late. */
+function createRents(): NewEntry[] {
+  const paid = demoPayments.filter(({ status }) => status === 'paid');
+  const isLate = (projectId: number, period: string): boolean => projectId === 7 && period === '2025-08';
+  const months = [...new Set(paid.map(({ projectId, period }) => `${projectId} ${period}`))];
+  return months.flatMap((month) => {
+    const [projectId, period = ''] = [Number(month.split(' ')[0]), month.split(' ')[1]];
+    if (isLate(projectId, period)) return [];
+    const own = paid.filter((payment) => payment.projectId === projectId && payment.period === period);
+    const cents = own.reduce((sum, { amount }) => sum + parseCents(amount), 0);
+    return {
+      ...common,
+      key: `rent:${projectId}:${period}`,
+      kind: 'rent',
+      occurredOn: `${period}-10`,
+      source: { kind: 'project', id: projectId },
+      reference: period,
+      memo: `Renta cobrada de ${demoProjects.find(({ id }) => id === projectId)?.name}`,
+      postings: [
+        { account: bank, amount: -cents },
+        { account: ledgerAccounts.rent(projectId), amount: cents },
+      ],
+    };
+  });
+}
+
+/** Posts the demonstration books: investments, rents received and paid, and a deposit. */
+export async function seedLedger(manager: EntityManager): Promise<void> {
+  const ledger = new LedgerService();
+  const follower = new RecordFollower(ledger);
+  await manager.insert(CollectingAccount, demoCollectingAccount);
+  const investments = await manager.find(Investment, { order: { id: 'ASC' } });
+  await new InvestmentsLedger(follower).followNew(manager, investments, null);
+  await ledger.post(manager, createRents());
+  const payments = await manager.find(Payment, { order: { id: 'ASC' } });
+  await new PaymentsLedger(follower).followNew(manager, payments, null);
+  await ledger.post(manager, [deposit]);
+}

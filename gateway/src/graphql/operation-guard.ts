@@ -1,0 +1,31 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
+import { invalidOperation } from '../errors/error-formatter';
+import type { ExpectedError } from '../errors/expected-error';
+import type { GatewayContext } from './context';
+import { countRows, maxRowsPerOperation } from './row-cost';
+import { findVariablesError } from './variables';
+
+/** Gives an error its HTTP status; without it, Apollo Server answers 500 to an operation that never ran. */
+function throwWithStatus(error: ExpectedError): never {
+  throw Object.assign(error, { extensions: { ...error.extensions, http: { status: error.extensions.status } } });
+}
+
+const getFragments = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =>
+  definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
+
+/** Refuses an operation before it runs: of a kind that the schema lacks, with invalid variables, or with too many rows. */
+export const operationGuard: ApolloServerPlugin<GatewayContext> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, operation, request }) => {
+      if (!operation) return;
+      const { variables = {} } = request;
+      if (!schema.getRootType(operation.operation))
+        throwWithStatus(invalidOperation('este tipo de operación no existe'));
+      const error = findVariablesError(schema, operation, variables);
+      if (error) throwWithStatus(error);
+      if (countRows(schema, operation, getFragments(document), variables) > maxRowsPerOperation)
+        throwWithStatus(invalidOperation('pide demasiadas filas a la vez'));
+    },
+  }),
+};

@@ -1,0 +1,93 @@
+import type { LedgerAccountKind, LedgerEntryKind, LedgerSourceKind } from '@cimiento/contracts';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../database/list/list-config';
+import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from '../graphql/enums';
+import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { LedgerAccount } from './ledger-account.entity';
+import { LedgerEntry } from './ledger-entry.entity';
+
+const LedgerAccountSortEnum = sortEnum('LedgerAccountSort', 'id', 'code');
+export type LedgerAccountSort = keyof typeof LedgerAccountSortEnum;
+
+const accountKind = { nullable: true, description: 'Only accounts of this kind.' };
+const entryKind = { nullable: true, description: 'Only entries of this kind.' };
+const entrySource = { nullable: true, description: 'Only entries that follow records of this kind.' };
+const entrySourceId = { nullable: true, description: 'Only entries that follow records with this id.' };
+
+@ArgsType()
+export class LedgerAccountListArgs extends ListArgs {
+  @Field(() => LedgerAccountSortEnum, { defaultValue: 'id' })
+  sort!: LedgerAccountSort;
+
+  @Field(() => LedgerAccountKindEnum, accountKind)
+  kind?: LedgerAccountKind | null;
+}
+
+@ArgsType()
+export class LedgerAccountListAfterArgs extends ListAfterArgs {
+  @Field(() => LedgerAccountKindEnum, accountKind)
+  kind?: LedgerAccountKind | null;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+export class LedgerAccountList extends paginatedListType(LedgerAccount) {}
+
+const LedgerEntrySortEnum = sortEnum('LedgerEntrySort', 'id');
+export type LedgerEntrySort = keyof typeof LedgerEntrySortEnum;
+
+@ArgsType()
+export class LedgerEntryListArgs extends ListArgs {
+  @Field(() => LedgerEntrySortEnum, { defaultValue: 'id' })
+  sort!: LedgerEntrySort;
+
+  @Field(() => LedgerEntryKindEnum, entryKind)
+  kind?: LedgerEntryKind | null;
+
+  @Field(() => LedgerSourceKindEnum, entrySource)
+  sourceKind?: LedgerSourceKind | null;
+
+  @Field(() => Int, entrySourceId)
+  sourceId?: number | null;
+}
+
+@ArgsType()
+export class LedgerEntryListAfterArgs extends ListAfterArgs {
+  @Field(() => LedgerEntryKindEnum, entryKind)
+  kind?: LedgerEntryKind | null;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+export class LedgerEntryList extends paginatedListType(LedgerEntry) {}
+
+/** Accounts of the ledger, searched by code, holder (name or e-mail) or project. */
+export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSort, 'kind'> = {
+  entity: LedgerAccount,
+  sorts: { id: 'item.id', code: 'item.code' },
+  filters: ['kind'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      canBeDeleted: true,
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+    },
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
+  },
+  search: (contains) => [contains('item.code')],
+};
+
+/** Entries of the ledger, searched by text, reference or key. */
+export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'> = {
+  entity: LedgerEntry,
+  sorts: { id: 'item.id' },
+  filters: ['kind', 'sourceKind', 'sourceId'],
+  search: (contains) => [contains('item.memo'), contains('item.reference'), contains('item.key')],
+};

@@ -1,0 +1,157 @@
+import { centsToText } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { PageArgs } from '../graphql/page.inputs';
+import { SignedMoneyScalar } from '../graphql/scalars';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { LedgerAccount } from './ledger-account.entity';
+import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerPosting } from './ledger-posting.entity';
+import {
+  LedgerAccountList,
+  LedgerAccountListAfterArgs,
+  LedgerAccountListArgs,
+  LedgerEntryList,
+  LedgerEntryListAfterArgs,
+  LedgerEntryListArgs,
+} from './ledger.list';
+import { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
+
+@Resolver(() => LedgerAccount)
+export class LedgerAccountsResolver {
+  @FieldResolver(() => SignedMoneyScalar)
+  async balance(@Root() { id, balance }: LedgerAccount, @Ctx() { loaders }: GatewayContext): Promise<string> {
+    return centsToText(balance ?? (await loaders.ledger.total.load(id)));
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The investor whose account it is.' })
+  user(
+    @Root() { userId, user }: LedgerAccount & { user?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> | User | null {
+    if (user !== undefined || userId === null) return user ?? null;
+    return loaders.user.load(userId);
+  }
+
+  @FieldResolver(() => Project, {
+    nullable: true,
+    description: 'The project whose account it is; null if it was deleted.',
+  })
+  project(
+    @Root() { projectId, project }: LedgerAccount & { project?: Project | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<Project | null> | Project | null {
+    if (project !== undefined || projectId === null) return project ?? null;
+    return loaders.project.load(projectId);
+  }
+
+  @Authorized('admin')
+  @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
+  trialBalance(@Ctx() { services }: GatewayContext): Promise<TrialBalance> {
+    return services.ledgerBooks.getTrialBalance();
+  }
+
+  @Authorized('admin')
+  @Query(() => [LedgerKindTotal], { description: 'The accounts of each kind together; their balances sum to 0.' })
+  ledgerKindTotals(@Ctx() { services }: GatewayContext): Promise<LedgerKindTotal[]> {
+    return services.ledgerBooks.listKindTotals();
+  }
+
+  @Authorized('admin')
+  @Query(() => LedgerAccountList, { description: 'A page of accounts, searched by code, holder or project.' })
+  adminLedgerAccounts(
+    @Args(() => LedgerAccountListArgs) request: LedgerAccountListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): LedgerAccountList {
+    return new LedgerAccountList(services.ledgerBooks.searchAccounts(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [LedgerAccount], {
+    description: 'At most 1000 matching accounts after an id, by id, for an export.',
+  })
+  ledgerAccountsFollowing(
+    @Args(() => LedgerAccountListAfterArgs) request: LedgerAccountListAfterArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<LedgerAccount[]> {
+    return services.ledgerBooks.listAccountsAfter(request);
+  }
+}
+
+@Resolver(() => LedgerEntry)
+export class LedgerEntriesResolver {
+  @FieldResolver(() => [LedgerPosting])
+  postings(@Root() { id }: LedgerEntry, @Ctx() { loaders }: GatewayContext): Promise<LedgerPosting[]> {
+    return loaders.ledger.postings.load(id);
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Id of the entry that reverses this one.' })
+  async reversedBy(@Root() { id }: LedgerEntry, @Ctx() { loaders }: GatewayContext): Promise<number | null> {
+    return (await loaders.ledger.reversal.load(id))?.id ?? null;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who caused it; null for a job.' })
+  actor(@Root() { actorId }: LedgerEntry, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return actorId === null ? null : loaders.user.load(actorId);
+  }
+
+  @Authorized('admin')
+  @Query(() => LedgerEntryList, { description: 'A page of entries, searched by text, reference or key.' })
+  adminLedgerEntries(
+    @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): LedgerEntryList {
+    return new LedgerEntryList(services.ledgerBooks.searchEntries(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [LedgerEntry], { description: 'At most 1000 matching entries after an id, by id, for an export.' })
+  ledgerEntriesFollowing(
+    @Args(() => LedgerEntryListAfterArgs) request: LedgerEntryListAfterArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<LedgerEntry[]> {
+    return services.ledgerBooks.listEntriesAfter(request);
+  }
+}
+
+@Resolver(() => LedgerPosting)
+export class LedgerPostingsResolver {
+  @FieldResolver(() => SignedMoneyScalar)
+  amount(@Root() { amount }: LedgerPosting): string {
+    return centsToText(amount);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, { nullable: true, description: "Only on an investor's account." })
+  balanceAfter(@Root() { balanceAfter }: LedgerPosting): string | null {
+    return balanceAfter === null ? null : centsToText(balanceAfter);
+  }
+
+  @FieldResolver(() => LedgerAccount)
+  account(@Root() { accountId }: LedgerPosting, @Ctx() { loaders }: GatewayContext): Promise<LedgerAccount | null> {
+    return loaders.ledger.account.load(accountId);
+  }
+
+  @FieldResolver(() => LedgerEntry)
+  entry(@Root() { entryId }: LedgerPosting, @Ctx() { loaders }: GatewayContext): Promise<LedgerEntry | null> {
+    return loaders.ledger.entry.load(entryId);
+  }
+
+  @Authorized('admin')
+  @Query(() => [LedgerPosting], {
+    description: 'Postings of an account, newest first. `after` goes on after the posting with that id, back in time.',
+  })
+  ledgerPostings(
+    @Arg('accountId', () => Int) accountId: number,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<LedgerPosting[]> {
+    return services.ledgerBooks.listPostings(accountId, { ...page });
+  }
+
+  @Authorized('admin')
+  @Query(() => [ProjectRent], { description: 'Rent of each project: received, paid to its investors, and owed.' })
+  projectRents(@Ctx() { services }: GatewayContext): Promise<ProjectRent[]> {
+    return services.ledgerBooks.listProjectRents();
+  }
+}

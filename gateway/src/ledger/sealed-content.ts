@@ -1,0 +1,77 @@
+import type { EntityManager } from 'typeorm';
+import { sha256 } from '../sha256';
+import type { SealedTable } from './ledger-seal.entity';
+
+/** A row of a sealed table as JSON. */
+export type SealedRecord = { id: number; json: string };
+
+type Row = Record<string, unknown> & { id: number };
+
+/**
+ * How far below the newest sealed id the job looks for rows that are not sealed. Rows are committed out of the order of their ids, on a
+ * cluster far out of it.
+ */
+export const lookBack = 100_000;
+
+// Instants as the stored text: a driver's date would lose or gain digits between two reads.
+const entrySql = `SELECT id, \`key\`, kind, CAST(occurredOn AS CHAR) AS occurredOn, CAST(createdAt AS CHAR) AS createdAt, actorId,
+  sourceKind, sourceId, reference, memo, reversalOf FROM ledger_entry`;
+const postingSql = `SELECT posting.entryId, account.code, posting.amount, posting.sequence, posting.balanceAfter
+  FROM ledger_posting AS posting JOIN ledger_account AS account ON account.id = posting.accountId`;
+const auditSql =
+  'SELECT id, userId, CAST(createdAt AS CHAR) AS createdAt, entity, recordId, action, `before`, `after` FROM audit_entry';
+
+type PostingRow = { entryId: number; code: string; amount: unknown; sequence: number | null; balanceAfter: unknown };
+
+// MariaDB returns a bigint as text, SQLite as a number.
+const toNumber = (value: unknown): number | null => (value === null ? null : Number(value));
+
+const toContent = ({ code, amount, sequence, balanceAfter }: Omit<PostingRow, 'entryId'>) => ({
+  account: code,
+  amount: toNumber(amount),
+  sequence,
+  balanceAfter: toNumber(balanceAfter),
+});
+
+const listPlaceholders = (ids: readonly number[]): string => ids.map(() => '?').join(', ');
+
+async function readLedgerEntries(manager: EntityManager, ids: readonly number[]): Promise<SealedRecord[]> {
+  const list = listPlaceholders(ids);
+  const entries = await manager.query<Row[]>(`${entrySql} WHERE id IN (${list}) ORDER BY id`, [...ids]);
+  const postings = await manager.query<PostingRow[]>(
+    `${postingSql} WHERE posting.entryId IN (${list}) ORDER BY posting.id`,
+    [...ids],
+  );
+  const byEntry = new Map<number, object[]>();
+  for (const { entryId, ...posting } of postings)
+    byEntry.set(entryId, [...(byEntry.get(entryId) ?? []), toContent(posting)]);
+  return entries.map((entry) => ({
+    id: entry.id,
+    json: JSON.stringify({ ...entry, postings: byEntry.get(entry.id) ?? [] }),
+  }));
+}
+
+async function readAuditEntries(manager: EntityManager, ids: readonly number[]): Promise<SealedRecord[]> {
+  const rows = await manager.query<Row[]>(`${auditSql} WHERE id IN (${listPlaceholders(ids)}) ORDER BY id`, [...ids]);
+  return rows.map((row) => ({ id: row.id, json: JSON.stringify(row) }));
+}
+
+/** Tables whose rows are sealed, and how their rows are read. */
+export const sealedSubjects = {
+  ledger: { table: 'ledger_entry', read: readLedgerEntries },
+  audit: { table: 'audit_entry', read: readAuditEntries },
+} as const satisfies Record<SealedTable, { table: string; read: typeof readLedgerEntries }>;
+
+/** `previousHash` of the first seal. */
+export const firstHash = '0'.repeat(64);
+
+export const hashContent = (salt: string, json: string): string => sha256(`${salt}${json}`);
+
+/** The hash of a link of the chain. */
+export const hashLink = (link: {
+  position: number;
+  subject: SealedTable;
+  recordId: number;
+  contentHash: string;
+  previousHash: string;
+}): string => sha256([link.previousHash, link.position, link.subject, link.recordId, link.contentHash].join(':'));

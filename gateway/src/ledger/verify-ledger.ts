@@ -1,0 +1,73 @@
+import type { EntityManager } from 'typeorm';
+import { verifySeals } from './verify-seals';
+
+/** A rule of the books that does not hold. For operators, in English and without personal data. */
+export type LedgerFault = { rule: string; subject: string };
+
+type Check = { rule: string; /** Selects the `subject` of each fault. */ sql: string };
+
+// At most this many faults of one rule are reported: one wrong migration breaks every row.
+const maxFaults = 20;
+
+const checks: readonly Check[] = [
+  {
+    rule: 'every entry has two or more postings that sum to 0',
+    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry
+      LEFT JOIN ledger_posting AS posting ON posting.entryId = entry.id
+      GROUP BY entry.id HAVING COUNT(posting.id) < 2 OR COALESCE(SUM(posting.amount), 1) <> 0`,
+  },
+  {
+    rule: 'the book sums to 0',
+    sql: "SELECT CONCAT('sum ', SUM(amount)) AS subject FROM ledger_posting HAVING SUM(amount) <> 0",
+  },
+  {
+    rule: 'the balance of an account is the sum of its postings, and its sequence their number',
+    sql: `SELECT account.code AS subject FROM ledger_account AS account
+      LEFT JOIN ledger_posting AS posting ON posting.accountId = account.id
+      WHERE account.sequence IS NOT NULL GROUP BY account.id, account.code, account.balance, account.sequence
+      HAVING COALESCE(SUM(posting.amount), 0) <> account.balance OR COUNT(posting.id) <> account.sequence
+        OR COALESCE(MAX(posting.sequence), 0) <> account.sequence OR COUNT(posting.sequence) <> account.sequence`,
+  },
+  {
+    rule: 'the balance after a posting is the sum of the postings up to it',
+    sql: `SELECT CONCAT('posting ', id) AS subject FROM (
+        SELECT id, balanceAfter, SUM(amount) OVER (PARTITION BY accountId ORDER BY sequence ROWS UNBOUNDED PRECEDING) AS total
+        FROM ledger_posting WHERE sequence IS NOT NULL) AS running
+      WHERE total <> balanceAfter`,
+  },
+  {
+    rule: 'a reversing entry is the negative of the entry that it reverses',
+    sql: `SELECT CONCAT('entry ', reversal.id) AS subject FROM ledger_entry AS reversal
+      JOIN ledger_posting AS posting ON posting.entryId IN (reversal.id, reversal.reversalOf)
+      WHERE reversal.reversalOf IS NOT NULL GROUP BY reversal.id, posting.accountId HAVING SUM(posting.amount) <> 0`,
+  },
+  {
+    rule: 'a payment credits its amount to its holder if it is paid, else nothing',
+    sql: `SELECT CONCAT('payment ', payment.id) AS subject FROM payment LEFT JOIN (
+        SELECT entry.sourceId, account.userId, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'available'
+        WHERE entry.sourceKind = 'payment' GROUP BY entry.sourceId, account.userId
+      ) AS credit ON credit.sourceId = payment.id AND credit.userId = payment.userId
+      WHERE COALESCE(credit.cents, 0) <> CASE WHEN payment.status = 'paid' THEN payment.amount ELSE 0 END`,
+  },
+  {
+    rule: 'a payment that was deleted or has another holder credits nothing to anybody else',
+    sql: `SELECT CONCAT('payment ', entry.sourceId) AS subject FROM ledger_entry AS entry
+      JOIN ledger_posting AS posting ON posting.entryId = entry.id
+      JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'available'
+      LEFT JOIN payment ON payment.id = entry.sourceId AND payment.userId = account.userId
+      WHERE entry.sourceKind = 'payment' AND payment.id IS NULL
+      GROUP BY entry.sourceId, account.id HAVING SUM(posting.amount) <> 0`,
+  },
+];
+
+/** Checks every rule of the books. Returns no faults when they are right. */
+export async function verifyLedger(reader: EntityManager): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const { rule, sql } of checks) {
+    const rows = await reader.query<{ subject: string }[]>(`${sql} LIMIT ${maxFaults}`);
+    faults.push(...rows.map(({ subject }) => ({ rule, subject })));
+  }
+  return [...faults, ...(await verifySeals(reader))];
+}

@@ -1,0 +1,59 @@
+import { MoreThan, type EntityManager } from 'typeorm';
+import { LedgerSeal, sealedTables } from './ledger-seal.entity';
+import { firstHash, hashContent, hashLink, lookBack, sealedSubjects } from './sealed-content';
+import type { LedgerFault } from './verify-ledger';
+
+const rowsPerRead = 500;
+
+async function findContentFaults(reader: EntityManager, seals: readonly LedgerSeal[]): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const subject of sealedTables) {
+    const own = seals.filter((seal) => seal.subject === subject);
+    if (own.length === 0) continue;
+    const records = await sealedSubjects[subject].read(
+      reader,
+      own.map(({ recordId }) => recordId),
+    );
+    const jsonById = new Map(records.map(({ id, json }) => [id, json]));
+    for (const { recordId, salt, contentHash } of own) {
+      const json = jsonById.get(recordId);
+      if (json === undefined || hashContent(salt, json) !== contentHash)
+        faults.push({ rule: 'a sealed entry is as it was when it was sealed', subject: `${subject} ${recordId}` });
+    }
+  }
+  return faults;
+}
+
+/** Rows that the sealing job has passed by. */
+async function findLeftOut(reader: EntityManager): Promise<LedgerFault[]> {
+  const faults: LedgerFault[] = [];
+  for (const subject of sealedTables) {
+    const rows = await reader.query<{ id: number }[]>(
+      `SELECT item.id FROM ${sealedSubjects[subject].table} AS item
+        LEFT JOIN ledger_seal AS seal ON seal.subject = ? AND seal.recordId = item.id
+        WHERE seal.position IS NULL
+          AND item.id <= (SELECT COALESCE(MAX(recordId), 0) FROM ledger_seal WHERE subject = ?) - ${lookBack} LIMIT 20`,
+      [subject, subject],
+    );
+    faults.push(...rows.map(({ id }) => ({ rule: 'every older entry is sealed', subject: `${subject} ${id}` })));
+  }
+  return faults;
+}
+
+/** Checks the hash chain from its first link, and that each sealed row still has the sealed content. */
+export async function verifySeals(reader: EntityManager): Promise<LedgerFault[]> {
+  const faults = await findLeftOut(reader);
+  let [position, previousHash] = [0, firstHash];
+  for (;;) {
+    const where = { position: MoreThan(position) };
+    const seals = await reader.find(LedgerSeal, { where, order: { position: 'ASC' }, take: rowsPerRead });
+    if (seals.length === 0) return faults;
+    for (const seal of seals) {
+      position += 1;
+      if (seal.position !== position || seal.previousHash !== previousHash || hashLink(seal) !== seal.hash)
+        return [...faults, { rule: 'the seals are one unbroken chain', subject: `seal ${seal.position}` }];
+      previousHash = seal.hash;
+    }
+    faults.push(...(await findContentFaults(reader, seals)));
+  }
+}

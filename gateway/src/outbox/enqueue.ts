@@ -1,0 +1,55 @@
+import type { OutboxStatus } from '@cimiento/contracts';
+import type { EntityManager, QueryRunner } from 'typeorm';
+import { OutboxMessage } from './outbox-message.entity';
+
+export type NewMessage = {
+  topic: string;
+  payload: object;
+  dedupeKey?: string;
+  recipient?: string;
+  subject?: string;
+  /** `held` messages wait until someone replays them; `pending` unless stated. */
+  status?: Extract<OutboxStatus, 'pending' | 'held'>;
+};
+
+/** Where a transaction notes that it wrote messages, so that the worker of this process wakes after the commit. */
+const noteName = 'wroteOutboxMessages';
+
+// Databases limit the number of values in one statement.
+const rowsPerInsert = 200;
+
+/**
+ * Writes messages in the transaction of their cause: they are delivered once it is committed, and never if it is rolled back.
+ * @throws a unique violation when a dedupe key is taken.
+ */
+export async function enqueueMessages(manager: EntityManager, messages: readonly NewMessage[]): Promise<void> {
+  const now = new Date();
+  const rows = messages.map(({ payload, status = 'pending', ...message }) => ({
+    ...message,
+    status,
+    payload: JSON.stringify(payload),
+    attempts: 0,
+    dueAt: status === 'pending' ? now.getTime() : null,
+    finishedAt: status === 'pending' ? null : now,
+    createdAt: now,
+  }));
+  for (let start = 0; start < rows.length; start += rowsPerInsert)
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(OutboxMessage)
+      .values(rows.slice(start, start + rowsPerInsert))
+      .updateEntity(false)
+      .execute();
+  if (manager.queryRunner) manager.queryRunner.data[noteName] = true;
+}
+
+export const enqueueMessage = (manager: EntityManager, message: NewMessage): Promise<void> =>
+  enqueueMessages(manager, [message]);
+
+/** Whether the transaction that was just committed wrote messages; forgets it, because SQLite reuses the runner. */
+export function takeNote(runner: QueryRunner): boolean {
+  const wrote = runner.data[noteName] === true;
+  if (wrote) delete runner.data[noteName];
+  return wrote;
+}

@@ -1,0 +1,66 @@
+import { outboxStatuses, type OutboxStatus } from '@cimiento/contracts';
+import { Check, Column, Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
+
+/** Something to do after the transaction that wrote it: an e-mail to send, notifications to create. */
+@Entity('outbox_message')
+@Index('UQ_outbox_message_dedupeKey', ['dedupeKey'], { unique: true })
+@Index('IDX_outbox_message_dueAt', ['dueAt'])
+@Index('IDX_outbox_message_topic_status', ['topic', 'status'])
+@Index('IDX_outbox_message_finishedAt', ['finishedAt'])
+@Check('CHK_outbox_message_status', oneOfCheck('status', outboxStatuses))
+export class OutboxMessage {
+  @IdColumn()
+  id!: number;
+
+  /** Names the handler that delivers it. */
+  @TextColumn(40)
+  topic!: string;
+
+  /** Of two messages with one key the second cannot be written; null for messages that may repeat. */
+  @TextColumn(120, { nullable: true })
+  dedupeKey!: string | null;
+
+  @TextColumn(20)
+  status!: OutboxStatus;
+
+  /** JSON for the handler. Secrets never enter it. */
+  @LongTextColumn()
+  payload!: string;
+
+  /** Address of an e-mail; null for other topics. */
+  @TextColumn(254, { nullable: true })
+  recipient!: string | null;
+
+  /** Subject of an e-mail; null for other topics. */
+  @TextColumn(200, { nullable: true })
+  subject!: string | null;
+
+  /** How often a worker has claimed it. */
+  @IntegerColumn()
+  attempts!: number;
+
+  /** When it may be claimed, in ms since 1970; while a worker delivers it, when that claim ends. Null when nothing is left to do. */
+  @Column({ type: 'bigint', nullable: true, transformer: { to: (ms: unknown) => ms, from: toNumberOrNull } })
+  dueAt!: number | null;
+
+  /** Identifies the claim of the worker that delivers it; null while nobody does. */
+  @TextColumn(36, { nullable: true })
+  token!: string | null;
+
+  /** Why the last attempt failed. */
+  @TextColumn(500, { nullable: true })
+  error!: string | null;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** When it was delivered, held or given up. */
+  @InstantColumn({ nullable: true })
+  finishedAt!: Date | null;
+}
+
+// MariaDB returns a bigint as text.
+function toNumberOrNull(ms: string | number | null): number | null {
+  return ms === null ? null : Number(ms);
+}

@@ -1,0 +1,81 @@
+import type { SecurityEventKind } from '@cimiento/contracts';
+import { defaultListPage } from '@cimiento/contracts/schemas';
+import {
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { SecurityEventKindEnum } from '../graphql/enums';
+import { getReference } from '../graphql/loaders';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { User } from '../users/user.entity';
+import { SecurityEvent } from './security-event.entity';
+
+@ArgsType()
+abstract class SecurityEventFilterArgs {
+  @Field(() => SecurityEventKindEnum, { nullable: true, description: 'Only events of this kind.' })
+  kind?: SecurityEventKind | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only events of this account.' })
+  userId?: number | null;
+}
+
+@ArgsType()
+class SecurityEventsArgs extends SecurityEventFilterArgs {
+  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
+  limit!: number;
+}
+
+@ArgsType()
+class SecurityEventsFollowingArgs extends SecurityEventFilterArgs {
+  @Field(() => Int, { defaultValue: 0, description: 'Only events after this id.' })
+  after!: number;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+class SecurityEventList extends paginatedListType(SecurityEvent) {}
+
+type Joined = SecurityEvent & { user?: User | null; actor?: User | null };
+
+@Resolver(() => SecurityEvent)
+export class SecurityEventsResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The account that the event is about.' })
+  user(@Root() { userId, user }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return userId === null ? null : getReference(user, userId, loaders.user);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null if nobody was signed in.' })
+  actor(@Root() { actorId, actor }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return actorId === null ? null : getReference(actor, actorId, loaders.user);
+  }
+
+  @Authorized('admin')
+  @Query(() => SecurityEventList, { description: 'A page of the security events, newest first.' })
+  securityEvents(
+    @Args(() => SecurityEventsArgs) request: SecurityEventsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): SecurityEventList {
+    return new SecurityEventList(services.securityEvents.search({ ...request }));
+  }
+
+  @Authorized('admin')
+  @Query(() => [SecurityEvent], { description: 'At most 1000 security events after an id, by id, for an export.' })
+  securityEventsFollowing(
+    @Args(() => SecurityEventsFollowingArgs) request: SecurityEventsFollowingArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<SecurityEvent[]> {
+    return services.securityEvents.listAfter(request);
+  }
+}

@@ -1,0 +1,130 @@
+import type { SecurityEventKind } from '@cimiento/contracts';
+import { securityEventListSchema } from '@cimiento/contracts/schemas';
+import type { Request } from 'express';
+import type { EntityManager } from 'typeorm';
+import type { Logger } from 'pino';
+import type { Actor } from '../auth/actor';
+import type { Database } from '../database';
+import type { ListConfig, PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
+import { parseInput } from '../errors/parse-input';
+import { exportChunk } from '../graphql/list.inputs';
+import { sha256 } from '../sha256';
+import { User } from '../users/user.entity';
+import { SecurityEvent } from './security-event.entity';
+
+/** What happened, to which account, and where it came from. */
+export type NewSecurityEvent = {
+  kind: SecurityEventKind;
+  /** The account that it is about. */
+  userId: number | null;
+  actor: SecurityActor;
+  detail?: string;
+};
+
+/** An actor who may not be signed in. */
+export type SecurityActor = Omit<Actor, 'userId'> & { userId: number | null };
+
+/** A command of the operator. */
+export const operator: SecurityActor = { userId: null, address: null, sessionHash: null };
+
+/** Where a request comes from, signed in or not. */
+export const getSecurityActor = ({ ip, session, sessionID }: Request): SecurityActor => ({
+  userId: session?.viewer?.id ?? null,
+  address: ip ?? null,
+  sessionHash: session?.viewer ? sha256(sessionID) : null,
+});
+
+const listConfig: ListConfig<SecurityEvent, 'id', 'kind' | 'userId'> = {
+  entity: SecurityEvent,
+  sorts: { id: 'item.id' },
+  filters: ['kind', 'userId'],
+  references: { user: { entity: User, column: 'userId' }, actor: { entity: User, column: 'actorId' } },
+};
+
+const toRow = ({ kind, userId, actor, detail }: NewSecurityEvent): Omit<SecurityEvent, 'id'> => ({
+  kind,
+  userId,
+  actorId: actor.userId,
+  address: actor.address,
+  sessionHash: actor.sessionHash,
+  detail: detail ?? null,
+  createdAt: new Date(),
+});
+
+/** Stores an event in the transaction of its cause. `SecurityEventsService.log` tells the operators after the commit. */
+export async function insertSecurityEvent(manager: EntityManager, event: NewSecurityEvent): Promise<void> {
+  await manager.insert(SecurityEvent, toRow(event));
+}
+
+const repeatMs = 60_000;
+
+/** Records and lists what happens to the access of accounts. A notice to the person will be written where an event is. */
+export class SecurityEventsService {
+  private readonly lists: ListQueryBuilder<SecurityEvent, 'id', 'kind' | 'userId'>;
+  private recent = new Set<string>();
+  private recentEndsAt = 0;
+
+  constructor(
+    private readonly database: Database,
+    private readonly logger: Pick<Logger, 'info'>,
+  ) {
+    this.lists = new ListQueryBuilder(database, listConfig);
+  }
+
+  /** Writes the line of an event to the log: ids and the address, never a name. */
+  log(event: NewSecurityEvent): void {
+    const { kind, userId, actorId, address, sessionHash, detail } = toRow(event);
+    this.logger.info(
+      { event: kind, user: userId, actor: actorId, address, session: sessionHash, detail },
+      'security event',
+    );
+  }
+
+  /** Stores an event in a transaction of its own, and logs it. */
+  async record(event: NewSecurityEvent): Promise<void> {
+    await this.database.transaction((manager) => insertSecurityEvent(manager, event));
+    this.log(event);
+  }
+
+  /** Records that a request was refused. Repetitions within a minute are one event, so that nobody fills the table. */
+  async recordDenied(request: Request, detail: string): Promise<void> {
+    const actor = getSecurityActor(request);
+    if (this.isRepeated(`${actor.userId ?? actor.address}:${detail}`)) return;
+    await this.record({ kind: 'access_denied', userId: actor.userId, actor, detail });
+  }
+
+  /** Records that a person took a list of records as a file. */
+  async recordExport(request: Request, detail: string): Promise<void> {
+    const actor = getSecurityActor(request);
+    await this.record({ kind: 'data_exported', userId: actor.userId, actor, detail });
+  }
+
+  /** A page of the events, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search(input: unknown): PaginatedList<SecurityEvent> {
+    return this.lists.getPage({ ...parseInput(securityEventListSchema, input), sort: 'id', descending: true });
+  }
+
+  /** The next events by id, for an export. @throws VALIDATION_FAILED */
+  listAfter({
+    kind,
+    userId,
+    after,
+  }: {
+    kind?: SecurityEventKind | null;
+    userId?: number | null;
+    after: number;
+  }): Promise<SecurityEvent[]> {
+    return this.lists.listAfter({ kind, userId, after, limit: exportChunk }, { withReferences: true });
+  }
+
+  private isRepeated(key: string): boolean {
+    if (Date.now() >= this.recentEndsAt) {
+      this.recent = new Set();
+      this.recentEndsAt = Date.now() + repeatMs;
+    }
+    if (this.recent.has(key)) return true;
+    this.recent.add(key);
+    return false;
+  }
+}

@@ -1,0 +1,25 @@
+import type { DataSource, Logger } from 'typeorm';
+import type { Database } from '../database';
+
+const forbidden = /\b(update|delete\s+from|replace\s+into|truncate(\s+table)?)\s+[`"]?ledger_(entry|posting|seal)\b/i;
+
+/** Whether a statement changes or deletes rows that are only ever added. */
+export const changesLedger = (statement: string): boolean => forbidden.test(statement);
+
+/** Watches every statement of a database. Call the result at the end: it throws if one changed or deleted rows of the ledger. */
+export function guardLedger(database: Database): () => void {
+  const found: string[] = [];
+  for (const source of new Set<DataSource>([database.reader.dataSource, database.dataSource])) {
+    const { logger } = source;
+    const watcher: Partial<Logger> = {
+      logQuery: (statement, parameters, runner) => {
+        if (changesLedger(statement)) found.push(statement);
+        logger.logQuery(statement, parameters, runner);
+      },
+    };
+    source.logger = Object.assign(Object.create(logger) as Logger, watcher);
+  }
+  return () => {
+    if (found.length > 0) throw new Error(`the ledger is append-only, but these statements ran:\n${found.join('\n')}`);
+  };
+}

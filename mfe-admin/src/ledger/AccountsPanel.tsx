@@ -1,0 +1,70 @@
+import { ledgerAccountKindLabel, ledgerAccountKinds } from '@cimiento/contracts';
+import { useMemo, useState } from 'react';
+import { ExportButton } from '../records/ExportButton';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { Panel } from '../records/Panel';
+import { RecordList } from '../records/RecordList';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { accountColumns, accountExport, type Account } from './account-columns';
+import { AccountDialog } from './AccountDialog';
+import { LedgerAccountsDocument, LedgerAccountsForFileDocument } from './ledger.generated';
+
+const texts = {
+  caption: 'Cuentas contables',
+  loading: 'Cargando cuentas...',
+  failure: 'No se pudieron cargar las cuentas',
+  empty: 'No hay cuentas',
+  emptyHint: 'Aquí verás cada cuenta desde su primer movimiento.',
+};
+
+const options = { sorts: ['id', 'code'], filters: ['kind'] } as const;
+const kinds = ledgerAccountKinds.map((value) => ({ value, label: ledgerAccountKindLabel[value] }));
+
+/** Every account with its balance; each opens its latest movements. */
+export function AccountsPanel() {
+  const list = useListState(options);
+  const variables = { ...listVariables(list), kind: parseEnum(ledgerAccountKinds, list.filter('kind')) ?? null };
+  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerAccountsDocument, variables);
+  const [opened, setOpened] = useState<Account | null>(null);
+  const columns = useMemo(() => accountColumns(setOpened), []);
+  return (
+    <Panel>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por cuenta, persona o proyecto..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="cuentas"
+            query={LedgerAccountsForFileDocument}
+            variables={(after) => ({ search: variables.search, kind: variables.kind, after })}
+            total={data?.adminLedgerAccounts.total}
+            totalIsCapped={data?.adminLedgerAccounts.totalIsCapped}
+            columns={accountExport}
+          />
+        }
+      >
+        <Filter
+          label="Tipo de cuenta"
+          all="Tipo: todos"
+          choices={kinds}
+          value={list.filter('kind')}
+          onChange={(value) => list.onFilter('kind', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={texts}
+        columns={columns}
+        list={list}
+        page={data?.adminLedgerAccounts}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {opened && <AccountDialog account={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}

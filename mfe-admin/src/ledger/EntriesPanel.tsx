@@ -1,0 +1,70 @@
+import { ledgerEntryKindLabel, ledgerEntryKinds } from '@cimiento/contracts';
+import { useMemo, useState } from 'react';
+import { ExportButton } from '../records/ExportButton';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { Panel } from '../records/Panel';
+import { RecordList } from '../records/RecordList';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { entryColumns, entryExport, type Entry } from './entry-columns';
+import { EntryDialog } from './EntryDialog';
+import { LedgerEntriesDocument, LedgerEntriesForFileDocument } from './ledger.generated';
+
+const texts = {
+  caption: 'Asientos',
+  loading: 'Cargando asientos...',
+  failure: 'No se pudieron cargar los asientos',
+  empty: 'No hay asientos',
+  emptyHint: 'Aquí verás cada movimiento de dinero, con su origen y su reverso.',
+};
+
+const options = { sorts: ['id'], descending: true, filters: ['kind'] } as const;
+const kinds = ledgerEntryKinds.map((value) => ({ value, label: ledgerEntryKindLabel[value] }));
+
+/** Every entry, newest first, with its source and its reversal. */
+export function EntriesPanel() {
+  const list = useListState(options);
+  const variables = { ...listVariables(list), kind: parseEnum(ledgerEntryKinds, list.filter('kind')) ?? null };
+  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerEntriesDocument, variables);
+  const [opened, setOpened] = useState<Entry | null>(null);
+  const columns = useMemo(() => entryColumns(setOpened), []);
+  return (
+    <Panel>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por descripción, referencia o clave..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="asientos"
+            query={LedgerEntriesForFileDocument}
+            variables={(after) => ({ search: variables.search, kind: variables.kind, after })}
+            total={data?.adminLedgerEntries.total}
+            totalIsCapped={data?.adminLedgerEntries.totalIsCapped}
+            columns={entryExport}
+          />
+        }
+      >
+        <Filter
+          label="Tipo de asiento"
+          all="Tipo: todos"
+          choices={kinds}
+          value={list.filter('kind')}
+          onChange={(value) => list.onFilter('kind', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={texts}
+        columns={columns}
+        list={list}
+        page={data?.adminLedgerEntries}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,32 @@
+import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AdminLayout } from '../layout/AdminLayout';
+import { AccountsPanel } from './AccountsPanel';
+import { EntriesPanel } from './EntriesPanel';
+import { TrialBalancePanel } from './TrialBalancePanel';
+
+const title = 'Libro';
+const tabs = ['balance', 'accounts', 'entries'] as const;
+
+/** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */
+export default function LedgerPage() {
+  usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  const open = tabs.find((tab) => tab === params.get('tab')) ?? 'balance';
+  // Drops the other parameters: search, sort and page belong to the list of one tab.
+  const onTab = (tab: string) => setParams(tab === 'balance' ? {} : { tab });
+  const panels = [
+    { value: 'balance', label: 'Balance de comprobación', content: <TrialBalancePanel /> },
+    { value: 'accounts', label: 'Cuentas', content: <AccountsPanel /> },
+    { value: 'entries', label: 'Asientos', content: <EntriesPanel /> },
+  ];
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={title}
+        lead="Cada movimiento de dinero, en partida doble. Nada se cambia ni se borra: un error se corrige con un reverso."
+      />
+      <Tabs label={title} items={panels} value={open} onChange={onTab} />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,77 @@
+import { securityEventKinds, securityEventLabel } from '@cimiento/contracts';
+import { ExportButton } from '../records/ExportButton';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { Panel } from '../records/Panel';
+import { RecordList } from '../records/RecordList';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { securityEventColumns, securityEventExport } from './security-event-columns';
+import { SecurityEventsDocument, SecurityEventsForFileDocument } from './security-events.generated';
+
+const words = {
+  caption: 'Eventos de seguridad',
+  loading: 'Cargando eventos...',
+  failure: 'No se pudieron cargar los eventos',
+  empty: 'No hay eventos de seguridad',
+  emptyHint:
+    'Aquí verás cada inicio de sesión, intento fallido, cambio de contraseña, de correo o de rol, y exportación.',
+};
+
+const options = { sorts: ['id'], descending: true, filters: ['kind'] } as const;
+const kinds = securityEventKinds.map((value) => ({ value, label: securityEventLabel[value] }));
+
+// 0 is no account: a search that is not a number finds nothing.
+const parseId = (text: string): number | null => (text === '' ? null : Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0));
+
+/** What happened to the access of accounts, newest first. */
+export function SecurityEventsPanel() {
+  const list = useListState(options);
+  const { search, offset, limit } = listVariables(list);
+  const filters = {
+    kind: parseEnum(securityEventKinds, list.filter('kind')) ?? null,
+    userId: parseId(search ?? ''),
+  };
+  const { data, loading, error, refresh } = useQueryWithPreviousData(SecurityEventsDocument, {
+    ...filters,
+    offset,
+    limit,
+  });
+  return (
+    <Panel>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por ID de la cuenta..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="eventos-de-seguridad"
+            query={SecurityEventsForFileDocument}
+            variables={(after) => ({ ...filters, after })}
+            total={data?.securityEvents.total}
+            totalIsCapped={data?.securityEvents.totalIsCapped}
+            columns={securityEventExport}
+          />
+        }
+      >
+        <Filter
+          label="Evento"
+          all="Evento: todos"
+          choices={kinds}
+          value={list.filter('kind')}
+          onChange={(value) => list.onFilter('kind', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={words}
+        columns={securityEventColumns}
+        list={list}
+        page={data?.securityEvents}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,144 @@
+import { saveFile } from '@cimiento/ui';
+import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ana } from '../testing/records';
+import { BalanceDocument, MovementsDocument, type BalanceQuery } from './balance.generated';
+import BalancePage from './BalancePage';
+import type { Movement } from './movement-filters';
+
+jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));
+
+const balance: BalanceQuery = {
+  myBalance: { available: '1420.50', held: '0.00', upcoming: '70.83', depositReference: 'RF62CIM000002' },
+  collectingAccounts: [
+    {
+      id: 1,
+      bank: 'Banco del Austro',
+      accountType: 'checking',
+      accountNumber: '0100204587',
+      holderName: 'Fideicomiso Cimiento',
+      holderIdNumber: '1793201547001',
+    },
+  ],
+};
+
+const rent: Movement = {
+  id: 9,
+  kind: 'payment',
+  amount: '70.83',
+  balanceAfter: '1420.50',
+  occurredOn: '2025-03-05',
+  reference: '2025-02',
+  memo: 'Renta de Edificio Guayacán',
+};
+const reversal: Movement = {
+  ...rent,
+  id: 8,
+  kind: 'reversal',
+  amount: '-20.00',
+  balanceAfter: '1349.67',
+  memo: 'Reverso: Renta de Edificio Guayacán',
+};
+
+const open = (
+  answer: Parameters<typeof reply<BalanceQuery, object>>[1] = balance,
+  movements: readonly Movement[] = [rent, reversal],
+) =>
+  renderPage(<BalancePage />, {
+    user: ana,
+    replies: [reply(BalanceDocument, answer), reply(MovementsDocument, { myMovements: [...movements] })],
+  });
+
+test('shows that it loads', () => {
+  open(neverAnswer);
+  expect(screen.getByText('Cargando saldo...')).toBeInTheDocument();
+});
+
+test('shows a failure and loads again on request', async () => {
+  const { setReply } = open(loseConnection);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tu dinero está a salvo');
+  setReply(reply(BalanceDocument, balance));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('group', { name: 'Disponible' })).toHaveTextContent('$1,420.50');
+});
+
+test('shows what is available, held and about to arrive', async () => {
+  open();
+  expect(await screen.findByRole('group', { name: 'Disponible' })).toHaveTextContent('$1,420.50');
+  expect(screen.getByRole('group', { name: 'Retenido' })).toHaveTextContent('$0.00');
+  expect(screen.getByRole('group', { name: 'Por llegar' })).toHaveTextContent('$70.83');
+  expect(screen.queryByText(/por debajo de cero/)).toBeNull();
+});
+
+test('explains a negative balance', async () => {
+  open({ ...balance, myBalance: { ...balance.myBalance, available: '-12.00' } });
+  expect(await screen.findByText(/por debajo de cero/)).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Disponible' })).toHaveTextContent('-$12.00');
+});
+
+test('lists the movements with the balance after each', async () => {
+  open();
+  const table = await screen.findByRole('table', { name: 'Movimientos' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('05/03/2025Renta de Edificio GuayacánRenta · 2025-02+$70.83$1,420.50');
+  expect(rows[1]).toHaveTextContent('-$20.00$1,349.67');
+  expect(screen.queryByRole('button', { name: 'Ver más movimientos' })).toBeNull();
+});
+
+test('asks for the movements of a kind and a time, and says when there are none', async () => {
+  const { getVariables, setReply } = open();
+  await screen.findByRole('table', { name: 'Movimientos' });
+  setReply(reply(MovementsDocument, { myMovements: [] }));
+  fireEvent.change(screen.getByLabelText('Tipo'), { target: { value: 'deposit' } });
+  fireEvent.change(screen.getByLabelText('Desde'), { target: { value: '2025-01-01' } });
+  expect(await screen.findByText('Nada coincide con los filtros que elegiste.')).toBeVisible();
+  expect(getVariables('Movements').at(-1)).toEqual({ kind: 'deposit', from: '2025-01-01', to: null, limit: 21 });
+});
+
+test('shows twenty movements and more on request', async () => {
+  const many = Array.from({ length: 30 }, (_none, index) => ({ ...rent, id: 100 - index }));
+  const { getVariables } = open(balance, many);
+  const table = await screen.findByRole('table', { name: 'Movimientos' });
+  expect(within(table).getAllByRole('row')).toHaveLength(21);
+  fireEvent.click(screen.getByRole('button', { name: 'Ver más movimientos' }));
+  expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
+  await screen.findAllByRole('row');
+  expect(getVariables('Movements').at(-1)).toMatchObject({ limit: 41 });
+});
+
+test('an empty balance says what will stand there', async () => {
+  open(balance, []);
+  expect(await screen.findByText('Aún no tienes movimientos')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Descargar CSV' })).toBeNull();
+});
+
+test('a failure of the movements leaves the balance', async () => {
+  renderPage(<BalancePage />, {
+    user: ana,
+    replies: [reply(BalanceDocument, balance), reply(MovementsDocument, fail('INTERNAL', ''))],
+  });
+  expect(await screen.findByRole('group', { name: 'Disponible' })).toBeVisible();
+  expect(await screen.findByText(/No pudimos cargar tus movimientos/)).toBeVisible();
+});
+
+test('copies the reference without its spaces', async () => {
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  open();
+  expect(await screen.findByText('RF62 CIM0 0000 2')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Copiar tu referencia' }));
+  expect(writeText).toHaveBeenCalledWith('RF62CIM000002');
+});
+
+test('says whom to ask when there is no account for deposits', async () => {
+  open({ ...balance, collectingAccounts: [] });
+  expect(await screen.findByText('Aún no hay una cuenta para depósitos')).toBeVisible();
+});
+
+test('downloads the movements as a spreadsheet reads them', async () => {
+  open(balance, [reversal]);
+  fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
+  const file =
+    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD)\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67\r\n';
+  await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file, 'movimientos-cimiento.csv'));
+});

@@ -1,0 +1,71 @@
+import { useQuery } from '@apollo/client/react';
+import { brand, formatExactDollars } from '@cimiento/contracts';
+import { useSessionCheck } from '@cimiento/session';
+import {
+  color,
+  ErrorState,
+  PageContainer,
+  PageHeader,
+  radius,
+  space,
+  Spinner,
+  StatCard,
+  StatGrid,
+  usePageTitle,
+} from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { BalanceDocument, type BalanceQuery } from './balance.generated';
+import { Deposit } from './Deposit';
+import { Movements } from './Movements';
+
+const texts = {
+  title: 'Saldo',
+  lead: 'El dinero a tu nombre en la cuenta recaudadora, y cada movimiento que lo cambió.',
+  failed: 'No pudimos cargar tu saldo. Tu dinero está a salvo: intenta de nuevo.',
+  negative: `Una corrección dejó tu saldo por debajo de cero. Tus próximas rentas lo compensan; si tienes dudas, escríbenos a ${brand.contactEmail}.`,
+} as const;
+
+const Notice = styled.p`
+  margin: ${space[2]} 0 0;
+  padding: ${space[2]};
+  border-radius: ${radius.md};
+  background: ${color.warningSoft};
+  color: ${color.warning};
+`;
+
+function Figures({ available, held, upcoming }: BalanceQuery['myBalance']) {
+  return (
+    <>
+      <StatGrid>
+        <StatCard label="Disponible" value={formatExactDollars(available)} note="A tu nombre hoy" />
+        <StatCard label="Retenido" value={formatExactDollars(held)} note="Espera un retiro en curso" />
+        <StatCard label="Por llegar" value={formatExactDollars(upcoming)} note="Pagos anunciados, aún no recibidos" />
+      </StatGrid>
+      {available.startsWith('-') && <Notice>{texts.negative}</Notice>}
+    </>
+  );
+}
+
+/** The signed-in person's balance: what is available, how to deposit, and every movement. */
+export default function BalancePage() {
+  usePageTitle(texts.title);
+  const { data, loading, error, refetch } = useQuery(BalanceDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  useSessionCheck(error);
+  return (
+    <PageContainer>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      {loading && !data && <Spinner label="Cargando saldo..." />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {data && !error && (
+        <>
+          <Figures {...data.myBalance} />
+          <Movements />
+          <Deposit reference={data.myBalance.depositReference} accounts={data.collectingAccounts} />
+        </>
+      )}
+    </PageContainer>
+  );
+}

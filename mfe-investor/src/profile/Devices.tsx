@@ -1,0 +1,112 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useAuth, useSessionCheck } from '@cimiento/session';
+import { Badge, Button, color, ErrorState, space, Spinner, text } from '@cimiento/ui';
+import { toast } from '@cimiento/ui/toast';
+import { styled } from 'styled-components';
+import {
+  EndMyOtherSessionsDocument,
+  EndMySessionDocument,
+  MySessionsDocument,
+  type MySessionsQuery,
+} from './profile.generated';
+import { reportSaveError } from './report-save-error';
+
+type Session = MySessionsQuery['mySessions'][number];
+
+const List = styled.ul`
+  display: grid;
+  gap: ${space[2]};
+  margin: 0 0 ${space[2]};
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: center;
+    justify-content: space-between;
+    gap: ${space[1]};
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+const dateTimeFormat = new Intl.DateTimeFormat('es-EC', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  hourCycle: 'h23',
+  timeZone: 'America/Guayaquil',
+});
+const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
+
+const formatDetails = ({ addressPrefix, lastSeenAt }: Session): string =>
+  [addressPrefix && `Red ${addressPrefix}`, `Última actividad: ${formatDateTime(lastSeenAt)}`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** Where the person is signed in, with a button that disconnects each device but the current one. */
+export function Devices() {
+  const { refresh } = useAuth();
+  const { data, loading, error, refetch } = useQuery(MySessionsDocument, { fetchPolicy: 'cache-and-network' });
+  useSessionCheck(error);
+  const [endOne, one] = useMutation(EndMySessionDocument);
+  const [endOthers, others] = useMutation(EndMyOtherSessionsDocument);
+  const end = async (send: () => Promise<unknown>, title: string) => {
+    try {
+      await send();
+      toast({ title });
+    } catch (failure) {
+      await reportSaveError(failure, 'No se pudo desconectar', refresh);
+    }
+    // A failure shows in `error`, or leaves the list as it was.
+    await refetch().catch(() => undefined);
+  };
+  if (!data && loading) return <Spinner label="Cargando dispositivos..." />;
+  if (!data && error)
+    return (
+      <ErrorState
+        message="No se pudieron cargar tus dispositivos."
+        onRetry={() => void refetch().catch(() => undefined)}
+      />
+    );
+  const sessions = data?.mySessions ?? [];
+  return (
+    <>
+      <List>
+        {sessions.map((session) => (
+          <li key={session.id}>
+            <div>
+              <strong>{session.device}</strong> {session.isCurrent && <Badge tone="success">Este dispositivo</Badge>}
+              <small>{formatDetails(session)}</small>
+            </div>
+            {!session.isCurrent && (
+              <Button
+                variant="secondary"
+                busy={one.loading}
+                busyLabel="Desconectando..."
+                aria-label={`Desconectar ${session.device}`}
+                onClick={() => void end(() => endOne({ variables: { id: session.id } }), 'Dispositivo desconectado')}
+              >
+                Desconectar
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+      {sessions.length > 1 && (
+        <Button
+          variant="secondary"
+          busy={others.loading}
+          busyLabel="Desconectando..."
+          onClick={() => void end(() => endOthers(), 'Dispositivos desconectados')}
+        >
+          Desconectar los demás
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import fc from 'fast-check';
+import {
+  createCreditorReference,
+  formatCreditorReference,
+  getDepositReference,
+  parseCreditorReference,
+} from './creditor-reference';
+
+test('accepts a valid reference, also with spaces and in lower case', () => {
+  expect(parseCreditorReference('RF18539007547034')).toBe('RF18539007547034');
+  expect(parseCreditorReference('rf18 5390 0754 7034')).toBe('RF18539007547034');
+});
+
+test.each(['RF18539007547043', 'RF19539007547034', '18539007547034', 'RF18', 'RF18-5390', ''])('rejects %p', (text) => {
+  expect(parseCreditorReference(text)).toBeNull();
+});
+
+test('an investor has one reference for every deposit', () => {
+  expect(createCreditorReference('CIM000042')).toBe('RF49CIM000042');
+  expect(getDepositReference(42)).toBe('RF49CIM000042');
+});
+
+test('shows a reference in groups of four', () => {
+  expect(formatCreditorReference('RF49CIM000042')).toBe('RF49 CIM0 0004 2');
+});
+
+const identifiers = fc.stringMatching(/^[A-Z0-9]{1,21}$/);
+
+test('every created reference is valid', () => {
+  fc.assert(
+    fc.property(identifiers, (identifier) => {
+      const reference = createCreditorReference(identifier);
+      expect(parseCreditorReference(formatCreditorReference(reference))).toBe(reference);
+    }),
+  );
+});
+
+test('two digits that changed places are noticed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 999_999 }), fc.nat(5), (userId, index) => {
+      const reference = getDepositReference(userId);
+      const at = 7 + (index % 5);
+      const swapped =
+        reference.slice(0, at) + (reference[at + 1] ?? '') + (reference[at] ?? '') + reference.slice(at + 2);
+      fc.pre(swapped !== reference);
+      expect(parseCreditorReference(swapped)).toBeNull();
+    }),
+  );
+});

@@ -1,0 +1,33 @@
+/** Structured creditor references by ISO 11649: 'RF', two check digits, and up to 21 letters and digits. */
+
+const pattern = /^RF\d{2}[A-Z0-9]{1,21}$/;
+
+/** Remainder by 97 of a reference whose letters count as two digits (A is 10, Z is 35). */
+function getRemainder(text: string): number {
+  let remainder = 0;
+  for (const character of text) {
+    const value = parseInt(character, 36);
+    remainder = (remainder * (value > 9 ? 100 : 10) + value) % 97;
+  }
+  return remainder;
+}
+
+/** The reference of an identifier of 1 to 21 capital letters and digits: 'CIM000042' is 'RF49CIM000042'. */
+export function createCreditorReference(identifier: string): string {
+  const checkDigits = String(98 - getRemainder(`${identifier}RF00`)).padStart(2, '0');
+  return `RF${checkDigits}${identifier}`;
+}
+
+/** A reference as people write it, without spaces and in capitals; null when its check digits are wrong. */
+export function parseCreditorReference(text: string): string | null {
+  const reference = text.replace(/\s/g, '').toUpperCase();
+  if (!pattern.test(reference)) return null;
+  return getRemainder(reference.slice(4) + reference.slice(0, 4)) === 1 ? reference : null;
+}
+
+/** A reference in groups of four characters, as it is printed. */
+export const formatCreditorReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
+
+/** The permanent reference of an investor's deposits. */
+export const getDepositReference = (userId: number): string =>
+  createCreditorReference(`CIM${String(userId).padStart(6, '0')}`);

@@ -1,0 +1,13 @@
+import { bankAccountTypeLabel } from '../bank-accounts';
+import { choice, text, type InputFrom } from './field';
+
+/** A bank account of the company, into which investors deposit. */
+export const collectingAccountFields = {
+  bank: text('Banco', { max: 80, message: 'Escribe el nombre del banco' }),
+  accountType: choice('Tipo de cuenta', bankAccountTypeLabel, { message: 'Elige el tipo de cuenta' }),
+  accountNumber: text('Número de cuenta', { max: 40, message: 'Escribe el número de cuenta' }),
+  holderName: text('Titular', { max: 120, message: 'Escribe el titular de la cuenta' }),
+  holderIdNumber: text('RUC', { max: 20, message: 'Escribe el RUC del titular' }),
+};
+
+export type CollectingAccountInput = InputFrom<typeof collectingAccountFields>;

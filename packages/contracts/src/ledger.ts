@@ -1,0 +1,105 @@
+/** Stored values of the ledger and what people read for them. */
+
+/** Kinds of ledger accounts, in the order of the trial balance. */
+export const ledgerAccountKinds = [
+  'bank',
+  'available',
+  'held',
+  'capital',
+  'rent',
+  'proceeds',
+  'withholding',
+  'fee',
+  'suspense',
+] as const;
+export type LedgerAccountKind = (typeof ledgerAccountKinds)[number];
+export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
+  bank: 'Banco',
+  available: 'Saldo disponible',
+  held: 'Saldo retenido',
+  capital: 'Capital del proyecto',
+  rent: 'Renta del proyecto',
+  proceeds: 'Venta del proyecto',
+  withholding: 'Retenciones',
+  fee: 'Comisiones',
+  suspense: 'Por identificar',
+};
+
+/** What moved money. */
+export const ledgerEntryKinds = [
+  'opening',
+  'deposit',
+  'order',
+  'investment',
+  'payment',
+  'rent',
+  'withdrawal',
+  'exit',
+  'adjustment',
+  'reversal',
+] as const;
+export type LedgerEntryKind = (typeof ledgerEntryKinds)[number];
+export const ledgerEntryKindLabel: Record<LedgerEntryKind, string> = {
+  opening: 'Apertura',
+  deposit: 'Depósito',
+  order: 'Orden de inversión',
+  investment: 'Inversión',
+  payment: 'Renta',
+  rent: 'Renta cobrada',
+  withdrawal: 'Retiro',
+  exit: 'Salida del proyecto',
+  adjustment: 'Ajuste',
+  reversal: 'Reverso',
+};
+
+/** Kinds of records that ledger entries follow. */
+export const ledgerSourceKinds = [
+  'user',
+  'project',
+  'investment',
+  'order',
+  'payment',
+  'withdrawal',
+  'bankLine',
+  'exit',
+  'adjustment',
+] as const;
+export type LedgerSourceKind = (typeof ledgerSourceKinds)[number];
+export const ledgerSourceKindLabel: Record<LedgerSourceKind, string> = {
+  user: 'Usuario',
+  project: 'Proyecto',
+  investment: 'Inversión',
+  order: 'Orden',
+  payment: 'Pago',
+  withdrawal: 'Retiro',
+  bankLine: 'Movimiento bancario',
+  exit: 'Salida',
+  adjustment: 'Ajuste',
+};
+
+/** A ledger account as its code names it. Only an investor's accounts carry a balance. */
+export type LedgerAccountName = {
+  code: string;
+  kind: LedgerAccountKind;
+  userId: number | null;
+  projectId: number | null;
+};
+
+const createName = (
+  code: string,
+  kind: LedgerAccountKind,
+  subject: { userId?: number; projectId?: number } = {},
+): LedgerAccountName => ({ code, kind, userId: null, projectId: null, ...subject });
+
+/** Names of the ledger's accounts. */
+export const ledgerAccounts = {
+  /** Money that moved outside the platform: before there was a ledger, or recorded in the back office without a deposit. */
+  outside: createName('bank:0', 'bank'),
+  suspense: createName('suspense', 'suspense'),
+  bank: (bankAccountId: number) => createName(`bank:${bankAccountId}`, 'bank'),
+  available: (userId: number) => createName(`investor:${userId}:available`, 'available', { userId }),
+  held: (userId: number) => createName(`investor:${userId}:held`, 'held', { userId }),
+  capital: (projectId: number) => createName(`project:${projectId}:capital`, 'capital', { projectId }),
+  rent: (projectId: number) => createName(`project:${projectId}:rent`, 'rent', { projectId }),
+  proceeds: (projectId: number) => createName(`project:${projectId}:proceeds`, 'proceeds', { projectId }),
+} as const;

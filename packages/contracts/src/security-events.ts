@@ -1,0 +1,43 @@
+/** Kinds of security events; the values are stored. */
+export const securityEventKinds = [
+  'sign_in',
+  'sign_in_failed',
+  'sign_in_locked',
+  'sign_out',
+  'registered',
+  'access_denied',
+  'password_changed',
+  'password_reset',
+  'email_changed',
+  'second_factor_changed',
+  'session_ended',
+  'sessions_ended',
+  'role_changed',
+  'account_disabled',
+  'account_enabled',
+  'data_exported',
+  'key_created',
+  'key_revoked',
+] as const;
+export type SecurityEventKind = (typeof securityEventKinds)[number];
+
+export const securityEventLabel: Record<SecurityEventKind, string> = {
+  sign_in: 'Inicio de sesión',
+  sign_in_failed: 'Inicio de sesión fallido',
+  sign_in_locked: 'Bloqueo por intentos',
+  sign_out: 'Cierre de sesión',
+  registered: 'Cuenta creada',
+  access_denied: 'Acceso denegado',
+  password_changed: 'Contraseña cambiada',
+  password_reset: 'Contraseña restablecida',
+  email_changed: 'Correo cambiado',
+  second_factor_changed: 'Segundo factor cambiado',
+  session_ended: 'Dispositivo cerrado',
+  sessions_ended: 'Sesiones cerradas',
+  role_changed: 'Rol cambiado',
+  account_disabled: 'Cuenta deshabilitada',
+  account_enabled: 'Cuenta habilitada',
+  data_exported: 'Datos exportados',
+  key_created: 'Clave de API creada',
+  key_revoked: 'Clave de API revocada',
+};

@@ -1,0 +1,39 @@
+// Control characters, invisible format characters (zero width, bidi overrides, soft hyphen), line and paragraph separators, and halves
+// of surrogate pairs: people do not see them, so two texts look alike that are not the same.
+const hidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+const hiddenExceptBreaks = /(?![\n\r\t])[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]/u;
+
+/** Whether one line of text has only characters that people see. */
+export const isPlainText = (text: string): boolean => !hidden.test(text);
+
+/** Whether a text of several lines has only characters that people see, line breaks and tabs. */
+export const isPlainLongText = (text: string): boolean => !hiddenExceptBreaks.test(text);
+
+// Alphabets that a username may be written in; digits and signs belong to each.
+const alphabets = [
+  /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]+$/u,
+  /^[\p{sc=Greek}\p{sc=Common}\p{sc=Inherited}]+$/u,
+  /^[\p{sc=Cyrillic}\p{sc=Common}\p{sc=Inherited}]+$/u,
+  /^[\p{sc=Arabic}\p{sc=Common}\p{sc=Inherited}]+$/u,
+  /^[\p{sc=Hebrew}\p{sc=Common}\p{sc=Inherited}]+$/u,
+  /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Common}\p{sc=Inherited}]+$/u,
+  /^[\p{sc=Hangul}\p{sc=Common}\p{sc=Inherited}]+$/u,
+];
+
+/**
+ * Whether a text can be a username: no spaces, nothing invisible, letters of one alphabet, and none that is another form of a letter, such
+ * as a full-width one. So 'admin' with a Cyrillic 'a' cannot stand beside 'admin'.
+ */
+export const isUsername = (text: string): boolean =>
+  isPlainText(text) &&
+  !/[\s\p{Default_Ignorable_Code_Point}]/u.test(text) &&
+  text.normalize('NFKC') === text.normalize('NFC') &&
+  alphabets.some((alphabet) => alphabet.test(text));
+
+const scheme = /^[a-z][a-z0-9+.-]*:/i;
+
+/** Whether a text can be the address of a picture: on this site, or by http or https elsewhere. */
+export function isImageAddress(text: string): boolean {
+  if (/[\s\\]/.test(text) || text.startsWith('//')) return false;
+  return !scheme.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+}

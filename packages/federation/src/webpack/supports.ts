@@ -1,0 +1,16 @@
+import type { Compiler, WebpackPluginInstance } from 'webpack';
+import { supportedContracts } from '../runtime/contract';
+import { getSharedVersions } from './singletons';
+
+/** Emits `supports.json` beside the shell's page: what this shell can run. The release of a remote is checked against it. */
+export class SupportsPlugin implements WebpackPluginInstance {
+  apply(compiler: Compiler): void {
+    const { sources } = compiler.webpack;
+    compiler.hooks.thisCompilation.tap('SupportsPlugin', (compilation) => {
+      compilation.hooks.processAssets.tap('SupportsPlugin', () => {
+        const supports = { contracts: supportedContracts, shared: getSharedVersions() };
+        compilation.emitAsset('supports.json', new sources.RawSource(`${JSON.stringify(supports, null, 2)}\n`));
+      });
+    });
+  }
+}

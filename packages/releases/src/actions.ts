@@ -1,0 +1,141 @@
+import { changeRemote, type ChangeOptions, type RemoteState } from './change-remote';
+import { findEntry, getReleaseName, listEarlierReleases, listYanked, type StoredLine } from './history';
+import { listRefusals, readSupports } from './preflight';
+import type { RegistryEntry } from './registry';
+import type { StoredEntry } from './registry-file';
+import { ReleaseError } from './release-error';
+import { calculateIntegrity, manifestFile } from './remote-build';
+import type { Store } from './store';
+
+const getCommit = ({ commit = 'unknown' }: RegistryEntry): string => commit;
+
+const describe = (entry: RegistryEntry) => ({ release: getReleaseName(entry), commit: getCommit(entry) });
+
+const withoutCanary = ({ canary: _canary, ...entry }: StoredEntry): StoredEntry => entry;
+
+function getCanary(remote: string, { entry }: RemoteState) {
+  if (!entry?.canary) throw new ReleaseError(`${remote} has no canary`);
+  return { entry, canary: entry.canary };
+}
+
+/**
+ * Checks that a release can be made live now: it is not forbidden, its files are there, and the live site can run it.
+ * @throws ReleaseError
+ */
+async function assertCanBeLive(store: Store, remote: string, entry: RegistryEntry, { lines, registry }: RemoteState) {
+  const name = getReleaseName(entry);
+  if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good`);
+  const manifest = await store.read(`${remote}/${name}/${manifestFile}`);
+  if (manifest === null || (entry.integrity !== undefined && calculateIntegrity(manifest) !== entry.integrity))
+    throw new ReleaseError(`${remote}/${name} in ${store.location} is gone or was changed: release it again`);
+  const refusals = listRefusals(remote, entry, { registry, supports: await readSupports(store) });
+  if (refusals.length > 0) throw new ReleaseError(`${remote} ${name}: ${refusals.join('; ')}`);
+}
+
+/**
+ * Removes the canary, or without one goes back to the release that was live before.
+ * @returns the entry that every browser gets now
+ * @throws ReleaseError when there is no earlier release, or the live site could not run it
+ */
+export async function rollback(store: Store, remote: string, options: ChangeOptions): Promise<RegistryEntry> {
+  let result: RegistryEntry | undefined;
+  await changeRemote(store, remote, options, async (state) => {
+    const { entry, lines } = state;
+    if (entry?.canary) {
+      result = withoutCanary(entry);
+      return { entry: result, line: { ...describe(entry.canary.line), action: 'rollback', share: 0 } };
+    }
+    const name = listEarlierReleases(lines, entry && getReleaseName(entry)).at(-1);
+    result = name === undefined ? undefined : findEntry(lines, name);
+    if (!result) throw new ReleaseError(`There is no earlier release of ${remote} in ${store.location}`);
+    await assertCanBeLive(store, remote, result, state);
+    return { entry: state.sign(result), line: { ...describe(result), action: 'rollback', share: 100 } };
+  });
+  return result!;
+}
+
+/** The release that a version, a fingerprint or both stand for. */
+function findRelease(lines: readonly StoredLine[], remote: string, version: string): RegistryEntry {
+  const names = [...new Set(lines.filter(({ entry }) => entry).map(({ release }) => release))];
+  const matching = names.filter(
+    (name) => name === version || name.startsWith(`${version}-`) || name.endsWith(`-${version}`),
+  );
+  if (matching.length > 1) throw new ReleaseError(`${version} is one of ${matching.join(', ')}: name one of them`);
+  const entry = matching[0] === undefined ? undefined : findEntry(lines, matching[0]);
+  if (!entry) throw new ReleaseError(`${remote} has no release ${version}; npm run releases -- list shows them`);
+  return entry;
+}
+
+/**
+ * Makes a release live that was released, staged or a canary before, without building it again.
+ * @param version `1.2.3`, a fingerprint, or `1.2.3-fingerprint`
+ * @throws ReleaseError
+ */
+export async function activate(store: Store, remote: string, version: string, options: ChangeOptions) {
+  let result: RegistryEntry | undefined;
+  await changeRemote(store, remote, options, async (state) => {
+    result = findRelease(state.lines, remote, version);
+    await assertCanBeLive(store, remote, result, state);
+    return { entry: state.sign(result), line: { ...describe(result), action: 'activate', share: 100 } };
+  });
+  return result!;
+}
+
+/**
+ * Forbids a release for good: nothing makes it live again, and without its manifest no override can run it either. A live one is rolled
+ * back first, and a canary taken back.
+ * @throws ReleaseError when it is live and there is no earlier release
+ */
+export async function yank(store: Store, remote: string, version: string, options: ChangeOptions): Promise<string> {
+  let name = '';
+  const find = async (state: RemoteState) => {
+    name = getReleaseName(findRelease(state.lines, remote, version));
+    return { isLive: name === (state.entry && getReleaseName(state.entry)), canary: state.entry?.canary?.line };
+  };
+  await changeRemote(store, remote, options, async (state) => {
+    const { canary } = await find(state);
+    if (!canary || !state.entry || getReleaseName(canary) !== name) return null;
+    return { entry: withoutCanary(state.entry), line: { ...describe(canary), action: 'rollback', share: 0 } };
+  });
+  await changeRemote(store, remote, options, async (state) => {
+    if (!(await find(state)).isLive) return null;
+    const earlier = listEarlierReleases(state.lines, name).findLast((release) => release !== name);
+    const entry = earlier === undefined ? undefined : findEntry(state.lines, earlier);
+    if (!entry) throw new ReleaseError(`${remote} ${name} is live, and there is no earlier release to go back to`);
+    await assertCanBeLive(store, remote, entry, state);
+    return { entry: state.sign(entry), line: { ...describe(entry), action: 'rollback', share: 100 } };
+  });
+  await changeRemote(store, remote, options, async (state) => {
+    await find(state);
+    if (listYanked(state.lines).has(name)) return null;
+    return { line: { ...describe(findRelease(state.lines, remote, name)), action: 'yank', share: 0 } };
+  });
+  await store.remove(`${remote}/${name}/${manifestFile}`);
+  return name;
+}
+
+/** Changes the percentage of the browsers that get the canary of a remote. */
+export const setCanaryShare = (store: Store, remote: string, share: number, by: string): Promise<void> =>
+  changeRemote(store, remote, { by }, (state) => {
+    const { entry, canary } = getCanary(remote, state);
+    if (canary.share === share) return null;
+    return {
+      entry: { ...entry, canary: { ...canary, share } },
+      line: { ...describe(canary.line), action: 'share', share },
+    };
+  });
+
+/** Gives the canary of a remote to every browser. */
+export const completeCanary = (store: Store, remote: string, by: string): Promise<void> =>
+  changeRemote(store, remote, { by }, async (state) => {
+    const { canary } = getCanary(remote, state);
+    await assertCanBeLive(store, remote, canary.line, state);
+    return { entry: canary.line, line: { ...describe(canary.line), action: 'complete', share: 100 } };
+  });
+
+/** Takes the canary of a remote back, and records why. */
+export const takeBackCanary = (store: Store, remote: string, reason: string, by: string): Promise<void> =>
+  changeRemote(store, remote, { by }, (state) => {
+    const { entry, canary } = getCanary(remote, state);
+    return { entry: withoutCanary(entry), line: { ...describe(canary.line), action: 'take-back', share: 0, reason } };
+  });

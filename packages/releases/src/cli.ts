@@ -1,0 +1,170 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { userInfo } from 'node:os';
+import { basename, resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { activate, rollback, yank } from './actions';
+import { listHistory } from './change-remote';
+import { getReleaseName, type HistoryLine } from './history';
+import { supportsFile } from './preflight';
+import { isRemoteName, type RegistryEntry } from './registry';
+import { readRegistry } from './read-registry';
+import { release } from './release';
+import { ReleaseError } from './release-error';
+import { createKey, keysFile } from './signing';
+import { isUrl, openStore, type Store } from './store';
+
+export const usage = `release      copies the build in dist/app, verifies it, and gives it to every browser
+rollback     removes the canary, or goes back to the release before
+list         the history of a remote: when, what, by whom, from which commit
+status       what is live and which canary runs, for one remote or all
+activate V   makes a release live again that is there already; V is a version, a fingerprint or both
+yank V       forbids a release for good
+supports     states what the shell of this checkout can run, for the checks of a release
+
+--to, --from DIR|URL  folder or WebDAV server of the releases; RELEASE_AUTHORIZATION holds the header of the server
+--remote NAME         the remote, where the command does not run in its folder
+--base URL            URL of that folder for browsers (release; default /remotes)
+--share N             canary: only N percent of the browsers get it (release)
+--once                do nothing when this build was released before, for containers that restart (release)
+--stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
+--dry-run             check only (release)
+--key FILE            private key of the team, if it is not in RELEASE_KEY`;
+
+const options = {
+  to: { type: 'string' },
+  from: { type: 'string' },
+  remote: { type: 'string' },
+  base: { type: 'string' },
+  share: { type: 'string' },
+  once: { type: 'boolean' },
+  stage: { type: 'boolean' },
+  'dry-run': { type: 'boolean' },
+  key: { type: 'string' },
+  out: { type: 'string' },
+} as const;
+
+type Surroundings = {
+  cwd: string;
+  environment: NodeJS.ProcessEnv;
+  /** Gets what an operator should know although the command succeeds. */
+  onNotice: (notice: string) => void;
+};
+
+// A dirty tree's mark follows the hash.
+const formatCommit = (commit = 'unknown'): string => commit.replace(/^([0-9a-f]{8})[0-9a-f]+/, '$1');
+const formatTime = (at: string): string => at.slice(0, 16).replace('T', ' ');
+
+function parseShare(text: string | undefined, stage: boolean | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  if (stage) throw new ReleaseError('--share and --stage exclude each other: a staged release reaches no browser');
+  const share = Number(text);
+  if (!Number.isInteger(share) || share < 1 || share > 99)
+    throw new ReleaseError(`--share must be a whole number from 1 to 99; not '${text}'`);
+  return share;
+}
+
+const formatLine = ({ at, action, release: name, share, commit, by, reason }: HistoryLine): string =>
+  [
+    formatTime(at),
+    action.padEnd(9),
+    name,
+    ...(share > 0 && share < 100 ? [`${share} %`] : []),
+    `commit ${formatCommit(commit)}`,
+    `by ${by}`,
+    ...(reason ? [`(${reason})`] : []),
+  ].join('  ');
+
+async function formatStatus(store: Store, remote: string): Promise<string> {
+  const { registry, faults } = await readRegistry(store);
+  const entry = Object.hasOwn(registry, remote) ? registry[remote] : undefined;
+  const history = await listHistory(store, remote);
+  const describe = (one: RegistryEntry): string => {
+    const since = history.findLast(({ release: name }) => name === getReleaseName(one));
+    return `${getReleaseName(one)}  commit ${formatCommit(one.commit)}${since ? `  since ${formatTime(since.at)} by ${since.by}` : ''}`;
+  };
+  return [
+    `${remote}  ${entry ? `live ${describe(entry)}` : 'not live'}`,
+    ...(entry?.canary ? [`${remote}  canary ${entry.canary.share} %  ${describe(entry.canary.line)}`] : []),
+    ...faults.filter((fault) => fault.remote === remote).map(({ fault }) => `${remote}  fault: ${fault}`),
+  ].join('\n');
+}
+
+async function listRemotes(store: Store): Promise<string[]> {
+  const { registry, faults } = await readRegistry(store);
+  return [...new Set([...Object.keys(registry), ...faults.map(({ remote }) => remote)])];
+}
+
+/** Creates a key of a team. The private one goes to a file that only its owner can read, or is printed for the secrets of a CI. */
+function printKey(app: string | undefined, file: string | undefined): string {
+  if (!app) throw new ReleaseError('Which remote is the key for? npm run release-key -- mfe-admin');
+  const { privateKey, publicKey } = createKey();
+  if (file) writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  return [
+    `Public key, for ${keysFile} of the site: "${app.replace(/^mfe-/, '')}": ["${publicKey}"]`,
+    file ? `Private key: ${file}` : `Private key, for the secret RELEASE_KEY of the team's CI:\n${privateKey}`,
+  ].join('\n');
+}
+
+/**
+ * Runs one command of `npm run release`, `rollback` and `releases`, and returns what to print.
+ * @throws ReleaseError or an error of parseArgs, each with a message for the operator
+ */
+export async function runCommand(args: string[], { cwd, environment, onNotice }: Surroundings): Promise<string> {
+  const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
+  const [command = '', version] = positionals;
+  if (command === 'key') return printKey(version, values.out && resolve(environment.INIT_CWD ?? cwd, values.out));
+  const location = values.to ?? values.from;
+  if (!location) throw new ReleaseError(`--to is missing\n\n${usage}`);
+  // Relative to the folder where npm was called, not to the remote's folder.
+  const store = openStore(isUrl(location) ? location : resolve(environment.INIT_CWD ?? cwd, location));
+  const by = environment.RELEASE_BY ?? environment.GITHUB_ACTOR ?? userInfo().username;
+  const remote = values.remote ?? basename(cwd).replace(/^mfe-/, '');
+  const isChosen = values.remote !== undefined || basename(cwd).startsWith('mfe-');
+  const key = values.key
+    ? readFileSync(resolve(environment.INIT_CWD ?? cwd, values.key), 'utf8')
+    : environment.RELEASE_KEY;
+  const actor = { by, onNotice, key: key || undefined };
+  const needVersion = (): string => {
+    if (!version) throw new ReleaseError(`${command} needs a version: npm run releases -- list shows them`);
+    return version;
+  };
+  switch (command) {
+    case 'release': {
+      const share = parseShare(values.share, values.stage);
+      const { base, once, stage, 'dry-run': dryRun } = values;
+      const build = resolve(cwd, 'dist/app');
+      const released = await release(store, { ...actor, remote, build, base, once, stage, share, dryRun });
+      const what = `${remote} ${released.release} (commit ${formatCommit(released.entry.commit)})`;
+      if (dryRun) return `${what} could be released: nothing was changed`;
+      if (stage) return `${what} is staged: try it with ?remote.${remote}=${released.entry.entry}`;
+      if (!released.activated) return `${what} was released before: the registry is unchanged`;
+      return share ? `${what} is the canary for ${share} % of the browsers` : `${what} is released`;
+    }
+    case 'rollback': {
+      const entry = await rollback(store, remote, actor);
+      return `${remote} is back at ${entry.version} (build ${entry.build}, commit ${formatCommit(entry.commit)})`;
+    }
+    case 'activate': {
+      const entry = await activate(store, remote, needVersion(), actor);
+      return `${remote} ${getReleaseName(entry)} (commit ${formatCommit(entry.commit)}) is live again`;
+    }
+    case 'yank':
+      return `${remote} ${await yank(store, remote, needVersion(), actor)} is forbidden for good`;
+    case 'list': {
+      if (!isChosen) throw new ReleaseError('list needs --remote NAME, or runs in the folder of a remote');
+      const history = await listHistory(store, remote);
+      return history.length > 0 ? history.map(formatLine).join('\n') : `${remote} has no history in ${store.location}`;
+    }
+    case 'status': {
+      const names = isChosen ? [remote] : await listRemotes(store);
+      const lines = await Promise.all(names.filter(isRemoteName).map((name) => formatStatus(store, name)));
+      return lines.join('\n') || `No remote was released into ${store.location}`;
+    }
+    case 'supports': {
+      await store.write(supportsFile, readFileSync(resolve(cwd, 'dist/app', supportsFile)));
+      return `${store.location} states what the shell can run`;
+    }
+    default:
+      throw new ReleaseError(`Unknown command '${command}'\n\n${usage}`);
+  }
+}

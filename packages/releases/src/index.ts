@@ -1,0 +1,12 @@
+export { findRefusal } from './accept-entry';
+export { activate, completeCanary, rollback, setCanaryShare, takeBackCanary, yank } from './actions';
+export { listHistory } from './change-remote';
+export { getReleaseName, parseLog, type Action, type HistoryLine, type StoredLine } from './history';
+export { readSupports, supportsFile, type Supports } from './preflight';
+export * from './registry';
+export { release, type Released, type ReleaseOptions } from './release';
+export { ReleaseError } from './release-error';
+export { readRegistry } from './read-registry';
+export { runCommand } from './cli';
+export { createKey, findSignatureFault, keysFile, parseKeys, type RemoteKeys } from './signing';
+export { openStore, type Store } from './store';

@@ -1,0 +1,90 @@
+import { findOverlap } from './claims';
+import {
+  type Canary,
+  type Checked,
+  checkEntry,
+  isRecord,
+  isRemoteName,
+  type RegistryEntry,
+  type ReleasedEntry,
+  type ReleasedRegistry,
+} from './entry';
+
+/** Why an entry of the registry is not used, in one line for the operator. */
+export type RegistryFault = { remote: string; fault: string };
+
+export type CheckedRegistry = { registry: ReleasedRegistry; faults: RegistryFault[] };
+
+type Options = {
+  /** The registry of the last check: a remote whose entry is at fault keeps the one that it has there. */
+  previous?: ReleasedRegistry;
+  /** A further reason to refuse a release of a remote; null accepts it. */
+  refuse?: (remote: string, entry: RegistryEntry, isCanary: boolean) => string | null;
+};
+
+const listPatterns = ({ routes, canary }: ReleasedEntry): string[] =>
+  Object.keys({ ...routes, ...canary?.line.routes });
+
+/** The address of another remote that a remote would take, in words; null when all of its addresses are free. */
+export function findTakenAddress(
+  registry: ReleasedRegistry,
+  remote: string,
+  { routes }: Pick<RegistryEntry, 'routes'>,
+): string | null {
+  for (const [other, entry] of Object.entries(registry)) {
+    const taken = other === remote ? null : findOverlap(Object.keys(routes), listPatterns(entry));
+    if (!taken) continue;
+    const same = taken.pattern === taken.other ? '' : ` (${taken.other})`;
+    return `${taken.pattern} is an address of the remote "${other}" already${same}`;
+  }
+  return null;
+}
+
+/**
+ * Checks a registry, each remote on its own: one whose entry is at fault keeps its last good entry, or is left out, and costs no other
+ * remote anything. An address belongs to the remote that had it first. Fields that a browser does not need are left out.
+ */
+export function checkRegistry(value: unknown, { previous = {}, refuse = () => null }: Options = {}): CheckedRegistry {
+  if (!isRecord(value)) return { registry: previous, faults: [{ remote: '*', fault: 'it must be an object' }] };
+  const accepted: ReleasedRegistry = {};
+  const faults: RegistryFault[] = [];
+
+  const checkRelease = (remote: string, entry: unknown, isCanary = false): Checked<RegistryEntry> => {
+    const checked = checkEntry(entry);
+    if (checked.fault !== null) return checked;
+    const fault = findTakenAddress(accepted, remote, checked.value) ?? refuse(remote, checked.value, isCanary);
+    return fault === null ? checked : { value: null, fault };
+  };
+
+  const checkCanary = (remote: string, canary: unknown): Canary | undefined => {
+    if (canary === undefined) return undefined;
+    const share = isRecord(canary) ? canary.share : undefined;
+    const { value: line, fault } = checkRelease(remote, isRecord(canary) ? canary.line : canary, true);
+    if (line && typeof share === 'number' && share >= 0 && share <= 100) return { share, line };
+    faults.push({ remote, fault: `canary: ${fault ?? 'share must be a percentage'}` });
+    return undefined;
+  };
+
+  const isUnchanged = (remote: string): boolean =>
+    JSON.stringify(checkEntry(value[remote]).value?.routes) === JSON.stringify(previous[remote]?.routes);
+  const names = Object.keys(value);
+  // Remotes that keep their addresses come first, so that a change of another one cannot take them.
+  for (const remote of [...names.filter(isUnchanged), ...names.filter((name) => !isUnchanged(name))]) {
+    const entry = value[remote];
+    const checked = isRemoteName(remote)
+      ? checkRelease(remote, entry)
+      : { value: null, fault: 'the name of a remote must be small letters, digits and hyphens' };
+    const kept = Object.hasOwn(previous, remote) ? previous[remote] : undefined;
+    if (checked.fault !== null) faults.push({ remote, fault: checked.fault });
+    if (checked.value) accepted[remote] = checked.value;
+    else if (kept && findTakenAddress(accepted, remote, kept) === null) accepted[remote] = kept;
+  }
+  // Last, because a canary must not take an address of any remote.
+  for (const [remote, entry] of Object.entries(accepted)) {
+    const canary =
+      entry === previous[remote] ? undefined : checkCanary(remote, (value[remote] as ReleasedEntry).canary);
+    if (canary) accepted[remote] = { ...entry, canary };
+  }
+  const order = names.filter((remote) => Object.hasOwn(accepted, remote));
+  return { registry: Object.fromEntries(order.map((remote) => [remote, accepted[remote]!])), faults };
+}

@@ -1,0 +1,25 @@
+export { checkRegistry, findTakenAddress, type CheckedRegistry, type RegistryFault } from './check-registry';
+export { findOverlap, isRoutePattern, matchesPattern } from './claims';
+export {
+  accesses,
+  checkDescription,
+  checkEntry,
+  isRecord,
+  isRemoteName,
+  type Access,
+  type Canary,
+  type Checked,
+  type NavigationItem,
+  type PageHead,
+  type Registry,
+  type RegistryEntry,
+  type ReleasedEntry,
+  type ReleasedRegistry,
+  type RemoteDescription,
+} from './entry';
+
+/** Name of the file that lists the remotes of a deployment, in the folder that they are served from. */
+export const registryFile = 'remotes.json';
+
+/** Name of the copy of the registry that is read when the registry itself is damaged. */
+export const registryCopyFile = 'remotes.last-good.json';

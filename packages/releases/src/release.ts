@@ -1,0 +1,108 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { changeRemote, type ChangeOptions, readLines, type RemoteState } from './change-remote';
+import { getReleaseName, listYanked } from './history';
+import { listRefusals, readSupports } from './preflight';
+import { isRemoteName, type RegistryEntry } from './registry';
+import { readRegistryFile } from './registry-file';
+import { ReleaseError } from './release-error';
+import { calculateIntegrity, manifestFile, readBuild, type RemoteBuild } from './remote-build';
+import type { Store } from './store';
+
+export type ReleaseOptions = ChangeOptions & {
+  remote: string;
+  /** Folder of the build, such as mfe-public/dist/app. */
+  build: string;
+  /** URL for browsers of the folder that the store serves. */
+  base?: string;
+  /** Keeps the registry when this build was released before, so that a rollback stays. */
+  once?: boolean;
+  /** Keeps the registry: the release can be tried with `?remote.NAME=`. */
+  stage?: boolean;
+  /** Percentage of the browsers that get it as a canary. */
+  share?: number;
+  /** Checks only, and changes nothing. */
+  dryRun?: boolean;
+};
+
+export type Released = { release: string; entry: RegistryEntry; activated: boolean };
+
+const isScript = (file: string): boolean => file.endsWith('.js');
+// mf-stats.json only serves the build itself, and the manifest is written with hashes.
+const isCopied = (file: string): boolean => file !== 'mf-stats.json' && file !== manifestFile;
+
+/**
+ * Copies a build into its own release folder, verifies the copy, and then points the registry entry at it. Earlier releases stay, so that an
+ * open page still finds its chunks. The registry entry holds the integrity hash of the manifest, and the manifest the hash of every script.
+ * @throws ReleaseError when the build cannot be released; nothing has been copied if the live site could not run it
+ */
+export async function release(store: Store, options: ReleaseOptions): Promise<Released> {
+  const { remote, base = '/remotes', once = false, stage = false, share, dryRun = false } = options;
+  if (!isRemoteName(remote)) throw new ReleaseError(`'${remote}' cannot be the name of a remote`);
+  const build = readBuild(options.build);
+  const { pages: _pages, scripts: _scripts, shared: _shared, ...described } = build.description;
+  const name = getReleaseName(described);
+  const target = `${remote}/${name}`;
+  const contents = readContents(options.build, build);
+  const entry = {
+    entry: `${base}/${target}/${manifestFile}`,
+    ...described,
+    integrity: calculateIntegrity(contents.get(manifestFile) ?? ''),
+  };
+  const { registry } = await readRegistryFile(store);
+  const isYanked = listYanked(await readLines(store, remote)).has(name);
+  const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
+  if (once && (isKnown || isYanked)) return { release: name, entry, activated: false };
+  const refusals = listRefusals(remote, build.description, { registry, supports: await readSupports(store) });
+  if (isYanked) refusals.push(`${remote} ${name} is forbidden for good: build another one`);
+  if (share !== undefined && !Object.hasOwn(registry, remote))
+    refusals.push(`${remote} has no release yet for the other browsers`);
+  if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
+  if (dryRun) return { release: name, entry, activated: false };
+  await copyRelease(store, target, contents);
+  await changeRemote(store, remote, options, (state) => introduce(state, remote, entry, { stage, share }));
+  return { release: name, entry, activated: !stage };
+}
+
+function introduce(
+  { entry: current, lines, registry, sign }: RemoteState,
+  remote: string,
+  unsigned: RegistryEntry,
+  { stage, share }: { stage: boolean; share: number | undefined },
+) {
+  const entry = sign(unsigned);
+  const name = getReleaseName(entry);
+  if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good: build another one`);
+  // Another team may have released since the preflight.
+  const [taken] = listRefusals(remote, entry, { registry, supports: null });
+  if (taken !== undefined) throw new ReleaseError(taken);
+  const line = { release: name, commit: entry.commit ?? 'unknown', entry };
+  if (stage) return { line: { ...line, action: 'stage' as const, share: 0 } };
+  if (share === undefined) return { entry, line: { ...line, action: 'release' as const, share: 100 } };
+  if (!current) throw new ReleaseError(`${remote} has no release yet for the other browsers`);
+  return { entry: { ...current, canary: { share, line: entry } }, line: { ...line, action: 'canary' as const, share } };
+}
+
+/** File → its content as it is released; the manifest is the last one, because a release with a manifest counts as complete. */
+function readContents(folder: string, { files, manifest }: RemoteBuild): Map<string, string | Buffer> {
+  const contents = new Map<string, string | Buffer>(
+    files.filter(isCopied).map((file) => [file, readFileSync(join(folder, file))]),
+  );
+  const integrity = Object.fromEntries(
+    [...contents].filter(([file]) => isScript(file)).map(([file, content]) => [file, calculateIntegrity(content)]),
+  );
+  return contents.set(manifestFile, `${JSON.stringify({ ...manifest, integrity })}\n`);
+}
+
+async function copyRelease(store: Store, target: string, contents: Map<string, string | Buffer>): Promise<void> {
+  const known = await store.read(`${target}/${manifestFile}`);
+  if (known !== null && known.toString('utf8') !== contents.get(manifestFile))
+    throw new ReleaseError(`${target} in ${store.location} holds another build of the same name`);
+  for (const [file, content] of known === null ? contents : []) await store.write(`${target}/${file}`, content);
+  for (const [file, content] of contents) {
+    if (!isScript(file)) continue;
+    const copy = await store.read(`${target}/${file}`);
+    if (!copy?.equals(Buffer.from(content)))
+      throw new ReleaseError(`${target}/${file} in ${store.location} is not what was built`);
+  }
+}

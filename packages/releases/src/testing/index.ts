@@ -1,0 +1,2 @@
+export { createManifest, writeBuild, type BuildOptions } from './build';
+export { createWebdavServer } from './webdav-server';

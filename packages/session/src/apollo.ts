@@ -1,0 +1,36 @@
+import type { ApolloClient } from '@apollo/client';
+import type { ApolloProvider } from '@apollo/client/react';
+
+/** How the cache identifies records. */
+export const cacheOptions = {
+  // ReturnHistory has no id: there is one, the signed-in person's. Without keyFields a page's query would replace the fields of another's.
+  typePolicies: { ReturnHistory: { keyFields: [] as string[] } },
+};
+
+/** Apollo Client, which is a script of its own: only pages that query load it. */
+export type Apollo = {
+  Provider: typeof ApolloProvider;
+  /** Creates the page's client. With its defaults data is never stale and never refetched automatically, as specified. */
+  createClient(): ApolloClient;
+};
+
+async function importApollo(): Promise<Apollo> {
+  const [{ ApolloClient, HttpLink, InMemoryCache }, { ApolloProvider }] = await Promise.all([
+    import('@apollo/client'),
+    import('@apollo/client/react'),
+  ]);
+  const createClient = () =>
+    new ApolloClient({
+      link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      cache: new InMemoryCache(cacheOptions),
+    });
+  return { Provider: ApolloProvider, createClient };
+}
+
+let loaded: Apollo | undefined;
+
+/** Apollo Client, if its script has been loaded. */
+export const findApollo = (): Apollo | undefined => loaded;
+
+/** Loads Apollo Client's script; once it is there, this is immediate. */
+export const loadApollo = async (): Promise<Apollo> => (loaded ??= await importApollo());

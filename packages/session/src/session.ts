@@ -1,0 +1,153 @@
+import type { ApolloClient } from '@apollo/client';
+import type { Role } from '@cimiento/contracts';
+import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import type { Apollo } from './apollo';
+import { toCallError } from './call-error';
+import { sendOperation, type Send } from './send-operation';
+import { CurrentUserDocument, LoginDocument, LogoutDocument } from './session.generated';
+
+export type SessionUser = { id: number; username: string; email: string; fullName: string; role: Role };
+
+export type SessionState = {
+  /** The signed-in person, or null. */
+  user: SessionUser | null;
+  /** True until the first answer about who is signed in. */
+  loading: boolean;
+};
+
+/** The signed-in person of this page, and everything that changes with them. */
+export type Session = {
+  getState(): SessionState;
+  /** Calls `listener` after each change; returns the function that ends this. */
+  subscribe(listener: () => void): () => void;
+  /** Signs in. Throws a CallError with the server's message. */
+  login(username: string, password: string): Promise<SessionUser>;
+  /** Fetches the signed-in person again. Never throws: without an answer the current person stays. */
+  refresh(): Promise<void>;
+  /** Ends the session on the server and clears everything loaded with it. Throws a CallError. */
+  logout(): Promise<void>;
+  /** Answers a query from Apollo's cache where Apollo is in use, else by a plain request. Throws a CallError. */
+  query<Data>(document: TypedDocumentNode<Data, Record<string, never>>): Promise<Data>;
+  /** The page's Apollo Client, created on the first call. Its data is cleared when the person changes. */
+  getClient(apollo: Apollo): ApolloClient;
+  /** Uses this client from now on. */
+  connect(client: ApolloClient): void;
+};
+
+export type SessionOptions = {
+  /** Who is signed in; when this is not known, the session asks at once. */
+  user?: SessionUser | null;
+  send?: Send;
+};
+
+const isSame = (one: SessionUser | null, other: SessionUser | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** Without what a cache adds to a record. */
+const toUser = (record: SessionUser | null): SessionUser | null =>
+  record && {
+    id: record.id,
+    username: record.username,
+    email: record.email,
+    fullName: record.fullName,
+    role: record.role,
+  };
+
+/** Writes the person into the cache, where a mutation of their record changes it. */
+function writeUser(client: ApolloClient, user: SessionUser | null): void {
+  const currentUser = user && { __typename: 'User' as const, ...user };
+  client.writeQuery({ query: CurrentUserDocument, data: { currentUser } });
+}
+
+/** Creates the session of a page. */
+export function createSession({ user, send = sendOperation }: SessionOptions = {}): Session {
+  const listeners = new Set<() => void>();
+  let state: SessionState = { user: user ?? null, loading: user === undefined };
+  let client: ApolloClient | undefined;
+
+  function setUser(record: SessionUser | null): void {
+    const next = toUser(record);
+    if (!state.loading && isSame(state.user, next)) return;
+    state = { user: next, loading: false };
+    listeners.forEach((listener) => listener());
+  }
+
+  /** Everything that was loaded for another person is cleared. Unlike `clearStore`, this keeps active queries subscribed. */
+  async function become(next: SessionUser | null): Promise<void> {
+    const isOther = !state.loading && next?.id !== state.user?.id;
+    if (client && isOther) await client.cache.reset({ discardWatches: false });
+    if (client) writeUser(client, next);
+    setUser(next);
+  }
+
+  async function refresh(): Promise<void> {
+    const before = state.user?.id;
+    try {
+      const { currentUser } = await send(CurrentUserDocument);
+      // A login or logout in this tab during the request is newer than its answer.
+      if (state.user?.id === before) await become(currentUser);
+    } catch {
+      setUser(state.user);
+    }
+  }
+
+  async function login(username: string, password: string): Promise<SessionUser> {
+    try {
+      const answer = await send(LoginDocument, { input: { username, password } });
+      await become(answer.login);
+      return answer.login;
+    } catch (error) {
+      throw toCallError(error);
+    }
+  }
+
+  async function logout(): Promise<void> {
+    try {
+      await send(LogoutDocument);
+      await become(null);
+    } catch (error) {
+      throw toCallError(error);
+    }
+  }
+
+  function connect(next: ApolloClient): void {
+    client = next;
+    if (!state.loading) writeUser(next, state.user);
+    next.watchQuery({ query: CurrentUserDocument, fetchPolicy: 'cache-only' }).subscribe(({ data, dataState }) => {
+      if (dataState === 'complete') setUser(data.currentUser);
+    });
+  }
+
+  function getClient({ createClient }: Apollo): ApolloClient {
+    if (client) return client;
+    const created = createClient();
+    connect(created);
+    return created;
+  }
+
+  async function query<Data>(document: TypedDocumentNode<Data, Record<string, never>>): Promise<Data> {
+    if (!client) return send(document);
+    try {
+      const { data } = await client.query({ query: document });
+      if (!data) throw new Error('the query was answered without data');
+      return data as Data;
+    } catch (error) {
+      throw toCallError(error);
+    }
+  }
+
+  if (state.loading) void refresh();
+  return {
+    getState: () => state,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    login,
+    refresh,
+    logout,
+    query,
+    getClient,
+    connect,
+  };
+}

@@ -1,0 +1,27 @@
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import type { RequestHandler } from 'express';
+
+/** Written by the shell's build: the contracts and shared libraries that remotes can count on. A release is checked against it. */
+const file = 'supports.json';
+
+/** Copies the statement of this shell to the folder of the releases, where the site may write to it; otherwise the deployment does that. */
+export function stateSupports(shell: string, remotesDir: string): void {
+  try {
+    const text = readFileSync(path.join(shell, file));
+    mkdirSync(remotesDir, { recursive: true });
+    writeFileSync(path.join(remotesDir, file), text);
+  } catch {
+    // A read-only folder, or a shell that was built before there was such a file.
+  }
+}
+
+/** Answers what this shell can run. */
+export const serveSupports =
+  (shell: string): RequestHandler =>
+  (_request, response) => {
+    response.setHeader('Cache-Control', 'no-cache');
+    response.sendFile(file, { root: shell, dotfiles: 'allow' }, (error) => {
+      if (error && !response.headersSent) response.sendStatus(404);
+    });
+  };

@@ -1,0 +1,16 @@
+import { getFundingBadge, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { Badge, type BadgeTone } from './Badge';
+
+const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
+
+/** A project's status, as the back office shows it. */
+export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
+  <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>
+);
+
+type FundingProps = { project: { status: ProjectStatus; funded: number; target: number } };
+
+/** A project's status or funded percentage, as investors and visitors see it. */
+export const FundingBadge = ({ project }: FundingProps) => (
+  <Badge tone={tone[project.status]}>{getFundingBadge(project)}</Badge>
+);

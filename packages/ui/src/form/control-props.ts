@@ -1,0 +1,15 @@
+import { getFormLabel, isRequired, type Field } from '@cimiento/contracts/fields';
+
+/** What a checkbox takes from its field table. */
+export const getCheckboxProps = (field: Field) => ({ label: getFormLabel(field), required: isRequired(field) });
+
+/** What the control of a field takes from its field table. */
+export const getControlProps = (field: Field) => ({
+  ...getCheckboxProps(field),
+  placeholder: field.placeholder,
+  hint: field.hint,
+});
+
+/** Choices of a select, in the order of the field table. */
+export const getChoices = ({ choices = {} }: Field): { value: string; label: string }[] =>
+  Object.entries(choices).map(([value, label]) => ({ value, label }));

@@ -1,0 +1,65 @@
+import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { parseArgs } from 'node:util';
+import { format, resolveConfig } from 'prettier';
+import { generateOperationTypes } from './lib/operations.mjs';
+import { isInstalled, markInstalled } from './lib/preflight.mjs';
+import { createRemoteFiles, NewRemoteError } from './lib/remote-template.mjs';
+import { generateRemoteLists } from './lib/remote-lists.mjs';
+import { getRemoteFolder } from './lib/remotes.mjs';
+import { ROOT } from './lib/root.mjs';
+
+// `npm run new-remote -- claims --path /claims --access user`: writes a remote with one page, its tests and its journey, and adds
+// it to the lists that are generated from the folders.
+
+const USAGE = `npm run new-remote -- NAME --path /ADDRESS --access public|user|admin [--title TEXT]`;
+const OPTIONS = { path: { type: 'string' }, access: { type: 'string' }, title: { type: 'string' } };
+
+async function main(args) {
+  const { values, positionals } = parseArgs({ args, options: OPTIONS, allowPositionals: true });
+  if (positionals.length !== 1) throw new NewRemoteError(`One name is needed: ${USAGE}`);
+  const [name] = positionals;
+  const folder = getRemoteFolder(name);
+  const files = createRemoteFiles({ name, ...values });
+  const taken = files.find(({ path }) => existsSync(path));
+  if (taken) throw new NewRemoteError(`${relative(ROOT, taken.path)} exists already`);
+  const hadPackages = isInstalled();
+  for (const file of [...files, ...(await createOperationTypes(files))]) await write(file);
+  generateRemoteLists().forEach(({ path, text }) => writeFileSync(path, text));
+  if (hadPackages) linkWorkspace(folder);
+  return `${folder} is written. Next:
+  npm run dev -w ${folder}      # its page alone, at http://localhost:3000${values.path}
+  npm test -w ${folder}         # its tests
+  npm run build -w ${folder} && npm run release -w ${folder} -- --to DIR|URL   # joins the live site`;
+}
+
+async function createOperationTypes(files) {
+  const schema = readFileSync(join(ROOT, 'gateway/schema.graphql'), 'utf8');
+  return Promise.all(
+    files
+      .filter(({ path }) => path.endsWith('.graphql'))
+      .map(async ({ path, text }) => ({
+        path: path.replace(/\.graphql$/, '.generated.ts'),
+        text: await generateOperationTypes({ schema, text, path: relative(ROOT, path) }),
+      })),
+  );
+}
+
+async function write({ path, text }) {
+  const isFormatted = !/\.generated\.ts$|\.graphql$/.test(path);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, isFormatted ? await format(text, { ...(await resolveConfig(path)), filepath: path }) : text);
+}
+
+/** What `npm install` would do: the remote needs no package that is not installed. */
+function linkWorkspace(folder) {
+  const link = join(ROOT, 'node_modules/@cimiento', folder);
+  if (!lstatSync(link, { throwIfNoEntry: false })) symlinkSync(join('../..', folder), link);
+  markInstalled();
+}
+
+main(process.argv.slice(2)).then(console.log, (error) => {
+  const isExpected = error instanceof NewRemoteError || error.code?.startsWith('ERR_PARSE_ARGS');
+  console.error(isExpected ? error.message : error);
+  process.exitCode = 1;
+});
