@@ -17,6 +17,8 @@ async function changeLocation(page: Page, name: string): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: 'Usuarios' })).toBeVisible();
   await goTo(page, 'Proyectos');
   await page.getByRole('searchbox', { name: 'Buscar proyectos...' }).fill(name);
+  // The search reaches the address a moment after it is typed; the row may be there before, and Back would then leave another entry.
+  await expect(page).toHaveURL(/\/admin\/projects\?q=/);
   await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
   await getLocationField(page).fill('Manta, Ecuador');
 }

@@ -1,7 +1,7 @@
-import { AuthProvider, createSession, QueryProvider } from '@cimiento/session';
+import { AuthProvider, createSession, loadApollo, QueryProvider } from '@cimiento/session';
 import { announceHistoryNavigation, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
-import { StrictMode, Suspense } from 'react';
+import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { remote } from 'remote-under-build';
@@ -19,17 +19,15 @@ const render = (): void =>
       <BrowserRouter>
         <AuthProvider session={session}>
           <GlobalStyle />
-          <Suspense>
-            <QueryProvider>
-              <DevShell remote={remote} />
-            </QueryProvider>
-          </Suspense>
+          <QueryProvider>
+            <DevShell remote={remote} />
+          </QueryProvider>
           <Toaster />
         </AuthProvider>
       </BrowserRouter>
     </StrictMode>,
   );
 
-render();
+void loadApollo().then(render);
 // The session and the query cache survive when the remote's code changes.
 import.meta.webpackHot?.accept('remote-under-build', render);
