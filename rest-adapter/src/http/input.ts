@@ -1,5 +1,5 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
-import { type Page, pageSchema, validate } from '@cimiento/contracts/schemas';
+import { type Page, pageSchema, toSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
 import { getQueryParameters, type Input, type Route } from '../routes';
 import type { ReadBody } from './body';
@@ -60,7 +60,7 @@ export async function parseInput(
   readBody: ReadBody,
 ): Promise<Input> {
   assertKnownParameters(request, getQueryParameters(route));
-  const id = route.path.endsWith('{id}') ? parseId(request) : undefined;
+  const id = route.path.includes('{id}') ? parseId(request) : undefined;
   if (!route.body) return { id };
   const body = removeRepeatedFields(await readBody(request, response), route, id);
   const result = validate<unknown>(route.body, body);
@@ -72,15 +72,21 @@ export async function parseInput(
 const parseWholeNumber = (text: unknown): unknown =>
   text === undefined ? undefined : typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 
+/** A page of a list, and the values of its filters. */
+export type ListRequest = { page: Page; filters: Readonly<Record<string, unknown>> };
+
 /**
- * The page that `?limit=&after=` asks for; the whole list without them.
- * @throws VALIDATION_FAILED for values that are not whole numbers within their limits, and for unknown parameters
+ * The page that `?limit=&after=` asks for, the whole list without them, and the filters of the list.
+ * @throws VALIDATION_FAILED for values that are not valid, and for unknown parameters
  */
-export function parsePage(route: Route, request: Request): Page {
-  const { after, limit } = request.query;
+export function parseList(route: Route, request: Request): ListRequest {
+  const { after, limit, ...others } = request.query;
   const unknown = findUnknownParameters(request, getQueryParameters(route));
-  const result = validate(pageSchema, { after: parseWholeNumber(after), limit: parseWholeNumber(limit) });
-  if (!result.ok) throw invalidFields({ ...result.errors, ...unknown });
-  if (Object.keys(unknown).length > 0) throw invalidFields(unknown);
-  return result.value;
+  const page = validate(pageSchema, { after: parseWholeNumber(after), limit: parseWholeNumber(limit) });
+  const known = Object.keys(route.filters ?? {}).filter((name) => name in others);
+  const given = Object.fromEntries(known.map((name) => [name, others[name]]));
+  const filters = validate(toSchema(route.filters ?? {}), given);
+  const errors = { ...(!page.ok && page.errors), ...(!filters.ok && filters.errors), ...unknown };
+  if (!page.ok || !filters.ok || Object.keys(unknown).length > 0) throw invalidFields(errors);
+  return { page: page.value, filters: filters.value };
 }

@@ -23,7 +23,7 @@ async function readPage(readRows: ReadRows, page: Page): Promise<PageOfRows> {
 }
 
 async function slicePage(readRows: ReadRows, { after, limit }: Page): Promise<PageOfRows> {
-  const following = (await readRows({})).filter(({ id }) => id > after);
+  const following = (await readRows({})).filter(({ id }) => id > after).toSorted((one, other) => one.id - other.id);
   const rows = following.slice(0, limit);
   return { rows, hasMore: following.length > rows.length };
 }
@@ -33,7 +33,10 @@ export const getPage = ({ pagedBy }: Route, readRows: ReadRows, page: Page): Pro
   pagedBy === 'operation' ? readPage(readRows, page) : slicePage(readRows, page);
 
 /** The `Link` header (RFC 8288) of the page that follows these rows. */
-export function toNextLink({ baseUrl, path }: Request, { limit }: Page, rows: readonly Row[]): string {
+export function toNextLink(request: Request, { limit }: Page, rows: readonly Row[]): string {
+  const { baseUrl, path } = request;
+  const { limit: _limit, after: _after, ...filters } = request.query;
   const query = new URLSearchParams({ limit: String(limit), after: String(rows.at(-1)?.id) });
+  for (const [name, value] of Object.entries(filters)) query.set(name, String(value));
   return `<${baseUrl}${path}?${query}>; rel="next"`;
 }

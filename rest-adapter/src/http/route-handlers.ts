@@ -4,7 +4,7 @@ import type { Execute, GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
 import type { ReadBody } from './body';
 import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
-import { parseInput, parsePage } from './input';
+import { parseInput, parseList } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { prepareResponse, type PreparedResponse, ResponseCache } from './response-cache';
@@ -50,6 +50,17 @@ const toCacheControl = ({ access, method }: Route): string =>
 
 const isVisitor = ({ headers }: Request): boolean => !hasSessionCookie(headers.cookie);
 
+/** A record with the enum values that the route states in lower case. */
+const toLowerCase = ({ lowerCased = [] }: Route, record: unknown): unknown =>
+  lowerCased.length === 0
+    ? record
+    : Object.fromEntries(
+        Object.entries(record as object).map(([name, value]) => [
+          name,
+          lowerCased.includes(name) && typeof value === 'string' ? value.toLowerCase() : value,
+        ]),
+      );
+
 /** A record without its `revision`, which is sent as the ETag instead. */
 function prepareRecord(record: unknown): PreparedResponse {
   const { revision, ...fields } = record as { revision?: string };
@@ -87,11 +98,12 @@ export function createRouteHandlers(
   }
 
   async function readList(request: Request, response: Response): Promise<PreparedResponse> {
-    const page = await parseWithAccess(request, response, () => parsePage(route, request));
+    const { page, filters } = await parseWithAccess(request, response, () => parseList(route, request));
     const readRows = async (variables: Variables) =>
-      (await runOperation(execute, request, response, route.operation, variables)) as Row[];
+      (await runOperation(execute, request, response, route.operation, { ...filters, ...variables })) as Row[];
     const { rows, hasMore } = await getPage(route, readRows, page);
-    return prepareResponse(rows, hasMore ? toNextLink(request, page, rows) : undefined);
+    const body = rows.map((row) => toLowerCase(route, row));
+    return prepareResponse(body, hasMore ? toNextLink(request, page, rows) : undefined);
   }
 
   async function runSingle(request: Request, response: Response): Promise<PreparedResponse> {
@@ -102,7 +114,7 @@ export function createRouteHandlers(
       Promise.reject(toPreconditionFailed(error)),
     );
     if (record === null) throw missingRecord(route);
-    return route.hasRevision ? prepareRecord(record) : prepareResponse(record);
+    return route.hasRevision ? prepareRecord(record) : prepareResponse(toLowerCase(route, record));
   }
 
   const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);

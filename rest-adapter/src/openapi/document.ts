@@ -1,10 +1,17 @@
 import { brand, errorCodes } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
-import { getQueryParameters, type Method, type Route } from '../routes';
+import { getPageParameters, type Method, type Route } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
-import { createErrorResponse, type ParameterName, parameters, problemSchema, toReference } from './components';
+import {
+  createErrorResponse,
+  type ParameterName,
+  parameters as documentedParameters,
+  problemSchema,
+  toReference,
+} from './components';
+import { createFilterParameters } from './filter-parameters';
 import { type JsonSchema, toObjectSchema } from './json-schema';
 import { createResponseSchema } from './response-schema';
 import { listTags, tags } from './tags';
@@ -54,7 +61,7 @@ function listParameters(route: Route): ParameterName[] {
   const { method, path, isIdempotent, isNewestFirst, hasRevision } = route;
   return [
     ...(path.includes('{id}') ? (['id'] as const) : []),
-    ...getQueryParameters(route).map((name) => (name === 'after' && isNewestFirst ? 'afterNewest' : name)),
+    ...getPageParameters(route).map((name) => (name === 'after' && isNewestFirst ? 'afterNewest' : name)),
     ...(isIdempotent ? (['idempotencyKey'] as const) : []),
     ...(hasRevision && (method === 'PUT' || method === 'DELETE') ? (['ifMatch'] as const) : []),
   ];
@@ -86,7 +93,10 @@ function toOperationId({ method, path }: Route): string {
 
 function createOperation(route: Route): OpenApi.OperationObject {
   const description = accessDescriptions[route.access];
-  const parameterNames = listParameters(route);
+  const parameters = [
+    ...listParameters(route).map((name) => toReference('parameters', name)),
+    ...createFilterParameters(route),
+  ];
   const routeTags = listTags(route);
   const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route) };
   for (const code of listErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
@@ -96,7 +106,7 @@ function createOperation(route: Route): OpenApi.OperationObject {
     summary: route.summary,
     ...(description && { description }),
     security: route.access === 'public' ? [] : [{ session: [] }],
-    ...(parameterNames.length > 0 && { parameters: parameterNames.map((name) => toReference('parameters', name)) }),
+    ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { required: true, content: toJsonContent(createBodySchema(route.body)) } }),
     responses,
   };
@@ -112,8 +122,8 @@ function createPaths(table: readonly Route[]): OpenApiDocument['paths'] {
 }
 
 /** The schema of a response body: a record's revision is sent as its ETag. */
-function createRecordSchema(schema: GraphQLSchema, { operation, hasRevision }: Route): JsonSchema {
-  const record = createResponseSchema(schema, operation);
+function createRecordSchema(schema: GraphQLSchema, { operation, hasRevision, lowerCased }: Route): JsonSchema {
+  const record = createResponseSchema(schema, operation, lowerCased);
   if (!hasRevision || !record.properties) return record;
   const { revision: _sentAsETag, ...properties } = record.properties as Record<string, JsonSchema>;
   return toObjectSchema(properties);
@@ -148,7 +158,7 @@ export function createOpenApiDocument({ table, schema, cookie, version }: Option
     paths: createPaths(table),
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
-      parameters: Object.fromEntries(parameterNames.map((name) => [name, parameters[name]])),
+      parameters: Object.fromEntries(parameterNames.map((name) => [name, documentedParameters[name]])),
       responses: Object.fromEntries(codes.map((code) => [code, createErrorResponse(code)])),
       schemas: { ...createSchemas(table, schema), Problem: problemSchema },
     },

@@ -8,7 +8,7 @@ import { ledgerRoutes } from './ledger';
 import { projectRoutes } from './projects';
 import type { Route } from './route';
 
-export { getQueryParameters, type Input, type Method, type Route } from './route';
+export { getPageParameters, getQueryParameters, type Input, type Method, type Route } from './route';
 
 /** Every route of the API (docs/product.md §11). */
 export const routes: readonly Route[] = [

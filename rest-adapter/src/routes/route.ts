@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@cimiento/contracts';
+import type { FieldTable } from '@cimiento/contracts/fields';
 import type { ObjectSchema } from 'joi';
 import type { Variables } from '../gateway';
 
@@ -33,6 +34,10 @@ export type Route = {
   pagedBy?: 'operation' | 'adapter';
   /** The list goes back in time: `after` gives the rows before that one. */
   isNewestFirst?: true;
+  /** Query parameters that narrow a list, each a variable of the operation; all may be left out. */
+  filters?: FieldTable;
+  /** Fields of the response whose enum values are in lower case here and in upper case in GraphQL. */
+  lowerCased?: readonly string[];
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
   isShared?: true;
   /** Name of the response's schema in the OpenAPI document; for a list, of one record. */
@@ -50,6 +55,12 @@ export type Route = {
   errors?: readonly ErrorCode[];
 };
 
-/** Names of the query parameters that a route takes. */
-export const getQueryParameters = ({ pagedBy }: Route): readonly ('limit' | 'after')[] =>
+/** Names of the query parameters by which a list is paged. */
+export const getPageParameters = ({ pagedBy }: Route): readonly ('limit' | 'after')[] =>
   pagedBy ? ['limit', 'after'] : [];
+
+/** Names of the query parameters that a route takes. */
+export const getQueryParameters = (route: Route): readonly string[] => [
+  ...getPageParameters(route),
+  ...Object.keys(route.filters ?? {}),
+];

@@ -21,4 +21,5 @@ export * from './auth';
 export * from './invitation';
 export * from './list';
 export * from './records';
+export { toSchema } from './rules';
 export * from './validate';
