@@ -11,6 +11,8 @@ import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerPosting } from '../ledger/ledger-posting.entity';
 import { LedgerSeal } from '../ledger/ledger-seal.entity';
+import { Notification } from '../notifications/notification.entity';
+import { NotificationPreference } from '../notifications/notification-preference.entity';
 import { Order } from '../orders/order.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
@@ -40,6 +42,8 @@ export const entities = [
   IdempotencyKey,
   AuditEntry,
   OutboxMessage,
+  Notification,
+  NotificationPreference,
   CollectingAccount,
   LedgerAccount,
   LedgerEntry,

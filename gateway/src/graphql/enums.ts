@@ -6,6 +6,7 @@ import {
   ledgerAccountKinds,
   ledgerEntryKinds,
   ledgerSourceKinds,
+  notificationKinds,
   orderStatuses,
   paymentRunStatuses,
   paymentStatuses,
@@ -73,6 +74,11 @@ export const LedgerSourceKindEnum = registerEnum(
   'LedgerSourceKind',
   ledgerSourceKinds,
   'A kind of record that ledger entries follow.',
+);
+export const NotificationKindEnum = registerEnum(
+  'NotificationKind',
+  notificationKinds,
+  'What a notification is about.',
 );
 export const SecurityEventKindEnum = registerEnum(
   'SecurityEventKind',

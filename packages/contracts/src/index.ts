@@ -12,6 +12,7 @@ export * from './ledger';
 export * from './limits';
 export * from './messages';
 export * from './money';
+export * from './notifications';
 export * from './paths';
 export * from './session-cookie';
 export * from './shares';

@@ -15,6 +15,7 @@ import { OrderStatuses1767600000010 } from './1767600000010-order-statuses';
 import { SecurityEvents1767600000020 } from './1767600000020-security-events';
 import { AccountState1767600000030 } from './1767600000030-account-state';
 import { OutboxMessage1767610000000 } from './1767610000000-outbox-message';
+import { Notifications1767610000010 } from './1767610000010-notifications';
 import { Ledger1767630000000 } from './1767630000000-ledger';
 import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
 import { CollectingAccounts1767630000020 } from './1767630000020-collecting-accounts';
@@ -37,6 +38,7 @@ export const migrations = [
   SecurityEvents1767600000020,
   AccountState1767600000030,
   OutboxMessage1767610000000,
+  Notifications1767610000010,
   Ledger1767630000000,
   LedgerOpening1767630000010,
   CollectingAccounts1767630000020,

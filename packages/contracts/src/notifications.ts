@@ -1,0 +1,216 @@
+import { brand } from './brand';
+import { formatDollars, formatExactDollars } from './formats';
+import { orderPath, paths, projectPath } from './paths';
+
+/** Groups of notifications, which a person switches on and off as one; the values are stored. */
+export const notificationGroups = [
+  'deposits',
+  'orders',
+  'payments',
+  'withdrawals',
+  'exits',
+  'updates',
+  'security',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** Where a notification is read. */
+export const notificationChannels = ['app', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+export const notificationChannelLabel: Record<NotificationChannel, string> = {
+  app: 'En la aplicación',
+  email: 'Por correo',
+};
+
+type NotificationGroupFacts = {
+  label: string;
+  hint: string;
+  /** Channels that cannot be switched off. */
+  fixed: readonly NotificationChannel[];
+};
+
+/** Money stays on in the app. Security stays on everywhere: whoever takes over an account must not be able to do it silently. */
+export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts> = {
+  deposits: { label: 'Depósitos', hint: 'Cuando recibimos tu dinero.', fixed: ['app'] },
+  orders: { label: 'Órdenes', hint: 'Reservas, confirmaciones y vencimientos.', fixed: ['app'] },
+  payments: { label: 'Rentas', hint: 'Cuando te acreditamos la renta de un proyecto.', fixed: ['app'] },
+  withdrawals: { label: 'Retiros', hint: 'Cada paso de un retiro.', fixed: ['app'] },
+  exits: { label: 'Ventas', hint: 'Cuando se vende un proyecto en el que invertiste.', fixed: ['app'] },
+  updates: { label: 'Novedades', hint: 'Noticias de los proyectos en los que invertiste.', fixed: [] },
+  security: { label: 'Seguridad', hint: 'Cambios en el acceso a tu cuenta.', fixed: ['app', 'email'] },
+};
+
+type OrderFacts = { orderId: number; projectName: string; /** Whole dollars. */ amount: number };
+/** Decimal text: '125.50'. */
+type AmountFacts = { amount: string };
+
+/** What the text of each kind of notification is made from. */
+export type NotificationFacts = {
+  deposit_credited: AmountFacts;
+  order_reserved: OrderFacts & { reference: string; expiresAt: Date };
+  order_paid: OrderFacts;
+  order_expiring: OrderFacts & { expiresAt: Date };
+  order_expired: OrderFacts;
+  order_cancelled: OrderFacts & { /** Whether the money went back to the balance. */ isRefunded: boolean };
+  payment_received: AmountFacts & { projectName: string; /** 'YYYY-MM'. */ period: string };
+  withdrawal_requested: AmountFacts;
+  withdrawal_approved: AmountFacts;
+  withdrawal_paid: AmountFacts;
+  withdrawal_rejected: AmountFacts & { reason: string };
+  withdrawal_returned: AmountFacts;
+  project_exited: AmountFacts & { projectName: string };
+  project_update: { projectId: number; projectName: string; title: string };
+  bank_account_changed: object;
+  new_device: { /** 'Chrome en Windows'. */ device: string };
+  password_changed: object;
+  email_changed: object;
+  second_factor_changed: object;
+};
+
+/** Kinds of notifications; the values are stored. */
+export type NotificationKind = keyof NotificationFacts;
+
+const kindGroup: Record<NotificationKind, NotificationGroup> = {
+  deposit_credited: 'deposits',
+  order_reserved: 'orders',
+  order_paid: 'orders',
+  order_expiring: 'orders',
+  order_expired: 'orders',
+  order_cancelled: 'orders',
+  payment_received: 'payments',
+  withdrawal_requested: 'withdrawals',
+  withdrawal_approved: 'withdrawals',
+  withdrawal_paid: 'withdrawals',
+  withdrawal_rejected: 'withdrawals',
+  withdrawal_returned: 'withdrawals',
+  project_exited: 'exits',
+  project_update: 'updates',
+  bank_account_changed: 'security',
+  new_device: 'security',
+  password_changed: 'security',
+  email_changed: 'security',
+  second_factor_changed: 'security',
+};
+export const getNotificationGroup = (kind: NotificationKind): NotificationGroup => kindGroup[kind];
+
+const isNotificationKind = (name: string): name is NotificationKind => name in kindGroup;
+export const notificationKinds: readonly NotificationKind[] = Object.keys(kindGroup).filter(isNotificationKind);
+
+/** What a person reads. The title is also the subject of an e-mail, so it never has an amount. */
+export type NotificationText = { title: string; body: string; path: string };
+
+const momentFormat = new Intl.DateTimeFormat('es-EC', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Guayaquil',
+});
+const formatMoment = (moment: Date): string => momentFormat.format(moment);
+
+const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
+
+const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
+  deposit_credited: ({ amount }) => ({
+    title: 'Recibimos tu depósito',
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.`,
+    path: paths.balance,
+  }),
+  order_reserved: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+    title: `Reservamos tus fracciones de ${projectName}`,
+    body: `Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    path: orderPath(orderId),
+  }),
+  order_paid: ({ orderId, projectName, amount }) => ({
+    title: `Tu inversión en ${projectName} está confirmada`,
+    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu dashboard.`,
+    path: orderPath(orderId),
+  }),
+  order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({
+    title: `Tu reserva en ${projectName} vence pronto`,
+    body: `Transfiere ${formatDollars(amount)} antes del ${formatMoment(expiresAt)}. Después liberamos tus fracciones.`,
+    path: orderPath(orderId),
+  }),
+  order_expired: ({ orderId, projectName, amount }) => ({
+    title: `Tu reserva en ${projectName} venció`,
+    body: `No recibimos a tiempo la transferencia de ${formatDollars(amount)} y liberamos tus fracciones. Si ya transferiste, escríbenos a ${brand.contactEmail}.`,
+    path: orderPath(orderId),
+  }),
+  order_cancelled: ({ orderId, projectName, amount, isRefunded }) => ({
+    title: `Tu orden de ${projectName} quedó cancelada`,
+    body: isRefunded
+      ? `Devolvimos ${formatDollars(amount)} a tu saldo.`
+      : `Liberamos las fracciones que reservaste por ${formatDollars(amount)}.`,
+    path: orderPath(orderId),
+  }),
+  payment_received: ({ projectName, period, amount }) => ({
+    title: `Recibiste la renta de ${projectName}`,
+    body: `Te acreditamos ${formatExactDollars(amount)} por el período ${period}.`,
+    path: paths.dashboard,
+  }),
+  withdrawal_requested: ({ amount }) => ({
+    title: 'Recibimos tu solicitud de retiro',
+    body: `Apartamos ${formatExactDollars(amount)} de tu saldo mientras la revisamos. ${ifNotYou}`,
+    path: paths.balance,
+  }),
+  withdrawal_approved: ({ amount }) => ({
+    title: 'Aprobamos tu retiro',
+    body: `Transferiremos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    path: paths.balance,
+  }),
+  withdrawal_paid: ({ amount }) => ({
+    title: 'Pagamos tu retiro',
+    body: `Transferimos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    path: paths.balance,
+  }),
+  withdrawal_rejected: ({ amount, reason }) => ({
+    title: 'No pudimos aprobar tu retiro',
+    body: `Devolvimos ${formatExactDollars(amount)} a tu saldo disponible. Motivo: ${reason}`,
+    path: paths.balance,
+  }),
+  withdrawal_returned: ({ amount }) => ({
+    title: 'El banco devolvió tu retiro',
+    body: `${formatExactDollars(amount)} están otra vez en tu saldo. Revisa los datos de tu cuenta bancaria.`,
+    path: paths.balance,
+  }),
+  project_exited: ({ projectName, amount }) => ({
+    title: `${projectName} se vendió`,
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo: tu capital y tu parte del resultado.`,
+    path: paths.balance,
+  }),
+  project_update: ({ projectId, projectName, title }) => ({
+    title: `Novedades de ${projectName}`,
+    body: title,
+    path: projectPath(projectId),
+  }),
+  bank_account_changed: () => ({
+    title: 'Tu cuenta bancaria cambió',
+    body: `Por tu seguridad, los retiros a una cuenta nueva esperan unos días. ${ifNotYou}`,
+    path: paths.balance,
+  }),
+  new_device: ({ device }) => ({
+    title: 'Nuevo inicio de sesión',
+    body: `Iniciaste sesión en un dispositivo nuevo: ${device}. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  password_changed: () => ({
+    title: 'Tu contraseña cambió',
+    body: `La contraseña de tu cuenta es otra desde ahora. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  email_changed: () => ({
+    title: 'Tu correo electrónico cambió',
+    body: `Desde ahora te escribimos a otra dirección. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  second_factor_changed: () => ({
+    title: 'Tu segundo factor cambió',
+    body: `La manera de confirmar que eres tú al iniciar sesión es otra desde ahora. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+};
+
+/** The text of a notification. */
+export const writeNotification = <K extends NotificationKind>(kind: K, facts: NotificationFacts[K]): NotificationText =>
+  texts[kind](facts);
