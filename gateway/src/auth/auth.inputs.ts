@@ -1,4 +1,11 @@
-import { credentialFields, registrationFields, type Credentials, type Registration } from '@cimiento/contracts/fields';
+import {
+  credentialFields,
+  registrationFields,
+  stepUpFields,
+  type Credentials,
+  type Registration,
+  type StepUpInput as StepUpProof,
+} from '@cimiento/contracts/fields';
 import { createInputType } from '../graphql/input-type';
 
 export const CredentialsInput = createInputType('CredentialsInput', 'What a user signs in with.', credentialFields);
@@ -6,3 +13,10 @@ export type CredentialsInput = Credentials;
 
 export const RegistrationInput = createInputType('RegistrationInput', 'A new account.', registrationFields);
 export type RegistrationInput = Registration;
+
+export const StepUpInput = createInputType(
+  'StepUpInput',
+  'A proof of identity during a session: the password or a code, not both.',
+  stepUpFields,
+);
+export type StepUpInput = StepUpProof;

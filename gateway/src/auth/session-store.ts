@@ -14,6 +14,8 @@ declare module 'express-session' {
     createdAt?: number;
     expiresAt?: number;
     lastSeenAt?: number;
+    /** When the person last proved who they are, in milliseconds since 1970: by signing in, or by a step-up. */
+    provedAt?: number;
     /** Set when somebody signs in, and stored with the session. */
     origin?: { address: string | null; userAgent: string | null };
   }
@@ -39,12 +41,13 @@ type SessionRow = Omit<Viewer, 'createdAt'> & {
   sessionCreatedAt: Instant;
   sessionExpiresAt: Instant;
   lastSeenAt: Instant | null;
+  provedAt: Instant | null;
 };
 
 // Runs in every signed-in request: as plain SQL it costs a third of what the query builder does.
 const sessionSql = `SELECT person.id, person.username, person.email, person.fullName, person.role, person.createdAt,
   session.createdAt AS sessionCreatedAt, session.expiresAt AS sessionExpiresAt,
-  session.lastSeenAt
+  session.lastSeenAt, session.provedAt
   FROM session JOIN users AS person ON person.id = session.userId
   WHERE session.idHash = ? AND person.disabledAt IS NULL`;
 
@@ -96,12 +99,19 @@ export class DatabaseSessionStore extends Store {
   private async read(idHash: string): Promise<SessionData | null> {
     const [row] = await this.database.reader.query<SessionRow[]>(sessionSql, [idHash]);
     if (!row) return null;
-    const { sessionCreatedAt, sessionExpiresAt, lastSeenAt, createdAt: memberSince, ...person } = row;
+    const { sessionCreatedAt, sessionExpiresAt, lastSeenAt, provedAt, createdAt: memberSince, ...person } = row;
     const [createdAt, expiresAt] = [toMilliseconds(sessionCreatedAt), toMilliseconds(sessionExpiresAt)];
     if (expiresAt <= Date.now()) return null;
     const viewer = { ...person, createdAt: new Date(toMilliseconds(memberSince)) };
     const seenAt = lastSeenAt === null ? createdAt : toMilliseconds(lastSeenAt);
-    return { cookie: this.cookie(createdAt), viewer, createdAt, expiresAt, lastSeenAt: seenAt };
+    return {
+      cookie: this.cookie(createdAt),
+      viewer,
+      createdAt,
+      expiresAt,
+      lastSeenAt: seenAt,
+      provedAt: provedAt === null ? createdAt : toMilliseconds(provedAt),
+    };
   }
 
   private async write(idHash: string, session: SessionData): Promise<void> {
@@ -124,6 +134,7 @@ export class DatabaseSessionStore extends Store {
     session.createdAt = now;
     session.expiresAt = expiresAt;
     session.lastSeenAt = now;
+    session.provedAt = now;
   }
 
   private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt = 0 }: SessionData): Promise<void> {

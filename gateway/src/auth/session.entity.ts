@@ -29,6 +29,10 @@ export class StoredSession {
   @TextColumn(300, { nullable: true })
   userAgent!: string | null;
 
+  /** When the person last proved who they are; null if only by signing in. */
+  @InstantColumn({ nullable: true })
+  provedAt!: Date | null;
+
   /** Updated once a minute at most. */
   @InstantColumn({ nullable: true })
   lastSeenAt!: Date | null;

@@ -21,6 +21,7 @@ import { ProfileResolver } from '../profile/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
+import { StepUpResolver } from '../auth/step-up.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
 import { UsersResolver } from '../users/users.resolver';
 import { WaitlistAdminResolver } from '../waitlist/waitlist-admin.resolver';
@@ -56,6 +57,7 @@ export function getGatewaySchema(): GraphQLSchema {
       SecurityEventsResolver,
       SessionsResolver,
       SettingsResolver,
+      StepUpResolver,
       UsersResolver,
       WaitlistAdminResolver,
       WaitlistResolver,

@@ -3,6 +3,8 @@ import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
 import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
 import { KnownDevices } from '../auth/known-device';
+import { PasswordVerifier } from '../auth/password-verifier';
+import { StepUpService } from '../auth/step-up.service';
 import { PostsService } from '../blog/posts.service';
 import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
@@ -69,6 +71,7 @@ export type Services = {
   sessions: SessionsService;
   settings: SettingsService;
   rateLimit: RateLimitService;
+  stepUp: StepUpService;
   users: UsersService;
   usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
@@ -79,6 +82,7 @@ export type Services = {
 export function createServices(database: Database, config: GatewayConfig, log: Pick<Logger, 'info'>): Services {
   const rateLimit = new RateLimitService(database, config.rateLimits);
   const securityEvents = new SecurityEventsService(database, log);
+  const passwords = new PasswordVerifier(database, rateLimit);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
@@ -112,12 +116,13 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
     posts: new PostsService(database),
-    profile: new ProfileService(database, rateLimit, config.passwordPolicy, securityEvents),
+    profile: new ProfileService(database, passwords, config.passwordPolicy, securityEvents),
     projects: new ProjectsService(database),
     securityEvents,
     sessions: new SessionsService(database, securityEvents),
     settings,
     rateLimit,
+    stepUp: new StepUpService(database, passwords, securityEvents, config.environment !== 'production'),
     users,
     usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents),
     waitlist: new WaitlistService(database),

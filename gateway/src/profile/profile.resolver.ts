@@ -1,6 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { startSession } from '../auth/session';
+import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
 import { PasswordChangeInput, ProfileInput } from './profile.inputs';
@@ -9,6 +10,7 @@ import { User } from '../users/user.entity';
 @Resolver()
 export class ProfileResolver {
   @Authorized()
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description: "Updates the signed-in user's own name and e-mail. CONFLICT when the e-mail is taken.",
   })

@@ -2,15 +2,15 @@ import { messages, normalizeText } from '@cimiento/contracts';
 import { passwordChangeSchema, profileSchema } from '@cimiento/contracts/schemas';
 import type { Actor } from '../auth/actor';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
-import { hashPassword, passwordMatches } from '../auth/passwords';
+import type { PasswordVerifier } from '../auth/password-verifier';
+import { hashPassword } from '../auth/passwords';
 import { endOtherSessions } from '../auth/session-store';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { updateRecord } from '../database/records';
 import { parseInput } from '../errors/parse-input';
-import { conflict, unauthenticated, validationFailed } from '../errors/expected-error';
-import type { RateLimitService } from '../rate-limit/rate-limit.service';
+import { conflict, validationFailed } from '../errors/expected-error';
 import type { SecurityEventsService } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 
@@ -18,7 +18,7 @@ import { User } from '../users/user.entity';
 export class ProfileService {
   constructor(
     private readonly database: Database,
-    private readonly rateLimit: RateLimitService,
+    private readonly passwords: PasswordVerifier,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly securityEvents: SecurityEventsService,
   ) {}
@@ -43,7 +43,8 @@ export class ProfileService {
    */
   async changePassword(viewer: Viewer, input: unknown, actor: Actor): Promise<void> {
     const { currentPassword, newPassword } = parseInput(passwordChangeSchema, input);
-    const currentHash = await this.verifyPassword(viewer, currentPassword, actor);
+    const currentHash = await this.passwords.verify(viewer, currentPassword, actor);
+    if (currentHash === null) throw wrongPassword();
     assertPasswordAllowed(this.passwordPolicy, newPassword, viewer, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     await this.database.transaction(async (manager) => {
@@ -53,21 +54,6 @@ export class ProfileService {
       await endOtherSessions(manager, viewer.id, actor.sessionHash);
     });
     await this.securityEvents.record({ kind: 'password_changed', userId: viewer.id, actor });
-  }
-
-  private async verifyPassword({ id, username }: Viewer, password: string, actor: Actor): Promise<string> {
-    // Counted by session: strangers cannot use up the attempts of a person who is signed in.
-    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
-    await this.rateLimit.consumeAccount(username, source);
-    const user = await this.database.reader
-      .createQueryBuilder(User, 'user')
-      .addSelect('user.passwordHash')
-      .where({ id })
-      .getOne();
-    if (!user) throw unauthenticated();
-    if (!(await passwordMatches(password, user.passwordHash))) throw wrongPassword();
-    await this.rateLimit.reset(username, source);
-    return user.passwordHash;
   }
 }
 

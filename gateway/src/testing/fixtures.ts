@@ -1,6 +1,8 @@
 import { normalizeText } from '@cimiento/contracts';
+import { MoreThan } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { hashPassword } from '../auth/passwords';
+import { StoredSession } from '../auth/session.entity';
 import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
@@ -39,6 +41,13 @@ export class Fixtures {
       await manager.insert(User, person);
       return person;
     });
+  }
+
+  /** Makes every session's proof of identity older than any operation accepts. */
+  async expireProofs(): Promise<void> {
+    await this.database.transaction((manager) =>
+      manager.update(StoredSession, { userId: MoreThan(0) }, { provedAt: new Date(0) }),
+    );
   }
 
   project(changed: Partial<Project> = {}): Promise<Project> {

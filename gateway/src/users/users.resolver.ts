@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
@@ -52,6 +53,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => User, { description: 'Creates a user. CONFLICT when the username or e-mail is taken.' })
   createUser(
     @Arg('input', () => UserInput) input: UserInput,
@@ -61,6 +63,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description:
       'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role.',
@@ -76,6 +79,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description:
       "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own.",

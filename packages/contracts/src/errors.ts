@@ -4,6 +4,7 @@ export const errorCodes = {
   RESPONSE_TOO_LARGE: { status: 400, title: 'Respuesta demasiado grande' },
   UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
+  STEP_UP_REQUIRED: { status: 403, title: 'Confirmación de identidad requerida' },
   NOT_FOUND: { status: 404, title: 'No encontrado' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },

@@ -7,6 +7,10 @@ export const limits = {
   password: { min: 6, max: 200 },
   /** Under the strict password policy. */
   strictPassword: { min: 8 },
+  /** Minutes for which a proof of identity, by password or second factor, counts as recent. */
+  stepUpMinutes: { max: 5 },
+  /** A code of an authenticator app, or a recovery code, as people type it. */
+  secondFactorCode: { max: 40 },
   email: { max: 254 },
   fullName: { min: 3, max: 120 },
   location: { min: 3, max: 120 },

@@ -20,7 +20,12 @@ const documented = new DocumentedResponses(readOpenApiFile());
 const toTitle = ({ method, path }: Route): string => `${method} ${path}`;
 const namedRoutes = routes.map((route): [string, Route] => [toTitle(route), route]);
 
-const getGoodBody = ({ path, body }: Route) => (body ? goodBodies[path] : undefined);
+// The password of the demonstration account that sends it.
+const proof = { password: 'maria123' };
+const getGoodBody = ({ path, body }: Route) => {
+  if (path === '/api/auth/step-up') return proof;
+  return body ? goodBodies[path] : undefined;
+};
 
 // DELETE gets a record of its own, so that the other methods still find theirs.
 const getAddress = ({ method, path }: Route): string => toAddress(path, method === 'DELETE' ? 4 : 3);
@@ -84,6 +89,10 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       route.access === 'admin'
         ? maria.request(route.method, getAddress(route), getGoodBody(route))
         : send(route, getGoodBody(route), { origin: 'https://evil.example' }),
+    STEP_UP_REQUIRED: async (route) => {
+      await served.fixtures.expireProofs();
+      return send(route, getGoodBody(route));
+    },
     NOT_FOUND: (route) => admin.request(route.method, toAddress(route.path, 999_999), getGoodBody(route)),
     CONFLICT: async (route) => {
       if (!route.isIdempotent) return send(route, { ...getGoodBody(route), ...(await getTakenFields(route)) });

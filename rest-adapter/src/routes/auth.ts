@@ -1,4 +1,4 @@
-import { credentialsSchema, registrationSchema } from '@cimiento/contracts/schemas';
+import { credentialsSchema, registrationSchema, stepUpSchema } from '@cimiento/contracts/schemas';
 import { user } from './fields';
 import type { Route } from './route';
 
@@ -33,6 +33,16 @@ export const authRoutes: readonly Route[] = [
     responseSchema: 'User',
     status: 201,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/step-up',
+    summary: 'Confirma quién usa la sesión, con la contraseña o con un código, para lo que responde STEP_UP_REQUIRED',
+    access: 'user',
+    body: stepUpSchema,
+    operation: 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }',
+    responseSchema: 'StepUp',
+    errors: ['TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',

@@ -51,6 +51,8 @@ export type Route = {
    * which is left out of the body; PUT and DELETE take `$revision`.
    */
   hasRevision?: true;
+  /** The operation asks for a recent proof of identity; in demonstration mode too if it always does. */
+  needsStepUp?: true;
   /** Error codes beyond those that follow from the other properties. */
   errors?: readonly ErrorCode[];
 };

@@ -25,6 +25,7 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/auth/user',
     'POST /api/auth/login',
     'POST /api/auth/register',
+    'POST /api/auth/step-up',
     'POST /api/auth/logout',
     'GET /api/settings/invitation-required',
     'POST /api/invitation/validate',

@@ -19,6 +19,7 @@ import { Notifications1767610000010 } from './1767610000010-notifications';
 import { Ledger1767630000000 } from './1767630000000-ledger';
 import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
 import { CollectingAccounts1767630000020 } from './1767630000020-collecting-accounts';
+import { SessionProof1767640000000 } from './1767640000000-session-proof';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -42,4 +43,5 @@ export const migrations = [
   Ledger1767630000000,
   LedgerOpening1767630000010,
   CollectingAccounts1767630000020,
+  SessionProof1767640000000,
 ];

@@ -73,6 +73,18 @@ export const registrationFields = {
 };
 export type Registration = InputFrom<typeof registrationFields>;
 
+/** A proof of identity during a session: the password, or a code of the second factor. */
+export const stepUpFields = {
+  password: optional(password('Contraseña', { min: 1, description: 'The password, or else a code.' })),
+  code: optional(
+    text('Código', {
+      ...limits.secondFactorCode,
+      description: 'A code of the authenticator app, or a recovery code.',
+    }),
+  ),
+};
+export type StepUpInput = InputFrom<typeof stepUpFields>;
+
 /** A new password, with the current one as proof. */
 export const passwordChangeFields = {
   currentPassword: password('Contraseña actual'),

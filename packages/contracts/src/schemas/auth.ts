@@ -4,9 +4,11 @@ import {
   invitationCodeFields,
   personFields,
   registrationFields,
+  stepUpFields,
   userFields,
   type PasswordChangeInput,
   type Registration,
+  type StepUpInput,
 } from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
@@ -25,6 +27,13 @@ export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Regi
     username: toUsernameRule(userFields.username),
     invitationCode: getCodeRule(codeRequired),
   });
+
+/** A proof of identity during a session: exactly one of password and code. */
+export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields)
+  .custom((proof: StepUpInput, helpers) =>
+    (proof.password === undefined) === (proof.code === undefined) ? helpers.error('stepUp.proof') : proof,
+  )
+  .messages({ 'stepUp.proof': messages.stepUpProof });
 
 export type RegistrationForm = Registration & { confirmPassword: string };
 

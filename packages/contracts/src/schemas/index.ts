@@ -12,6 +12,7 @@ export type {
   ProfileInput,
   ProjectInput,
   Registration,
+  StepUpInput,
   UserInput,
   UserUpdate,
   WaitlistInvitationInput,

@@ -1,0 +1,52 @@
+import { limits, messages } from '@cimiento/contracts';
+import { stepUpSchema } from '@cimiento/contracts/schemas';
+import type { Request } from 'express';
+import type { Database } from '../database';
+import { ExpectedError, unauthenticated } from '../errors/expected-error';
+import { parseInput } from '../errors/parse-input';
+import type { SecurityEventsService } from '../security-events/security-events.service';
+import type { Actor } from './actor';
+import type { PasswordVerifier } from './password-verifier';
+import { StoredSession } from './session.entity';
+import type { Viewer } from './viewer';
+
+const lifetimeMs = limits.stepUpMinutes.max * 60_000;
+
+/** When an operation asks for a recent proof. In demonstration mode the flows that the product promises work without one. */
+export type StepUpRule = 'always' | 'outside demonstration';
+
+/** Proofs of identity during a session: what an operation with @RequiresStepUp asks for. */
+export class StepUpService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordVerifier,
+    private readonly securityEvents: SecurityEventsService,
+    private readonly isDemonstration: boolean,
+  ) {}
+
+  /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the person of the request has proved who they are in the last minutes. */
+  assertRecent({ session }: Request, rule: StepUpRule): void {
+    if (rule === 'outside demonstration' && this.isDemonstration) return;
+    const { provedAt = 0 } = session;
+    if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
+  }
+
+  /**
+   * Stores a proof with the session of the request; returns until when it counts.
+   * @throws VALIDATION_FAILED, UNAUTHENTICATED when the password or code is wrong, TOO_MANY_REQUESTS after too many wrong ones.
+   */
+  async prove(viewer: Viewer, input: unknown, actor: Actor): Promise<Date> {
+    const { password } = parseInput(stepUpSchema, input);
+    const isRight = password !== undefined && (await this.passwords.verify(viewer, password, actor)) !== null;
+    if (!isRight) {
+      await this.securityEvents.record({ kind: 'sign_in_failed', userId: viewer.id, actor, detail: 'stepUp' });
+      throw unauthenticated(password === undefined ? messages.wrongCode : messages.wrongPassword);
+    }
+    const provedAt = new Date();
+    const { affected } = await this.database.transaction((manager) =>
+      manager.update(StoredSession, { idHash: actor.sessionHash ?? '', userId: viewer.id }, { provedAt }),
+    );
+    if (affected !== 1) throw unauthenticated();
+    return new Date(provedAt.getTime() + lifetimeMs);
+  }
+}
