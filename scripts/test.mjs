@@ -43,9 +43,14 @@ const e2e = (...options) => ({
 const STEPS = [
   types(),
   { name: 'generated', command: () => ['scripts/generate.mjs', '--check'] },
-  { name: 'lint', command: () => [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
-  { name: 'format', command: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'] },
   build,
+  // These two read the sources and use one core only: they run beside the steps above.
+  { name: 'lint', isBackground: true, command: () => [bin('eslint/bin/eslint.js'), '.', '--max-warnings', '0'] },
+  {
+    name: 'format',
+    isBackground: true,
+    command: () => [bin('prettier/bin/prettier.cjs'), '--check', '--log-level', 'warn', '.'],
+  },
   { ...unit(), needsSystem: true },
   e2e(),
 ];
@@ -53,12 +58,13 @@ const STEPS = [
 async function main(args) {
   requireNode();
   const steps = selectSteps(args);
-  if ((await ensureInstalled()) !== 0) return { passed: 0, failed: 1 };
-  const ready = !steps.some((step) => step.needsSystem) || (await ensureSystemPackages());
+  const needsSystem = steps.some((step) => step.needsSystem);
+  const [code, ready] = await Promise.all([ensureInstalled(), needsSystem ? ensureSystemPackages() : true]);
+  if (code !== 0) return { passed: 0, failed: 1 };
   const reports = mkdtempSync(join(tmpdir(), 'cimiento-test-'));
-  const results = [];
+  let results;
   try {
-    for (const step of steps) results.push(await runStep(step, join(reports, `${step.name}.json`), ready));
+    results = await runSteps(steps, (step) => runStep(step, join(reports, `${step.name}.json`), ready));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }
@@ -91,14 +97,34 @@ function selectAllSteps(args) {
   return STEPS.filter((step) => names.includes(step.name));
 }
 
+/** Runs the steps in order, the background ones beside the others until the tests begin: tests use all cores. */
+async function runSteps(steps, run) {
+  const runInOrder = async (group) => {
+    const results = [];
+    for (const step of group) results.push(await run(step));
+    return results;
+  };
+  const checks = await Promise.all([
+    runInOrder(steps.filter((step) => !step.isBackground && !step.counts)),
+    runInOrder(steps.filter((step) => step.isBackground)),
+  ]);
+  return [...checks.flat(), ...(await runInOrder(steps.filter((step) => step.counts)))];
+}
+
 async function runStep(step, reportFile, ready) {
-  console.log(`\n── ${step.name}`);
+  const heading = `\n── ${step.name}`;
+  if (!step.isBackground) console.log(heading);
   const start = Date.now();
   const canRun = ready || !step.needsSystem;
   if (!canRun) console.error('Not run: a system package is missing (see above).');
-  const code = canRun
-    ? await runNode(step.command(reportFile), { env: step.env?.(reportFile), timeoutMs: 40 * MINUTE })
-    : 1;
+  const output = [];
+  const options = {
+    env: step.env?.(reportFile),
+    timeoutMs: 40 * MINUTE,
+    onOutput: step.isBackground ? (text) => output.push(text) : undefined,
+  };
+  const code = canRun ? await runNode(step.command(reportFile), options) : 1;
+  if (step.isBackground) console.log(`${heading}\n${Buffer.concat(output)}`);
   const report =
     step.counts && existsSync(reportFile) ? step.counts(JSON.parse(readFileSync(reportFile, 'utf8'))) : null;
   return { name: step.name, seconds: (Date.now() - start) / 1000, ...countStep(code, report) };

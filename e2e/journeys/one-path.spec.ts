@@ -103,26 +103,6 @@ test('confirms on the home page that a person has signed out', async ({ page }) 
   await expect(page.getByText('Has cerrado sesión exitosamente')).toBeVisible();
 });
 
-for (const width of [360, 1440]) {
-  for (const [address, person] of [
-    ['/', null],
-    ['/oportunidades', null],
-    ['/login', null],
-    ['/dashboard', 'maria'],
-    ['/admin/projects', 'admin'],
-  ] as const) {
-    test(`fits ${address} into ${width} px, accessible`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 800 });
-      if (person) await signIn(page, person);
-      await page.goto(address);
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-      await expect(page.getByRole('status')).toHaveCount(0);
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-      await expectAccessible(page);
-    });
-  }
-}
-
 test('reads only the signed-in user again when the window gets the focus', async ({ page }) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');

@@ -5,12 +5,16 @@ import { ROOT } from './root.mjs';
  * Runs a program in the repository root and passes its output through.
  * @param {string} command
  * @param {string[]} args
- * @param {{env?: NodeJS.ProcessEnv, timeoutMs?: number}} [options] `env` is added to this process's own
+ * @param {{env?: NodeJS.ProcessEnv, timeoutMs?: number, onOutput?: (text: Buffer) => void}} [options] `env` is added to this process's own;
+ *   `onOutput` gets the output instead of the terminal
  * @returns {Promise<number>} the exit code; 127 when it cannot be started, 124 when it exceeds the time limit
  */
-export function run(command, args, { env = {}, timeoutMs } = {}) {
+export function run(command, args, { env = {}, timeoutMs, onOutput } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio: 'inherit' });
+    const stdio = onOutput ? ['inherit', 'pipe', 'pipe'] : 'inherit';
+    const child = spawn(command, args, { cwd: ROOT, env: { ...process.env, ...env }, stdio });
+    child.stdout?.on('data', onOutput);
+    child.stderr?.on('data', onOutput);
     let late = false;
     const timer =
       timeoutMs &&
