@@ -27,6 +27,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   project: 'project',
   users: 'user',
   waitlist_request: 'waitlistRequest',
+  withdrawal: 'withdrawal',
 };
 
 /** Columns that never enter the audit log: secrets, normalized copies of other columns, and columns kept for the previous release. */

@@ -9,6 +9,7 @@ import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { excludedColumns } from './audit-writer';
 
 // Settings are rows of one table, whose names the field table lists itself.
@@ -21,6 +22,7 @@ const entities: Record<Exclude<AuditedEntity, 'setting'>, object> = {
   project: Project,
   user: User,
   waitlistRequest: WaitlistRequest,
+  withdrawal: Withdrawal,
 };
 
 const listColumns = (entity: object): string[] =>

@@ -46,6 +46,8 @@ export type GatewayConfig = {
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
   outbox: OutboxConfig;
+  /** How long a changed bank account blocks withdrawals, in milliseconds. */
+  bankAccountBlockMs: number;
 };
 
 export { ConfigError };
@@ -77,6 +79,7 @@ type Environment = {
   ADDRESS_TRIES_MINUTES: number;
   OUTBOX_POLL_MS: number;
   OUTBOX_LEASE_SECONDS: number;
+  BANK_ACCOUNT_BLOCK_HOURS: number;
 };
 
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
@@ -135,6 +138,7 @@ const environmentSchema = Joi.object<Environment>({
   ADDRESS_TRIES_MINUTES: Joi.number().min(1).default(5),
   OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
+  BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
 }).unknown(true);
 
 const databaseConfig = (environment: Environment): DatabaseConfig =>
@@ -179,5 +183,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     requestsPerMinute: environment.GRAPHQL_REQUESTS_PER_MINUTE,
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
+    bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
   };
 }

@@ -1,6 +1,7 @@
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { StoredSession } from '../auth/session.entity';
+import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Post } from '../blog/post.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
@@ -22,6 +23,8 @@ import { Setting } from '../settings/setting.entity';
 import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 
 /** All entities. */
 export const entities = [
@@ -45,6 +48,9 @@ export const entities = [
   Notification,
   NotificationPreference,
   CollectingAccount,
+  BankAccount,
+  WithdrawalBatch,
+  Withdrawal,
   LedgerAccount,
   LedgerEntry,
   LedgerPosting,

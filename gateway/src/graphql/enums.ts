@@ -15,6 +15,7 @@ import {
   roles,
   securityEventKinds,
   waitlistStatuses,
+  withdrawalStatuses,
 } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
@@ -46,6 +47,11 @@ export const OrderStatusEnum = registerEnum(
   'OrderStatus',
   orderStatuses,
   'committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not.',
+);
+export const WithdrawalStatusEnum = registerEnum(
+  'WithdrawalStatus',
+  withdrawalStatuses,
+  'Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank.',
 );
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',

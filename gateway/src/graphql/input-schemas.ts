@@ -1,4 +1,5 @@
 import {
+  bankAccountSchema,
   credentialsSchema,
   investmentSchema,
   invitationCheckSchema,
@@ -16,11 +17,15 @@ import {
   userUpdateSchema,
   waitlistInvitationSchema,
   waitlistSchema,
+  withdrawalPaymentSchema,
+  withdrawalReasonSchema,
+  withdrawalSchema,
 } from '@cimiento/contracts/schemas';
 import type { ObjectSchema } from 'joi';
 
 /** Joi schema of each input type, by its GraphQL name. */
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
+  ['BankAccountInput', bankAccountSchema],
   ['CredentialsInput', credentialsSchema],
   ['InvestmentInput', investmentSchema],
   ['InvitationsInput', invitationsSchema],
@@ -37,6 +42,9 @@ export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, O
   ['UserUpdateInput', userUpdateSchema],
   ['WaitlistInput', waitlistSchema],
   ['WaitlistInvitationInput', waitlistInvitationSchema],
+  ['WithdrawalInput', withdrawalSchema],
+  ['WithdrawalPaymentInput', withdrawalPaymentSchema],
+  ['WithdrawalReasonInput', withdrawalReasonSchema],
 ]);
 
 /** Joi schemas of single arguments, by the name of their variable. */

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { createLedgerLoaders, type LedgerLoaders } from '../ledger/ledger.loaders';
 import { Project } from '../projects/project.entity';
@@ -8,6 +9,7 @@ import { User } from '../users/user.entity';
 
 /** Batched reads of records that rows refer to. */
 export type Loaders = {
+  bankAccount: DataLoader<number, BankAccount | null>;
   project: DataLoader<number, Project | null>;
   ledger: LedgerLoaders;
   user: DataLoader<number, User | null>;
@@ -50,6 +52,7 @@ function lastSignIn(reader: EntityManager): Loaders['lastSignIn'] {
 
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
 export const createLoaders = (reader: EntityManager): Loaders => ({
+  bankAccount: byId(reader, BankAccount),
   project: byId(reader, Project),
   ledger: createLedgerLoaders(reader),
   user: byId(reader, User),

@@ -5,6 +5,7 @@ import { authChecker } from '../auth/auth-checker';
 import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
 import { BalanceResolver } from '../balance/balance.resolver';
+import { BankAccountsResolver } from '../bank-accounts/bank-accounts.resolver';
 import { CollectingAccountsResolver } from '../bank-accounts/collecting-accounts.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
@@ -26,6 +27,8 @@ import { SettingsResolver } from '../settings/settings.resolver';
 import { UsersResolver } from '../users/users.resolver';
 import { WaitlistAdminResolver } from '../waitlist/waitlist-admin.resolver';
 import { WaitlistResolver } from '../waitlist/waitlist.resolver';
+import { WithdrawalBatchesResolver, WithdrawalsAdminResolver } from '../withdrawals/withdrawals-admin.resolver';
+import { WithdrawalsResolver } from '../withdrawals/withdrawals.resolver';
 
 let built: GraphQLSchema | undefined;
 
@@ -36,6 +39,7 @@ export function getGatewaySchema(): GraphQLSchema {
       AuditLogResolver,
       AuthResolver,
       BalanceResolver,
+      BankAccountsResolver,
       CollectingAccountsResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
@@ -61,6 +65,9 @@ export function getGatewaySchema(): GraphQLSchema {
       UsersResolver,
       WaitlistAdminResolver,
       WaitlistResolver,
+      WithdrawalBatchesResolver,
+      WithdrawalsAdminResolver,
+      WithdrawalsResolver,
     ],
     authChecker,
     // Services validate with the contract's Joi schemas.

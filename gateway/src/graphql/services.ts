@@ -1,6 +1,7 @@
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
+import { BankAccountsService } from '../bank-accounts/bank-accounts.service';
 import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
 import { KnownDevices } from '../auth/known-device';
 import { PasswordVerifier } from '../auth/password-verifier';
@@ -39,6 +40,9 @@ import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
 import { WaitlistService } from '../waitlist/waitlist.service';
+import { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
+import { WithdrawalsAdminService } from '../withdrawals/withdrawals-admin.service';
+import { WithdrawalsService } from '../withdrawals/withdrawals.service';
 
 export type Services = {
   /** For reads without rules, such as the loaders'. */
@@ -46,6 +50,7 @@ export type Services = {
   auditLog: AuditLogService;
   auth: AuthService;
   balance: BalanceService;
+  bankAccounts: BankAccountsService;
   collectingAccounts: CollectingAccountsService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
@@ -76,6 +81,9 @@ export type Services = {
   usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
   waitlistAdmin: WaitlistAdminService;
+  withdrawals: WithdrawalsService;
+  withdrawalsAdmin: WithdrawalsAdminService;
+  withdrawalSettlement: WithdrawalSettlement;
 };
 
 /** Creates the services of a gateway. */
@@ -92,11 +100,13 @@ export function createServices(database: Database, config: GatewayConfig, log: P
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
   const paymentsLedger = new PaymentsLedger(follower);
+  const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   return {
     reader: database.reader,
     auditLog: new AuditLogService(database),
     auth: new AuthService(database, users, invitations, settings, rateLimit, config.passwordPolicy, securityEvents),
     balance: new BalanceService(database),
+    bankAccounts,
     collectingAccounts: new CollectingAccountsService(database),
     idempotency,
     investments: new InvestmentsService(database),
@@ -127,5 +137,8 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents),
     waitlist: new WaitlistService(database),
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
+    withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, ledger),
+    withdrawalSettlement: new WithdrawalSettlement(ledger),
   };
 }

@@ -1,4 +1,11 @@
-import { type EntityManager, type EntityTarget, LessThanOrEqual, type ObjectLiteral } from 'typeorm';
+import {
+  type DeepPartial,
+  type EntityManager,
+  type EntityMetadata,
+  type EntityTarget,
+  LessThanOrEqual,
+  type ObjectLiteral,
+} from 'typeorm';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { sha256 } from '../sha256';
@@ -11,6 +18,17 @@ const hashParts = (...parts: unknown[]): string => sha256(JSON.stringify(parts))
 
 // The same fields in another order are the same input.
 const sortFields = (input: object): unknown => Object.entries(input).sort(([one], [other]) => (one < other ? -1 : 1));
+
+/** The record of a stored answer, in which JSON has made each instant a text. */
+function reviveInstants<T extends ObjectLiteral>({ columns }: EntityMetadata, record: DeepPartial<T>): DeepPartial<T> {
+  const instants = columns.filter(({ type }) => type === 'datetime').map(({ propertyName }) => propertyName);
+  return Object.fromEntries(
+    Object.entries(record).map(([name, value]) => [
+      name,
+      instants.includes(name) && typeof value === 'string' ? new Date(value) : value,
+    ]),
+  ) as DeepPartial<T>;
+}
 
 /** Runs a request once, however often a client that lost the answer sends it again. */
 export class IdempotencyService {
@@ -64,6 +82,9 @@ export class IdempotencyService {
   ): Promise<T> {
     const stored = await manager.findOneByOrFail(IdempotencyKey, { keyHash });
     assertSameInput(stored, inputHash);
-    return manager.create(entity, JSON.parse(stored.answer));
+    return manager.create(
+      entity,
+      reviveInstants(this.database.dataSource.getMetadata(entity), JSON.parse(stored.answer)),
+    );
   }
 }

@@ -52,6 +52,19 @@ const checks: readonly Check[] = [
       WHERE COALESCE(credit.cents, 0) <> CASE WHEN payment.status = 'paid' THEN payment.amount ELSE 0 END`,
   },
   {
+    rule: 'what an investor has held is the sum of their open withdrawals',
+    sql: `SELECT account.code AS subject FROM ledger_account AS account LEFT JOIN (
+        SELECT userId, SUM(amount) AS cents FROM withdrawal WHERE status IN ('requested', 'approved') GROUP BY userId
+      ) AS waiting ON waiting.userId = account.userId
+      WHERE account.kind = 'held' AND account.balance <> COALESCE(waiting.cents, 0)`,
+  },
+  {
+    rule: 'an open withdrawal has its amount held',
+    sql: `SELECT CONCAT('withdrawal ', withdrawal.id) AS subject FROM withdrawal
+      LEFT JOIN ledger_account AS account ON account.userId = withdrawal.userId AND account.kind = 'held'
+      WHERE withdrawal.status IN ('requested', 'approved') AND account.id IS NULL`,
+  },
+  {
     rule: 'a payment that was deleted or has another holder credits nothing to anybody else',
     sql: `SELECT CONCAT('payment ', entry.sourceId) AS subject FROM ledger_entry AS entry
       JOIN ledger_posting AS posting ON posting.entryId = entry.id

@@ -20,7 +20,8 @@ export type AuditedEntity =
   | 'project'
   | 'setting'
   | 'user'
-  | 'waitlistRequest';
+  | 'waitlistRequest'
+  | 'withdrawal';
 
 export type AuditEntryRowFragment = { id: number, entity: AuditedEntity, recordId: number, action: AuditAction, createdAt: string, before: string | null, after: string | null, author: { id: number, fullName: string } | null };
 

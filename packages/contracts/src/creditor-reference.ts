@@ -28,6 +28,9 @@ export function parseCreditorReference(text: string): string | null {
 /** A reference in groups of four characters, as it is printed. */
 export const formatCreditorReference = (reference: string): string => reference.replace(/(.{4})(?=.)/g, '$1 ');
 
+/** The reference of a withdrawal, by which the bank's statement names it; `code` is 10 capital letters and digits. */
+export const getWithdrawalReference = (code: string): string => createCreditorReference(`RET${code}`);
+
 /** The permanent reference of an investor's deposits. */
 export const getDepositReference = (userId: number): string =>
   createCreditorReference(`CIM${String(userId).padStart(6, '0')}`);

@@ -23,6 +23,10 @@ export const limits = {
   invitationUses: { min: 1, max: 100_000 },
   invitationYears: { max: 10 },
   shortText: { max: 200 },
+  /** Of an investor's bank account. */
+  accountNumber: { min: 5, max: 34 },
+  /** What a bank calls a transfer. */
+  bankReference: { max: 64 },
   url: { max: 500 },
   excerpt: { max: 500 },
   longText: { max: 50_000 },

@@ -105,6 +105,20 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
 /** Orders whose amount counts in what a project has raised. */
 export const liveOrderStatuses: readonly OrderStatus[] = ['committed', 'reserved', 'paid'];
 
+/** Status of a withdrawal; the values are stored. */
+export const withdrawalStatuses = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'returned'] as const;
+export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
+export const withdrawalStatusLabel: Record<WithdrawalStatus, string> = {
+  requested: 'Solicitado',
+  approved: 'Aprobado',
+  paid: 'Pagado',
+  rejected: 'Rechazado',
+  cancelled: 'Cancelado',
+  returned: 'Devuelto por el banco',
+};
+/** Withdrawals whose amount is held. */
+export const openWithdrawalStatuses: readonly WithdrawalStatus[] = ['requested', 'approved'];
+
 /** Status of an outbox message; the values are stored. A held message is not delivered until someone replays it. */
 export const outboxStatuses = ['pending', 'sending', 'done', 'held', 'dead'] as const;
 export type OutboxStatus = (typeof outboxStatuses)[number];
@@ -120,6 +134,7 @@ export const auditedEntities = [
   'setting',
   'user',
   'waitlistRequest',
+  'withdrawal',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
@@ -132,6 +147,7 @@ export const auditedEntityLabel: Record<AuditedEntity, string> = {
   setting: 'Configuración',
   user: 'Usuario',
   waitlistRequest: 'Solicitud de la lista de espera',
+  withdrawal: 'Retiro',
 };
 export const auditActions = ['create', 'update', 'delete'] as const;
 export type AuditAction = (typeof auditActions)[number];

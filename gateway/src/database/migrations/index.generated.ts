@@ -20,6 +20,7 @@ import { Ledger1767630000000 } from './1767630000000-ledger';
 import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
 import { CollectingAccounts1767630000020 } from './1767630000020-collecting-accounts';
 import { SessionProof1767640000000 } from './1767640000000-session-proof';
+import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -44,4 +45,5 @@ export const migrations = [
   LedgerOpening1767630000010,
   CollectingAccounts1767630000020,
   SessionProof1767640000000,
+  Withdrawals1767660000000,
 ];

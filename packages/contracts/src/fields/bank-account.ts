@@ -1,4 +1,5 @@
 import { bankAccountTypeLabel } from '../bank-accounts';
+import { messages } from '../messages';
 import { choice, text, type InputFrom } from './field';
 
 /** A bank account of the company, into which investors deposit. */
@@ -11,3 +12,17 @@ export const collectingAccountFields = {
 };
 
 export type CollectingAccountInput = InputFrom<typeof collectingAccountFields>;
+
+/** An investor's own bank account, to which withdrawals are paid. */
+export const bankAccountFields = {
+  bank: text('Banco', { max: 80, message: 'Escribe el nombre de tu banco', placeholder: 'Banco Pichincha' }),
+  accountType: choice('Tipo de cuenta', bankAccountTypeLabel, { message: 'Elige el tipo de cuenta' }),
+  accountNumber: text('Número de cuenta', {
+    message: messages.accountNumber,
+    description: 'Digits. The masked number that a read gives keeps the stored one.',
+  }),
+  holderName: text('Titular', { max: 120, message: 'Escribe el titular como aparece en el banco' }),
+  holderIdNumber: text('Cédula o RUC del titular', { max: 20, message: 'Escribe la cédula o el RUC del titular' }),
+};
+
+export type BankAccountInput = InputFrom<typeof bankAccountFields>;

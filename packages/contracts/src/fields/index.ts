@@ -7,6 +7,7 @@ import { postFields } from './post';
 import { projectFields } from './project';
 import { userFields } from './user';
 import { waitlistFields } from './waitlist';
+import { withdrawalRecordFields } from './withdrawal';
 
 export * from './bank-account';
 export * from './field';
@@ -18,6 +19,7 @@ export * from './post';
 export * from './project';
 export * from './user';
 export * from './waitlist';
+export * from './withdrawal';
 
 // Of a password the log only says that it changed.
 const { password: _password, ...loggedUserFields } = userFields;
@@ -33,4 +35,5 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   setting: { invitationRequired: flag('Registro solo con invitación') },
   user: { ...loggedUserFields, passwordChanged: flag('Contraseña'), disabledAt: instant('Deshabilitada desde') },
   waitlistRequest: waitlistFields,
+  withdrawal: withdrawalRecordFields,
 };

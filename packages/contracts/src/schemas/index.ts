@@ -1,4 +1,5 @@
 export type {
+  BankAccountInput,
   Credentials,
   InvestmentInput,
   InvitationsInput,
@@ -17,6 +18,9 @@ export type {
   UserUpdate,
   WaitlistInvitationInput,
   WaitlistRequest,
+  WithdrawalInput,
+  WithdrawalPaymentInput,
+  WithdrawalReasonInput,
 } from '../fields';
 export * from './auth';
 export * from './invitation';

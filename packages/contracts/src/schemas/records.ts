@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import {
+  bankAccountFields,
   collectingAccountFields,
   investmentFields,
   orderFields,
@@ -12,9 +13,13 @@ import {
   userFields,
   userUpdateFields,
   waitlistFields,
+  withdrawalFields,
+  withdrawalPaymentFields,
+  withdrawalReasonFields,
   type Field,
   type PaymentInput,
 } from '../fields';
+import { toAccountNumber } from '../bank-accounts';
 import { today } from '../days';
 import { idempotencyKeyPattern } from '../idempotency-key';
 import { limits } from '../limits';
@@ -24,6 +29,16 @@ import { toRule, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);
 export const collectingAccountSchema = toSchema(collectingAccountFields);
+
+/** The number is digits, perhaps in groups; a masked number stands for the stored one. */
+export const bankAccountSchema = toSchema(bankAccountFields).keys({
+  accountNumber: toRule(bankAccountFields.accountNumber)
+    .custom((text: string, helpers) => toAccountNumber(text) ?? helpers.error('any.invalid'))
+    .messages({ 'any.invalid': messages.accountNumber }),
+});
+
+export const withdrawalSchema = toSchema(withdrawalFields);
+export const withdrawalReasonSchema = toSchema(withdrawalReasonFields);
 export const investmentSchema = toSchema(investmentFields);
 // Read on each check: a process lives longer than a day.
 const isPlausibleDay = (date: string): boolean =>
@@ -42,6 +57,10 @@ const plausible = {
   period: toPlausibleRule(paymentFields.period, messages.paymentPeriod),
   paymentDate: toPlausibleRule(paymentFields.paymentDate, messages.paymentDate),
 };
+
+export const withdrawalPaymentSchema = toSchema(withdrawalPaymentFields).keys({
+  paidOn: toPlausibleRule(withdrawalPaymentFields.paidOn, messages.paymentDate),
+});
 
 export const paymentSchema = toSchema(paymentFields).keys(plausible);
 export const userSchema = toSchema(userFields).keys({ username: toUsernameRule(userFields.username) });

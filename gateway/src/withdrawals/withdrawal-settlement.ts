@@ -1,0 +1,110 @@
+import { messages, parseCents, parseCreditorReference } from '@cimiento/contracts';
+import { IsNull, type EntityManager } from 'typeorm';
+import { logUpdate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
+import { rowLock } from '../database/row-lock';
+import type { LedgerService } from '../ledger/ledger.service';
+import { createBankEntry, createPaidEntry, createReturnEntry } from './withdrawal-entries';
+import { Withdrawal } from './withdrawal.entity';
+import { takeStep } from './withdrawals-admin.service';
+
+/** A line of the bank's statement that may be about a withdrawal. */
+export type StatementLine = {
+  id: number;
+  /** The company's account whose statement it is in. */
+  collectingAccountId: number;
+  bookedOn: string;
+  /** Cents; negative for a debit. */
+  amount: number;
+  /** The reference of a withdrawal, with or without spaces. */
+  reference: string | null;
+};
+
+/** Settles withdrawals by the lines of the bank's statement, in the transaction that posts the statement. */
+export class WithdrawalSettlement {
+  constructor(private readonly ledger: LedgerService) {}
+
+  /**
+   * Settles the withdrawal that a line names by its reference and exact amount, or the one with the given id.
+   * A debit pays an approved withdrawal; for one that was marked paid by hand it posts nothing more. A credit returns a paid one.
+   * @returns the withdrawal, or null when the line settles none: it then waits in `suspense`.
+   */
+  async settleByStatement(
+    manager: EntityManager,
+    line: StatementLine,
+    by: Actor,
+    withdrawalId?: number,
+  ): Promise<Withdrawal | null> {
+    const withdrawal = await this.find(manager, line, withdrawalId);
+    if (!withdrawal || parseCents(withdrawal.amount) !== Math.abs(line.amount)) return null;
+    if (line.amount > 0) return this.settleReturn(manager, withdrawal, line, by);
+    if (withdrawal.status === 'approved') return this.pay(manager, withdrawal, line, by);
+    const isPaidByHand = withdrawal.paidOn !== null && withdrawal.bankLineId === null;
+    return isPaidByHand ? this.confirmPaid(manager, withdrawal, line, by) : null;
+  }
+
+  private async find(
+    manager: EntityManager,
+    { reference }: StatementLine,
+    id: number | undefined,
+  ): Promise<Withdrawal | null> {
+    if (id !== undefined) return manager.findOne(Withdrawal, { where: { id }, ...rowLock(manager) });
+    const parsed = reference === null ? null : parseCreditorReference(reference);
+    if (parsed === null) return null;
+    return manager.findOne(Withdrawal, { where: { reference: parsed }, ...rowLock(manager) });
+  }
+
+  private async pay(
+    manager: EntityManager,
+    { id }: Withdrawal,
+    { id: bankLineId, bookedOn, collectingAccountId }: StatementLine,
+    by: Actor,
+  ): Promise<Withdrawal> {
+    const approved = { from: 'approved', refusal: messages.withdrawalNotApproved } as const;
+    const paid = await takeStep(manager, id, approved, by, () => ({
+      status: 'paid',
+      paidOn: bookedOn,
+      collectingAccountId,
+      bankLineId,
+    }));
+    await this.ledger.post(manager, [await createPaidEntry(manager, { ...paid, paidOn: bookedOn }, by.userId)]);
+    return paid;
+  }
+
+  /** Notes the line of a payment that was recorded by hand; the ledger already has it, perhaps on another account. */
+  private async confirmPaid(
+    manager: EntityManager,
+    before: Withdrawal,
+    { id: bankLineId, bookedOn, collectingAccountId }: StatementLine,
+    by: Actor,
+  ): Promise<Withdrawal | null> {
+    const where = { id: before.id, bankLineId: IsNull() };
+    const { affected } = await manager.update(Withdrawal, where, { bankLineId, collectingAccountId });
+    if (affected !== 1) return null;
+    const after = { ...before, bankLineId, collectingAccountId };
+    await logUpdate({ manager, entity: Withdrawal, by }, before, after);
+    if (before.collectingAccountId !== collectingAccountId) {
+      const bank = { collectingAccountId, occurredOn: bookedOn };
+      await this.ledger.post(manager, [await createBankEntry(manager, before, bank, by.userId)]);
+    }
+    return manager.create(Withdrawal, after);
+  }
+
+  private async settleReturn(
+    manager: EntityManager,
+    before: Withdrawal,
+    { id: returnLineId, bookedOn, collectingAccountId }: StatementLine,
+    by: Actor,
+  ): Promise<Withdrawal | null> {
+    if (before.status !== 'paid') return null;
+    const paid = { from: 'paid', refusal: messages.withdrawalNotPaid } as const;
+    const returned = await takeStep(manager, before.id, paid, by, () => ({
+      status: 'returned',
+      reason: 'El banco lo devolvió',
+      returnLineId,
+    }));
+    const bank = { collectingAccountId, occurredOn: bookedOn };
+    await this.ledger.post(manager, [await createReturnEntry(manager, returned, bank, by.userId)]);
+    return returned;
+  }
+}

@@ -1,0 +1,110 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { User } from '../users/user.entity';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { Withdrawal } from './withdrawal.entity';
+import { WithdrawalPageArgs, WithdrawalPaymentInput, WithdrawalReasonInput } from './withdrawals.inputs';
+import { WithdrawalList, WithdrawalListAfterArgs, WithdrawalListArgs } from './withdrawals.list';
+
+@Resolver(() => WithdrawalBatch)
+export class WithdrawalBatchesResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made it.' })
+  author(@Root() { createdBy }: WithdrawalBatch, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @Authorized('admin')
+  @Query(() => [WithdrawalBatch], { description: 'The latest 100 files for the bank, newest first.' })
+  withdrawalBatches(@Ctx() { services }: GatewayContext): Promise<WithdrawalBatch[]> {
+    return services.withdrawalsAdmin.listBatches();
+  }
+
+  @Authorized('admin')
+  @Mutation(() => WithdrawalBatch, {
+    description:
+      'Puts every approved withdrawal that is in no file for the bank into a new one. CONFLICT when there is none.',
+  })
+  createWithdrawalBatch(@Ctx() { services, actor }: SignedInContext): Promise<WithdrawalBatch> {
+    return services.withdrawalsAdmin.createBatch(actor);
+  }
+}
+
+@Resolver(() => Withdrawal)
+export class WithdrawalsAdminResolver {
+  @Authorized('admin')
+  @Query(() => [Withdrawal], { description: 'All withdrawals, by id.' })
+  withdrawals(
+    @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Withdrawal[]> {
+    return services.withdrawalsAdmin.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
+  adminWithdrawals(
+    @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): WithdrawalList {
+    return new WithdrawalList(services.withdrawalsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [Withdrawal], { description: 'At most 1000 matching withdrawals after an id, by id, for an export.' })
+  withdrawalsFollowing(
+    @Args(() => WithdrawalListAfterArgs) request: WithdrawalListAfterArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Withdrawal[]> {
+    return services.withdrawalsAdmin.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Withdrawal, {
+    description:
+      "Approves a withdrawal. FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already.",
+  })
+  approveWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.approve(id, actor);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Withdrawal, {
+    description:
+      "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already.",
+  })
+  rejectWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalReasonInput) input: WithdrawalReasonInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.reject(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Withdrawal, {
+    description: 'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved.',
+  })
+  payWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalPaymentInput) input: WithdrawalPaymentInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.pay(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Withdrawal, {
+    description:
+      'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid.',
+  })
+  returnWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalReasonInput) input: WithdrawalReasonInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.returnPaid(id, input, actor);
+  }
+}

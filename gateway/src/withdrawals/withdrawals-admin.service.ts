@@ -1,0 +1,190 @@
+import { messages, sumMoney, today, type WithdrawalStatus } from '@cimiento/contracts';
+import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
+import { In, IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { logUpdate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
+import { BankAccount } from '../bank-accounts/bank-account.entity';
+import { findBankAccount } from '../bank-accounts/bank-accounts.service';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import type { Database } from '../database';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
+import { getOrThrow } from '../database/records';
+import { getForUpdate, rowLock } from '../database/row-lock';
+import { ExpectedError, forbidden } from '../errors/expected-error';
+import { parseInput } from '../errors/parse-input';
+import { exportChunk } from '../graphql/list.inputs';
+import type { LedgerService } from '../ledger/ledger.service';
+import { sha256 } from '../sha256';
+import { createBatchFile } from './batch-file';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { createPaidEntry, createReleaseEntry, createReturnEntry } from './withdrawal-entries';
+import { Withdrawal } from './withdrawal.entity';
+import type { WithdrawalPageArgs } from './withdrawals.inputs';
+import {
+  withdrawalListConfig,
+  type WithdrawalListAfterArgs,
+  type WithdrawalListArgs,
+  type WithdrawalSort,
+} from './withdrawals.list';
+
+const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+/** A step from one status to the next. */
+type Step = { from: WithdrawalStatus; /** Message when the withdrawal has another status. */ refusal: string };
+
+/**
+ * Locks a withdrawal, changes it and logs the change.
+ * @throws NOT_FOUND, CONFLICT when it does not have the status that the step starts from.
+ */
+export async function takeStep(
+  manager: EntityManager,
+  id: number,
+  { from, refusal }: Step,
+  by: Actor,
+  getValues: (before: Withdrawal) => Promise<QueryDeepPartialEntity<Withdrawal>> | QueryDeepPartialEntity<Withdrawal>,
+): Promise<Withdrawal> {
+  const before = await getForUpdate(manager, Withdrawal, id);
+  if (before.status !== from) throw conflict(refusal);
+  const values = await getValues(before);
+  // The condition repeats the status because on a cluster the lock holds on one server only.
+  const { affected } = await manager.update(Withdrawal, { id, status: from }, values);
+  if (affected !== 1) throw conflict(refusal);
+  const after = await getOrThrow(manager, Withdrawal, id);
+  await logUpdate({ manager, entity: Withdrawal, by }, before, after);
+  return after;
+}
+
+/** Whoever changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
+async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
+  if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+  const requested = await getOrThrow(manager, BankAccount, bankAccountId);
+  const current = await findBankAccount(manager, userId);
+  if (requested.createdBy === by.userId || current?.createdBy === by.userId)
+    throw forbidden(messages.withdrawalAccountEditor);
+}
+
+const requested: Step = { from: 'requested', refusal: messages.withdrawalNotRequested };
+const approved: Step = { from: 'approved', refusal: messages.withdrawalNotApproved };
+const paid: Step = { from: 'paid', refusal: messages.withdrawalNotPaid };
+
+/** What administrators do with withdrawals. */
+export class WithdrawalsAdminService {
+  private readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: LedgerService,
+  ) {
+    this.lists = new ListQueryBuilder(database, withdrawalListConfig);
+  }
+
+  /** Withdrawals by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: WithdrawalPageArgs): Promise<Withdrawal[]> {
+    return this.lists.listAfter(page);
+  }
+
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: WithdrawalListArgs): PaginatedList<Withdrawal> {
+    return this.lists.getPage(request);
+  }
+
+  /** The next matching withdrawals by id, for an export. @throws VALIDATION_FAILED */
+  listAfter(request: WithdrawalListAfterArgs): Promise<Withdrawal[]> {
+    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
+  }
+
+  /** @throws NOT_FOUND; FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already. */
+  approve(id: number, by: Actor): Promise<Withdrawal> {
+    return this.database.transaction((manager) =>
+      takeStep(manager, id, requested, by, async (before) => {
+        await assertMayDecide(manager, before, by);
+        return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
+      }),
+    );
+  }
+
+  /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already. */
+  reject(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
+    const { reason } = parseInput(withdrawalReasonSchema, input);
+    return this.database.transaction(async (manager) => {
+      const withdrawal = await takeStep(manager, id, requested, by, ({ userId }) => {
+        if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+        return { status: 'rejected', decidedAt: new Date(), decidedBy: by.userId, reason };
+      });
+      await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, by.userId)]);
+      return withdrawal;
+    });
+  }
+
+  /** Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved. */
+  pay(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
+    const { paidOn, bankReference } = parseInput(withdrawalPaymentSchema, input);
+    return this.database.transaction(async (manager) => {
+      const withdrawal = await takeStep(manager, id, approved, by, async ({ batchId }) => {
+        const collectingAccountId = await this.findPayingAccount(manager, batchId);
+        return { status: 'paid', paidOn, bankReference, collectingAccountId };
+      });
+      await this.ledger.post(manager, [await createPaidEntry(manager, { ...withdrawal, paidOn }, by.userId)]);
+      return withdrawal;
+    });
+  }
+
+  /** Records that the bank returned a paid withdrawal: its amount is available again. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not paid. */
+  returnPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
+    const { reason } = parseInput(withdrawalReasonSchema, input);
+    return this.database.transaction(async (manager) => {
+      const withdrawal = await takeStep(manager, id, paid, by, () => ({ status: 'returned', reason }));
+      const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today() };
+      await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, by.userId)]);
+      return withdrawal;
+    });
+  }
+
+  /** Files for the bank, newest first. */
+  listBatches(): Promise<WithdrawalBatch[]> {
+    return this.database.reader.find(WithdrawalBatch, { order: { id: 'DESC' }, take: 100 });
+  }
+
+  /** Puts every approved withdrawal that is in no file into a new one. @throws CONFLICT when there is none. */
+  createBatch(by: Actor): Promise<WithdrawalBatch> {
+    return this.database.transaction(async (manager) => {
+      const where = { status: 'approved' as const, batchId: IsNull() };
+      const withdrawals = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+      if (withdrawals.length === 0) throw conflict(messages.withdrawalNothingToPay);
+      const accounts = new Map(
+        (await manager.findBy(BankAccount, { id: In(withdrawals.map(({ bankAccountId }) => bankAccountId)) })).map(
+          (account) => [account.id, account],
+        ),
+      );
+      const rows = withdrawals.flatMap((withdrawal) => {
+        const account = accounts.get(withdrawal.bankAccountId);
+        return account ? [{ withdrawal, account }] : [];
+      });
+      const content = createBatchFile(rows);
+      const batch = manager.create(WithdrawalBatch, {
+        withdrawals: withdrawals.length,
+        total: sumMoney(withdrawals.map(({ amount }) => amount)),
+        sha256: sha256(content),
+        content,
+        collectingAccountId: await this.findPayingAccount(manager, null),
+        createdBy: by.userId,
+        createdAt: new Date(),
+      });
+      await manager.insert(WithdrawalBatch, batch);
+      for (const before of withdrawals) {
+        const { affected } = await manager.update(Withdrawal, { ...where, id: before.id }, { batchId: batch.id });
+        if (affected !== 1) throw conflict(messages.withdrawalNotApproved);
+        await logUpdate({ manager, entity: Withdrawal, by }, before, { ...before, batchId: batch.id });
+      }
+      return batch;
+    });
+  }
+
+  /** The company's account that pays: that of the file, else the first one. Null when the company has none. */
+  private async findPayingAccount(manager: EntityManager, batchId: number | null): Promise<number | null> {
+    if (batchId !== null) return (await getOrThrow(manager, WithdrawalBatch, batchId)).collectingAccountId;
+    const [account] = await manager.find(CollectingAccount, { order: { id: 'ASC' }, take: 1 });
+    return account?.id ?? null;
+  }
+}

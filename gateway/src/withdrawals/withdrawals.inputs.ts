@@ -1,0 +1,36 @@
+import {
+  withdrawalFields,
+  withdrawalPaymentFields,
+  withdrawalReasonFields,
+  type WithdrawalInput as WithdrawalValues,
+  type WithdrawalPaymentInput as WithdrawalPaymentValues,
+  type WithdrawalReasonInput as WithdrawalReasonValues,
+} from '@cimiento/contracts/fields';
+import type { WithdrawalStatus } from '@cimiento/contracts';
+import { ArgsType, Field } from 'type-graphql';
+import { WithdrawalStatusEnum } from '../graphql/enums';
+import { createInputType } from '../graphql/input-type';
+import { PageArgs } from '../graphql/page.inputs';
+
+export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);
+export type WithdrawalInput = WithdrawalValues;
+
+export const WithdrawalReasonInput = createInputType(
+  'WithdrawalReasonInput',
+  'Why a withdrawal is rejected or returned.',
+  withdrawalReasonFields,
+);
+export type WithdrawalReasonInput = WithdrawalReasonValues;
+
+export const WithdrawalPaymentInput = createInputType(
+  'WithdrawalPaymentInput',
+  'How a withdrawal was paid.',
+  withdrawalPaymentFields,
+);
+export type WithdrawalPaymentInput = WithdrawalPaymentValues;
+
+@ArgsType()
+export class WithdrawalPageArgs extends PageArgs {
+  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: WithdrawalStatus | null;
+}

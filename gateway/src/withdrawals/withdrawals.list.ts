@@ -1,0 +1,44 @@
+import type { WithdrawalStatus } from '@cimiento/contracts';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../database/list/list-config';
+import { WithdrawalStatusEnum } from '../graphql/enums';
+import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { User } from '../users/user.entity';
+import { Withdrawal } from './withdrawal.entity';
+
+const WithdrawalSortEnum = sortEnum('WithdrawalSort', 'id', 'amount', 'createdAt');
+export type WithdrawalSort = keyof typeof WithdrawalSortEnum;
+
+@ArgsType()
+export class WithdrawalListArgs extends ListArgs {
+  @Field(() => WithdrawalSortEnum, { defaultValue: 'id' })
+  sort!: WithdrawalSort;
+
+  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: WithdrawalStatus | null;
+}
+
+@ArgsType()
+export class WithdrawalListAfterArgs extends ListAfterArgs {
+  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: WithdrawalStatus | null;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+export class WithdrawalList extends paginatedListType(Withdrawal) {}
+
+/** Withdrawals in the back office, searched by user (name or e-mail) or reference. */
+export const withdrawalListConfig: ListConfig<Withdrawal, WithdrawalSort, 'status'> = {
+  entity: Withdrawal,
+  sorts: { id: 'item.id', amount: 'item.amount', createdAt: 'item.createdAt' },
+  filters: ['status'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+    },
+  },
+  search: (contains) => [contains('item.reference')],
+};

@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto';
+import { formatPaymentDate, getWithdrawalReference, messages, toCalendarDate } from '@cimiento/contracts';
+import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
+import { MoreThan, type EntityManager } from 'typeorm';
+import type { Viewer } from '../auth/viewer';
+import type { BankAccount } from '../bank-accounts/bank-account.entity';
+import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
+import type { Database } from '../database';
+import { ExpectedError, notFound } from '../errors/expected-error';
+import { parseInput } from '../errors/parse-input';
+import type { PageArgs } from '../graphql/page.inputs';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
+import type { LedgerService } from '../ledger/ledger.service';
+import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
+import { Withdrawal } from './withdrawal.entity';
+
+const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+// Without 0/O and 1/I/L: people read the reference aloud and type it.
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A new reference. Random, so that it does not reveal how many withdrawals there are. */
+const createReference = (): string =>
+  getWithdrawalReference(Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''));
+
+/** What investors do with their withdrawals. */
+export class WithdrawalsService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly ledger: LedgerService,
+    private readonly bankAccounts: BankAccountsService,
+  ) {}
+
+  /** The viewer's own withdrawals, by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list({ id: userId }: Viewer, page: PageArgs): Promise<Withdrawal[]> {
+    const { after, limit } = parseInput(pageSchema, page);
+    const where = { userId, id: MoreThan(after) };
+    return this.database.reader.find(Withdrawal, { where, order: { id: 'ASC' }, ...(limit && { take: limit }) });
+  }
+
+  /**
+   * Requests a withdrawal to the viewer's bank account and holds its amount.
+   * @throws VALIDATION_FAILED; INSUFFICIENT_BALANCE when less is available; CONFLICT when there is no bank account, it was changed a short
+   * while ago, or the idempotency key was used with another input.
+   */
+  request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
+    const values = parseInput(withdrawalSchema, input);
+    return this.idempotency.runOnce(request, Withdrawal, values, (manager) =>
+      this.requestInTransaction(manager, userId, values),
+    );
+  }
+
+  /**
+   * Cancels one of the viewer's own withdrawals and releases its amount. One that is cancelled already is given again.
+   * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already.
+   */
+  cancel({ id: userId }: Viewer, id: number): Promise<Withdrawal> {
+    return this.database.transaction(async (manager) => {
+      const own = { id, userId };
+      // The conditional UPDATE is atomic: of a cancellation and a decision at once, one gets CONFLICT.
+      const { affected } = await manager.update(Withdrawal, { ...own, status: 'requested' }, { status: 'cancelled' });
+      const withdrawal = await manager.findOneBy(Withdrawal, own);
+      if (!withdrawal) throw notFound();
+      if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
+      else if (withdrawal.status !== 'cancelled') throw conflict(messages.withdrawalNotCancellable);
+      return withdrawal;
+    });
+  }
+
+  // Nothing is read before it is written but the bank account, of which no row ever changes: the ledger locks the balance.
+  private async requestInTransaction(
+    manager: EntityManager,
+    userId: number,
+    { amount }: WithdrawalInput,
+  ): Promise<Withdrawal> {
+    const account = await findBankAccount(manager, userId);
+    if (!account) throw conflict(messages.withdrawalWithoutAccount);
+    this.assertNotBlocked(account);
+    const withdrawal = manager.create(Withdrawal, {
+      userId,
+      amount,
+      status: 'requested',
+      reference: createReference(),
+      bankAccountId: account.id,
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      paidOn: null,
+      bankReference: null,
+      collectingAccountId: null,
+      bankLineId: null,
+      returnLineId: null,
+      batchId: null,
+    });
+    await manager.insert(Withdrawal, withdrawal);
+    await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);
+    return withdrawal;
+  }
+
+  private assertNotBlocked(account: BankAccount): void {
+    const end = this.bankAccounts.getBlockEnd(account);
+    if (!end) return;
+    const day = formatPaymentDate(toCalendarDate(end));
+    throw conflict(
+      `Cambiaste tu cuenta bancaria hace poco. Para proteger tu dinero, podrás retirar desde el ${day}. Si no fuiste tú, escríbenos ya.`,
+    );
+  }
+}

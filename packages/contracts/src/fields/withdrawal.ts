@@ -1,0 +1,49 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { withdrawalStatusLabel } from '../statuses';
+import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
+
+const amount = money('Monto', {
+  min: 1,
+  message: messages.withdrawalAmount,
+  placeholder: '250.00',
+  description: 'At most what is available; held from the request on.',
+});
+const reason = text('Motivo', { max: limits.shortText.max, message: 'Escribe el motivo' });
+const paidOn = date('Fecha del pago', { message: 'La fecha debe tener la forma AAAA-MM-DD' });
+const bankReference = text('Referencia del banco', {
+  max: limits.bankReference.max,
+  message: 'Escribe la referencia que dio el banco',
+});
+
+/** A withdrawal as an investor asks for it. */
+export const withdrawalFields = { amount };
+
+/** Why an administrator rejects a withdrawal, or why the bank returned it. */
+export const withdrawalReasonFields = { reason };
+
+/** How a withdrawal was paid. */
+export const withdrawalPaymentFields = { paidOn, bankReference };
+
+export type WithdrawalInput = InputFrom<typeof withdrawalFields>;
+export type WithdrawalReasonInput = InputFrom<typeof withdrawalReasonFields>;
+export type WithdrawalPaymentInput = InputFrom<typeof withdrawalPaymentFields>;
+
+/** A withdrawal as it is stored. */
+export const withdrawalRecordFields = {
+  userId: reference('Inversionista', 'ID inversionista'),
+  amount,
+  status: choice('Estado', withdrawalStatusLabel),
+  reference: text('Referencia'),
+  bankAccountId: reference('Cuenta bancaria', 'ID cuenta bancaria'),
+  createdAt: instant('Solicitado el'),
+  decidedAt: nullable(instant('Decidido el')),
+  decidedBy: nullable(reference('Quien lo decidió', 'ID de quien lo decidió')),
+  reason: nullable(reason),
+  paidOn: nullable(paidOn),
+  bankReference: nullable(bankReference),
+  collectingAccountId: nullable(reference('Cuenta recaudadora', 'ID cuenta recaudadora')),
+  bankLineId: nullable(reference('Movimiento del pago', 'ID movimiento del pago')),
+  returnLineId: nullable(reference('Movimiento de la devolución', 'ID movimiento de la devolución')),
+  batchId: nullable(reference('Lote', 'ID lote')),
+};
