@@ -7,6 +7,7 @@ import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import { notify } from '../notifications/notify';
 import { User } from '../users/user.entity';
 import { BankAccount } from './bank-account.entity';
 
@@ -70,6 +71,7 @@ export class BankAccountsService {
         createdAt: new Date(),
       });
       await manager.insert(BankAccount, account);
+      if (current) await notify(manager, { userId, kind: 'bank_account_changed', facts: {} });
       return account;
     });
   }

@@ -4,7 +4,9 @@ import { logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import { rowLock } from '../database/row-lock';
 import type { LedgerService } from '../ledger/ledger.service';
+import { notify } from '../notifications/notify';
 import { createBankEntry, createPaidEntry, createReturnEntry } from './withdrawal-entries';
+import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
 import { takeStep } from './withdrawals-admin.service';
 
@@ -68,6 +70,7 @@ export class WithdrawalSettlement {
       bankLineId,
     }));
     await this.ledger.post(manager, [await createPaidEntry(manager, { ...paid, paidOn: bookedOn }, by.userId)]);
+    await notify(manager, { ...toNotice(paid), kind: 'withdrawal_paid' });
     return paid;
   }
 
@@ -105,6 +108,7 @@ export class WithdrawalSettlement {
     }));
     const bank = { collectingAccountId, occurredOn: bookedOn };
     await this.ledger.post(manager, [await createReturnEntry(manager, returned, bank, by.userId)]);
+    await notify(manager, { ...toNotice(returned), kind: 'withdrawal_returned' });
     return returned;
   }
 }

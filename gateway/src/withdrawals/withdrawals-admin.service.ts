@@ -15,10 +15,12 @@ import { ExpectedError, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import type { LedgerService } from '../ledger/ledger.service';
+import { notify } from '../notifications/notify';
 import { sha256 } from '../sha256';
 import { createBatchFile } from './batch-file';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { createPaidEntry, createReleaseEntry, createReturnEntry } from './withdrawal-entries';
+import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
 import type { WithdrawalPageArgs } from './withdrawals.inputs';
 import {
@@ -96,12 +98,14 @@ export class WithdrawalsAdminService {
 
   /** @throws NOT_FOUND; FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already. */
   approve(id: number, by: Actor): Promise<Withdrawal> {
-    return this.database.transaction((manager) =>
-      takeStep(manager, id, requested, by, async (before) => {
+    return this.database.transaction(async (manager) => {
+      const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         await assertMayDecide(manager, before, by);
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
-      }),
-    );
+      });
+      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_approved' });
+      return withdrawal;
+    });
   }
 
   /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already. */
@@ -113,6 +117,8 @@ export class WithdrawalsAdminService {
         return { status: 'rejected', decidedAt: new Date(), decidedBy: by.userId, reason };
       });
       await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, by.userId)]);
+      const { amount } = withdrawal;
+      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_rejected', facts: { amount, reason } });
       return withdrawal;
     });
   }
@@ -126,6 +132,7 @@ export class WithdrawalsAdminService {
         return { status: 'paid', paidOn, bankReference, collectingAccountId };
       });
       await this.ledger.post(manager, [await createPaidEntry(manager, { ...withdrawal, paidOn }, by.userId)]);
+      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_paid' });
       return withdrawal;
     });
   }
@@ -137,6 +144,7 @@ export class WithdrawalsAdminService {
       const withdrawal = await takeStep(manager, id, paid, by, () => ({ status: 'returned', reason }));
       const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today() };
       await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, by.userId)]);
+      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_returned' });
       return withdrawal;
     });
   }

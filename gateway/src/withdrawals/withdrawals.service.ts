@@ -12,7 +12,9 @@ import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { LedgerService } from '../ledger/ledger.service';
+import { notify } from '../notifications/notify';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
+import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
 
 const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
@@ -97,6 +99,7 @@ export class WithdrawalsService {
     });
     await manager.insert(Withdrawal, withdrawal);
     await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);
+    await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_requested' });
     return withdrawal;
   }
 

@@ -62,7 +62,8 @@ export async function parseInput(
   assertKnownParameters(request, getQueryParameters(route));
   const id = route.path.includes('{id}') ? parseId(request) : undefined;
   if (!route.body) return { id };
-  const body = removeRepeatedFields(await readBody(request, response), route, id);
+  const given = await readBody(request, response);
+  const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
   const result = validate<unknown>(route.body, body);
   if (!result.ok) throw invalidFields(result.errors);
   return { id, body: result.value };

@@ -27,8 +27,12 @@ const getGoodBody = ({ path, body }: Route) => {
   return body ? goodBodies[path] : undefined;
 };
 
+/** Records that a test made for an action of one path. */
+const prepared = new Map<string, number>();
+
 // DELETE gets a record of its own, so that the other methods still find theirs.
-const getAddress = ({ method, path }: Route): string => toAddress(path, method === 'DELETE' ? 4 : 3);
+const getAddress = ({ method, path }: Route): string =>
+  toAddress(path, prepared.get(path) ?? (method === 'DELETE' ? 4 : 3));
 
 const expectDocumented = (method: string, path: string, answer: Answer, status: number): void => {
   expect(documented.findFaults(method, path, answer)).toEqual([]);
@@ -56,7 +60,25 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.user('ocupado');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
+    await prepareWithdrawals();
   });
+
+  /** A withdrawal for each action, in the status that it starts from, and a cancelled one that none takes. */
+  async function prepareWithdrawals(): Promise<void> {
+    await maria.request('PUT', '/api/user/bank-account', goodBodies['/api/user/bank-account']);
+    const request = async (path: string) => {
+      const { body } = await maria.request('POST', '/api/user/withdrawals', { amount: '1.00' });
+      prepared.set(path, body.id);
+      return body.id as number;
+    };
+    await request('/api/user/withdrawals/{id}/cancel');
+    await request('/api/admin/withdrawals/{id}/approve');
+    await request('/api/admin/withdrawals/{id}/reject');
+    const approved = [await request('/api/admin/withdrawals/{id}/pay'), await request('settled')];
+    for (const id of approved) await admin.request('POST', `/api/admin/withdrawals/${id}/approve`);
+    const payment = goodBodies['/api/admin/withdrawals/{id}/pay'];
+    await admin.request('POST', `/api/admin/withdrawals/${approved[1]}/pay`, payment);
+  }
 
   afterAll(() => served.close());
 
@@ -95,6 +117,12 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     },
     NOT_FOUND: (route) => admin.request(route.method, toAddress(route.path, 999_999), getGoodBody(route)),
     CONFLICT: async (route) => {
+      if (/\/withdrawals\/\{id\}/.test(route.path))
+        return getClient(route).request(
+          route.method,
+          toAddress(route.path, prepared.get('settled')),
+          getGoodBody(route),
+        );
       if (!route.isIdempotent) return send(route, { ...getGoodBody(route), ...(await getTakenFields(route)) });
       const headers = { 'idempotency-key': `intento-${route.path}` };
       await send(route, getGoodBody(route), headers);

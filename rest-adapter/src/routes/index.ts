@@ -6,6 +6,7 @@ import { invitationRoutes } from './invitations';
 import { investorRoutes } from './investor';
 import { ledgerRoutes } from './ledger';
 import { projectRoutes } from './projects';
+import { withdrawalRoutes } from './withdrawals';
 import type { Route } from './route';
 
 export { getPageParameters, getQueryParameters, type Input, type Method, type Route } from './route';
@@ -20,4 +21,5 @@ export const routes: readonly Route[] = [
   ...projectRoutes,
   ...adminRoutes,
   ...ledgerRoutes,
+  ...withdrawalRoutes,
 ];

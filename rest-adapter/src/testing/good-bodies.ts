@@ -70,6 +70,16 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     whyInterested: 'Quiero invertir en bienes raíces.',
     consentData: true,
   },
+  '/api/user/bank-account': {
+    bank: 'Banco Pichincha',
+    accountType: 'savings',
+    accountNumber: '2200123456',
+    holderName: 'María Fernanda Torres',
+    holderIdNumber: '1712345678',
+  },
+  '/api/user/withdrawals': { amount: '10.00' },
+  '/api/admin/withdrawals/{id}/reject': { reason: 'La cuenta no es de la persona' },
+  '/api/admin/withdrawals/{id}/pay': { paidOn: '2026-02-03', bankReference: 'TRF-77' },
   '/api/admin/projects': project,
   '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
   '/api/admin/users': {

@@ -1,0 +1,103 @@
+import { withdrawalStatusLabel } from '@cimiento/contracts';
+import { choice, nullable } from '@cimiento/contracts/fields';
+import {
+  bankAccountSchema,
+  withdrawalPaymentSchema,
+  withdrawalReasonSchema,
+  withdrawalSchema,
+} from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const account = 'bank accountType accountNumber holderName holderIdNumber';
+const own = 'id amount status reference createdAt decidedAt paidOn';
+const any = `${own} userId reason bankReference`;
+
+/** The signed-in user's bank account and withdrawals. */
+export const withdrawalRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/user/bank-account',
+    summary: 'La cuenta bancaria propia, con el número enmascarado',
+    access: 'user',
+    operation: `query { myBankAccount { ${account} } }`,
+    responseSchema: 'BankAccount',
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/bank-account',
+    summary: 'Guarda la cuenta bancaria propia; el número enmascarado conserva el guardado',
+    access: 'user',
+    body: bankAccountSchema,
+    operation: `mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { ${account} } }`,
+    responseSchema: 'BankAccount',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/withdrawals',
+    summary: 'Los retiros propios',
+    access: 'user',
+    operation: `query ($after: Int, $limit: Int) { myWithdrawals(after: $after, limit: $limit) { ${own} } }`,
+    pagedBy: 'operation',
+    responseSchema: 'Withdrawal',
+  },
+  {
+    method: 'POST',
+    path: '/api/user/withdrawals',
+    summary: 'Solicita un retiro a la cuenta bancaria propia; su monto queda retenido',
+    access: 'user',
+    body: withdrawalSchema,
+    operation: `mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { ${own} } }`,
+    responseSchema: 'Withdrawal',
+    status: 201,
+    isIdempotent: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/user/withdrawals/{id}/cancel',
+    summary: 'Cancela un retiro propio que aún no se atiende',
+    access: 'user',
+    operation: `mutation ($id: Int!) { cancelWithdrawal(id: $id) { ${own} } }`,
+    responseSchema: 'Withdrawal',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/withdrawals',
+    summary: 'Los retiros',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int, $status: WithdrawalStatus) { withdrawals(after: $after, limit: $limit, status: $status) { ${any} } }`,
+    pagedBy: 'operation',
+    filters: { status: nullable(choice('Estado', withdrawalStatusLabel)) },
+    responseSchema: 'AdminWithdrawal',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/approve',
+    summary: 'Aprueba un retiro; no puede hacerlo quien lo pidió ni quien cambió la cuenta bancaria',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { approveWithdrawal(id: $id) { ${any} } }`,
+    responseSchema: 'AdminWithdrawal',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/reject',
+    summary: 'Rechaza un retiro con su motivo; su monto vuelve a estar disponible',
+    access: 'admin',
+    body: withdrawalReasonSchema,
+    operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { ${any} } }`,
+    responseSchema: 'AdminWithdrawal',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/pay',
+    summary: 'Registra que un retiro aprobado se pagó',
+    access: 'admin',
+    body: withdrawalPaymentSchema,
+    operation: `mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { ${any} } }`,
+    responseSchema: 'AdminWithdrawal',
+    errors: ['CONFLICT'],
+  },
+];
