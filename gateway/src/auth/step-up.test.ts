@@ -16,6 +16,13 @@ test('the operations that ask for a recent proof are these', () => {
     setUserDisabled: 'outside demonstration',
     updateProfile: 'outside demonstration',
     updateUser: 'outside demonstration',
+    saveBankAccount: 'always',
+    requestWithdrawal: 'always',
+    approveWithdrawal: 'always',
+    rejectWithdrawal: 'always',
+    payWithdrawal: 'always',
+    returnWithdrawal: 'always',
+    createWithdrawalBatch: 'always',
   });
 });
 

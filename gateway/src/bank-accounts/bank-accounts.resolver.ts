@@ -1,5 +1,6 @@
 import { maskAccountNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { DateTimeScalar } from '../graphql/scalars';
 import { BankAccount } from './bank-account.entity';
@@ -35,6 +36,7 @@ export class BankAccountsResolver {
   }
 
   @Authorized()
+  @RequiresStepUp()
   @Mutation(() => BankAccount, {
     description:
       "Saves the signed-in user's own bank account; the masked number keeps the stored one. Changing it blocks withdrawals for a while, saving the first one does not.",

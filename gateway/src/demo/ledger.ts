@@ -1,5 +1,6 @@
 import { brand, ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvestmentsLedger } from '../investments/investments-ledger';
@@ -25,6 +26,19 @@ const maria = 2;
 const bank = ledgerAccounts.bank(demoCollectingAccount.id);
 
 const common = { actorId: null, mayOverdraw: false } as const;
+
+/** The account to which maria's withdrawals are paid. */
+const bankAccount = {
+  userId: maria,
+  version: 1,
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2205871463',
+  holderName: 'María Fernanda Torres',
+  holderIdNumber: '1712345675',
+  createdBy: maria,
+  createdAt: new Date('2025-08-20T15:04:00.000Z'),
+} as const;
 
 const deposit: NewEntry = {
   ...common,
@@ -71,6 +85,7 @@ export async function seedLedger(manager: EntityManager): Promise<void> {
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
   await manager.insert(CollectingAccount, demoCollectingAccount);
+  await manager.insert(BankAccount, bankAccount);
   const investments = await manager.find(Investment, { order: { id: 'ASC' } });
   await new InvestmentsLedger(follower).followNew(manager, investments, null);
   await ledger.post(manager, createRents());

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { User } from '../users/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
@@ -20,6 +21,7 @@ export class WithdrawalBatchesResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
       'Puts every approved withdrawal that is in no file for the bank into a new one. CONFLICT when there is none.',
@@ -59,6 +61,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
       "Approves a withdrawal. FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already.",
@@ -71,6 +74,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
       "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already.",
@@ -84,6 +88,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description: 'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved.',
   })
@@ -96,6 +101,7 @@ export class WithdrawalsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
       'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid.',

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { PageArgs } from '../graphql/page.inputs';
@@ -33,6 +34,7 @@ export class WithdrawalsResolver {
   }
 
   @Authorized()
+  @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
       "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account or a short while after it was changed. A retry with the same Idempotency-Key header gets the first answer.",

@@ -9,7 +9,7 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import type { Problem } from '../http/problem';
-import { goodBodies } from '../testing/good-bodies';
+import { goodBodies, toAddress } from '../testing/good-bodies';
 import { routes } from '.';
 
 const mount = (gateway: Parameters<typeof createRestAdapter>[0]['gateway']) => createRestAdapter({ gateway });
@@ -57,6 +57,13 @@ test('the table has every route of the product, and each record of the back offi
     ...['projects', 'users', 'blog', 'investments', 'returns'].map((kind) => `GET /api/admin/${kind}/{id}`),
     'GET /api/admin/ledger/trial-balance',
     'GET /api/admin/bank-accounts',
+    'GET /api/user/bank-account',
+    'PUT /api/user/bank-account',
+    'GET /api/user/withdrawals',
+    'POST /api/user/withdrawals',
+    'POST /api/user/withdrawals/{id}/cancel',
+    'GET /api/admin/withdrawals',
+    ...['approve', 'reject', 'pay'].map((action) => `POST /api/admin/withdrawals/{id}/${action}`),
   ]);
 });
 
@@ -82,6 +89,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
     await fixtures.invitation('PRUEBA26', { maxUses: 3 });
     visitor = served.client();
     maria = await served.signedIn('maria', fixturePassword);
+    await maria.request('PUT', '/api/user/bank-account', goodBodies['/api/user/bank-account']);
   });
 
   afterAll(() => served.close());
@@ -276,10 +284,10 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
     },
   );
 
-  test.each(userRoutes.map(({ path }) => path))('%s rejects an unknown session', async (path) => {
+  test.each(userRoutes)('$method $path rejects an unknown session', async ({ method, path, body }) => {
     const stranger = served.client();
     stranger.setCookie('cimiento.sid', 's%3Ainvented.signature');
-    expectProblem(await stranger.request('GET', path), 401);
+    expectProblem(await stranger.request(method, toAddress(path), body && goodBodies[path]), 401);
   });
 
   test('an unknown path is 404 for visitors and users', async () => {

@@ -31,6 +31,7 @@ export const withdrawalRoutes: readonly Route[] = [
     body: bankAccountSchema,
     operation: `mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { ${account} } }`,
     responseSchema: 'BankAccount',
+    needsStepUp: true,
   },
   {
     method: 'GET',
@@ -51,6 +52,7 @@ export const withdrawalRoutes: readonly Route[] = [
     responseSchema: 'Withdrawal',
     status: 201,
     isIdempotent: true,
+    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -79,6 +81,7 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { approveWithdrawal(id: $id) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     errors: ['CONFLICT'],
+    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -89,6 +92,7 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     errors: ['CONFLICT'],
+    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -99,5 +103,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     errors: ['CONFLICT'],
+    needsStepUp: true,
   },
 ];
