@@ -65,7 +65,6 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
 
   /** A withdrawal for each action, in the status that it starts from, and a cancelled one that none takes. */
   async function prepareWithdrawals(): Promise<void> {
-    await maria.request('PUT', '/api/user/bank-account', goodBodies['/api/user/bank-account']);
     const request = async (path: string) => {
       const { body } = await maria.request('POST', '/api/user/withdrawals', { amount: '1.00' });
       prepared.set(path, body.id);

@@ -70,12 +70,13 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     whyInterested: 'Quiero invertir en bienes raíces.',
     consentData: true,
   },
+  // As in the demonstration data: a changed account would block withdrawals.
   '/api/user/bank-account': {
     bank: 'Banco Pichincha',
     accountType: 'savings',
-    accountNumber: '2200123456',
+    accountNumber: '2205871463',
     holderName: 'María Fernanda Torres',
-    holderIdNumber: '1712345678',
+    holderIdNumber: '1712345675',
   },
   '/api/user/withdrawals': { amount: '10.00' },
   '/api/admin/withdrawals/{id}/reject': { reason: 'La cuenta no es de la persona' },
