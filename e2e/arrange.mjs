@@ -161,6 +161,7 @@ async function start(frontPort) {
     TRUST_PROXY: '1',
     ADDRESS_TRIES: '100000',
     GRAPHQL_REQUESTS_PER_MINUTE: '100000',
+    REMOTES_DIR: path.join(folder, 'remotes'),
     LOG_LEVEL: 'warn',
   });
   await startSite(ports.shell[0], ports.gateway[1]);

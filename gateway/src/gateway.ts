@@ -17,6 +17,7 @@ import { createLog, requestLog } from './http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
 import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
+import { receiveReleaseReports } from './releases/release-reports';
 
 export type Gateway = {
   /** Request log only, for routes without a session. */
@@ -25,7 +26,7 @@ export type Gateway = {
   isSameOrigin: IsSameOrigin;
   /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
   middleware: RequestHandler;
-  /** Serves /graphql, /playground, /healthz and /readyz, with its own `middleware`. */
+  /** Serves /graphql, /playground, /healthz and /readyz, with its own `middleware`, and takes in reports about releases. */
   app: Router;
   /** Serves /healthz and /readyz, for an adapter in its own process. */
   health: Router;
@@ -105,6 +106,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.rateLimit.prune(),
       () => services.idempotency.prune(),
       () => services.outbox.prune(),
+      () => services.releaseHealth.prune(),
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),
       async () => void (await services.ledgerSeal.sealAll()),
@@ -124,12 +126,16 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   let closing = false;
   const details = new Map<string, () => unknown>();
   const health = healthRouter(database, () => closing, details);
+  const app = Router().use(
+    receiveReleaseReports(services.releaseHealth, isSameOrigin),
+    gatewayRouter({ apollo, config, services, middleware, formatError, health, isSameOrigin, onForeignRequest }),
+  );
 
   return {
     requestLog: logging,
     isSameOrigin,
     middleware,
-    app: gatewayRouter({ apollo, config, services, middleware, formatError, health, isSameOrigin, onForeignRequest }),
+    app,
     health,
     execute: createExecutor({ schema, services, formatError }),
     schema,
@@ -149,6 +155,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       clearInterval(maintenance);
       await apollo.stop();
       await outbox.stop();
+      await services.releaseHealth.flush();
       await database.close();
     },
   };

@@ -10,6 +10,9 @@ import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 /** basic: the length that the product promises. strict: longer, and none that is common or easy to guess. */
 export type PasswordPolicy = 'basic' | 'strict';
 
+/** Where the builds of the remotes are: the folder of the releases, else a checkout whose builds are served, else nowhere. */
+export type ReleaseLocation = { remotesDir: string | null; checkout: string | null };
+
 export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
   host: string;
@@ -48,6 +51,8 @@ export type GatewayConfig = {
   outbox: OutboxConfig;
   /** How long a changed bank account blocks withdrawals, in milliseconds. */
   bankAccountBlockMs: number;
+  /** Where the releases of the remotes are, for reports about them. */
+  releases: ReleaseLocation;
 };
 
 export { ConfigError };
@@ -80,6 +85,7 @@ type Environment = {
   OUTBOX_POLL_MS: number;
   OUTBOX_LEASE_SECONDS: number;
   BANK_ACCOUNT_BLOCK_HOURS: number;
+  REMOTES_DIR?: string;
 };
 
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
@@ -139,6 +145,7 @@ const environmentSchema = Joi.object<Environment>({
   OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
   BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
+  REMOTES_DIR: Joi.string(),
 }).unknown(true);
 
 const databaseConfig = (environment: Environment): DatabaseConfig =>
@@ -184,5 +191,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
+    releases: {
+      remotesDir: environment.REMOTES_DIR === undefined ? null : path.resolve(environment.REMOTES_DIR),
+      checkout: null,
+    },
   };
 }

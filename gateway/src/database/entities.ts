@@ -19,6 +19,8 @@ import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
+import { ReleaseCount } from '../releases/release-count.entity';
+import { RenderError } from '../releases/render-error.entity';
 import { Setting } from '../settings/setting.entity';
 import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { User } from '../users/user.entity';
@@ -55,4 +57,6 @@ export const entities = [
   LedgerEntry,
   LedgerPosting,
   LedgerSeal,
+  ReleaseCount,
+  RenderError,
 ];

@@ -20,6 +20,7 @@ import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProfileResolver } from '../profile/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
+import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../releases/releases.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
 import { StepUpResolver } from '../auth/step-up.resolver';
@@ -58,6 +59,9 @@ export function getGatewaySchema(): GraphQLSchema {
       PostsResolver,
       ProfileResolver,
       ProjectsResolver,
+      ReleasesResolver,
+      RemotesResolver,
+      RenderErrorsResolver,
       SecurityEventsResolver,
       SessionsResolver,
       SettingsResolver,

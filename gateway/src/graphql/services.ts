@@ -35,6 +35,8 @@ import { ProjectsService } from '../projects/projects.service';
 import { SecurityEventsService } from '../security-events/security-events.service';
 import { SessionsService } from '../auth/sessions.service';
 import { SettingsService } from '../settings/settings.service';
+import { ReleaseHealthService } from '../releases/release-health.service';
+import { ReleasesService } from '../releases/releases.service';
 import { RateLimitService } from '../rate-limit/rate-limit.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
@@ -72,6 +74,8 @@ export type Services = {
   posts: PostsService;
   profile: ProfileService;
   projects: ProjectsService;
+  releaseHealth: ReleaseHealthService;
+  releases: ReleasesService;
   securityEvents: SecurityEventsService;
   sessions: SessionsService;
   settings: SettingsService;
@@ -87,10 +91,15 @@ export type Services = {
 };
 
 /** Creates the services of a gateway. */
-export function createServices(database: Database, config: GatewayConfig, log: Pick<Logger, 'info'>): Services {
+export function createServices(
+  database: Database,
+  config: GatewayConfig,
+  log: Pick<Logger, 'info' | 'warn'>,
+): Services {
   const rateLimit = new RateLimitService(database, config.rateLimits);
   const securityEvents = new SecurityEventsService(database, log);
   const passwords = new PasswordVerifier(database, rateLimit);
+  const releaseHealth = new ReleaseHealthService(database, config.releases, log);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
@@ -128,6 +137,8 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     posts: new PostsService(database),
     profile: new ProfileService(database, passwords, config.passwordPolicy, securityEvents),
     projects: new ProjectsService(database),
+    releaseHealth,
+    releases: new ReleasesService(config.releases, releaseHealth),
     securityEvents,
     sessions: new SessionsService(database, securityEvents),
     settings,

@@ -7,12 +7,13 @@ import { AuditLogPanel } from '../audit-log/AuditLogPanel';
 import { InvitationsPanel } from '../invitations/InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
 import { SecurityEventsPanel } from '../security-events/SecurityEventsPanel';
+import { VersionsPanel } from '../releases/VersionsPanel';
 import { WaitlistPanel } from '../waitlist/WaitlistPanel';
 
 const title = 'Configuración';
-const tabs = ['codes', 'waitlist', 'changes', 'security'] as const;
+const tabs = ['codes', 'waitlist', 'changes', 'security', 'versions'] as const;
 
-/** Invitations, waitlist and audit log, as tabs; the open tab is part of the address. */
+/** Invitations, waitlist, audit log, security events and versions, as tabs; the open tab is part of the address. */
 export default function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
@@ -39,6 +40,7 @@ export default function SettingsPage() {
     },
     { value: 'changes', label: 'Cambios', content: <AuditLogPanel /> },
     { value: 'security', label: 'Seguridad', content: <SecurityEventsPanel /> },
+    { value: 'versions', label: 'Versiones', content: <VersionsPanel /> },
   ];
   return (
     <AdminLayout>

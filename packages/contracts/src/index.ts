@@ -16,6 +16,8 @@ export * from './notifications';
 export * from './paths';
 export * from './session-cookie';
 export * from './shares';
+export * from './release-actions';
+export * from './release-health';
 export * from './security-events';
 export * from './slug';
 export * from './statuses';

@@ -90,7 +90,7 @@ export function mergeLines(lines: readonly StoredLine[], others: readonly Stored
 const makesLive = new Set<Action>(['release', 'complete', 'activate']);
 
 /** The releases that were live before the present one and have not been rolled back, the newest last. */
-export function listEarlierReleases(lines: readonly StoredLine[], live: string | null): string[] {
+export function listEarlierReleases(lines: readonly HistoryLine[], live: string | null): string[] {
   const stack: string[] = [];
   const returnTo = (release: string) => {
     const index = stack.lastIndexOf(release);
@@ -109,7 +109,7 @@ export function listEarlierReleases(lines: readonly StoredLine[], live: string |
 }
 
 /** The releases that are forbidden for good. */
-export const listYanked = (lines: readonly StoredLine[]): Set<string> =>
+export const listYanked = (lines: readonly HistoryLine[]): Set<string> =>
   new Set(lines.filter(({ action }) => action === 'yank').map(({ release }) => release));
 
 /** The entry with which a release was introduced; undefined for an unknown release. */

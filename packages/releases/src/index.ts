@@ -1,7 +1,14 @@
 export { findRefusal } from './accept-entry';
 export { activate, completeCanary, rollback, setCanaryShare, takeBackCanary, yank } from './actions';
 export { listHistory } from './change-remote';
-export { getReleaseName, parseLog, type Action, type HistoryLine, type StoredLine } from './history';
+export {
+  getReleaseName,
+  listEarlierReleases,
+  parseLog,
+  type Action,
+  type HistoryLine,
+  type StoredLine,
+} from './history';
 export { readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
 export { release, type Released, type ReleaseOptions } from './release';

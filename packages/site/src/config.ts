@@ -6,16 +6,22 @@ export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
 
-/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `PUBLIC_ORIGIN` and `NODE_ENV`. Throws a ConfigError. */
+function parseWholeNumber(name: string, text: string): number {
+  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`Configuration: ${name} must be a whole number; not '${text}'`);
+  return Number(text);
+}
+
+/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `HEALTH_SHARE`, `PUBLIC_ORIGIN` and `NODE_ENV`. Throws a ConfigError. */
 export function readSiteOptions({
   REMOTES_DIR,
   REMOTE_KEYS,
   REMOTE_ORIGINS = '',
+  HEALTH_SHARE = '',
   PUBLIC_ORIGIN = '',
   NODE_ENV,
 }: NodeJS.ProcessEnv): Pick<
   SiteOptions,
-  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'staffTrials'
+  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'staffTrials' | 'healthShare'
 > {
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
   const invalid = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
@@ -25,12 +31,16 @@ export function readSiteOptions({
     );
   if (PUBLIC_ORIGIN && (!URL.canParse(PUBLIC_ORIGIN) || new URL(PUBLIC_ORIGIN).origin !== PUBLIC_ORIGIN))
     throw new ConfigError(`Configuration: PUBLIC_ORIGIN must be an origin such as https://invest.example`);
+  const healthShare = HEALTH_SHARE === '' ? 100 : parseWholeNumber('HEALTH_SHARE', HEALTH_SHARE);
+  if (healthShare > 100)
+    throw new ConfigError(`Configuration: HEALTH_SHARE must be a percentage from 0 to 100; not '${HEALTH_SHARE}'`);
   return {
     remotesDir: REMOTES_DIR ? path.resolve(REMOTES_DIR) : undefined,
     remoteKeys: REMOTE_KEYS ? path.resolve(REMOTE_KEYS) : undefined,
     remoteOrigins,
     publicOrigin: PUBLIC_ORIGIN || undefined,
     staffTrials: NODE_ENV === 'production',
+    healthShare,
   };
 }
 
@@ -43,11 +53,6 @@ type ProcessConfig = ReturnType<typeof readSiteOptions> & {
   /** Gateway to read article titles from; without it, the pages of articles have no head of their own. */
   gatewayUrl: string | undefined;
 };
-
-function parseWholeNumber(name: string, text: string): number {
-  if (!/^\d{1,5}$/.test(text)) throw new ConfigError(`Configuration: ${name} must be a whole number; not '${text}'`);
-  return Number(text);
-}
 
 /** Reads the configuration of the site as its own process. Throws a ConfigError. */
 export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig {

@@ -23,6 +23,8 @@ type PageOptions = {
   publicOrigin?: string;
   /** Only administrators may try builds that are not released (`?remote.NAME=`). */
   staffTrials: boolean;
+  /** Percentage of the tabs that report how releases do. */
+  healthShare: number;
 };
 
 /** Escapes `<`, so that the text cannot end the script element that holds it. */
@@ -32,17 +34,19 @@ const scriptElement = (type: string, id: string): RegExp =>
   new RegExp(`(<script type="${type}" id="${id}">)[\\s\\S]*?(</script>)`);
 const registryElement = scriptElement('application/json', 'remotes');
 const originsElement = scriptElement('text/plain', 'remote-origins');
+const healthElement = scriptElement('text/plain', 'health-share');
 const trialsElement = scriptElement('text/plain', 'remote-trials');
 const sessionElement = scriptElement('text/plain', 'session');
 
 const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
 
-type Filling = Pick<PageOptions, 'remoteOrigins' | 'staffTrials'> & { registry: Registry };
+type Filling = Pick<PageOptions, 'remoteOrigins' | 'staffTrials' | 'healthShare'> & { registry: Registry };
 
-const withRegistry = (html: string, { registry, remoteOrigins, staffTrials }: Filling): string =>
+const withRegistry = (html: string, { registry, remoteOrigins, staffTrials, healthShare }: Filling): string =>
   html
     .replace(registryElement, (_all, open: string, close: string) => open + toInlineJson(registry) + close)
     .replace(originsElement, (_all, open: string, close: string) => open + remoteOrigins.join(' ') + close)
+    .replace(healthElement, (_all, open: string, close: string) => `${open}${healthShare}${close}`)
     .replace(trialsElement, (_all, open: string, close: string) => open + (staffTrials ? 'staff' : '') + close);
 
 /** Tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks. */
@@ -103,6 +107,7 @@ export function pageSender({
   remoteOrigins,
   publicOrigin,
   staffTrials,
+  healthShare,
 }: PageOptions): RequestHandler {
   if (!registryElement.test(readShellPage(shell)))
     throw new Error('The page of the shell has no element for the registry');
@@ -113,7 +118,7 @@ export function pageSender({
     const address = request.path.replace(/(.)\/$/, '$1');
     const hasSession = hasSessionCookie(request.headers.cookie);
     const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
-    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials });
+    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials, healthShare });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const head = findRemoteHead(remotes, registry, address) ?? (await findArticleHead(address, findArticle));
     const origin = publicOrigin ?? getRequestOrigin(request);

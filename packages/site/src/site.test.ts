@@ -14,6 +14,7 @@ const pages = {
 };
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
 <script type="text/plain" id="remote-origins"></script>
+<script type="text/plain" id="health-share"></script>
 <script type="application/json" id="remotes"></script>
 <script type="text/plain" id="session"></script><!--scripts--><!--/scripts--></head>
 <body><div id="first"><!--first--><!--/first--></div><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
@@ -61,6 +62,16 @@ test('answers every page address with the shell and the registry', async () => {
     const [, registry] = /id="remotes">(.*)<\/script>/.exec(html) ?? [];
     expect(JSON.parse(registry ?? '')).toEqual({ hello: { entry: '/remotes/hello/mf-manifest.json', ...description } });
   }
+});
+
+test('never serves source maps of the builds', async () => {
+  put('mfe-hello/dist/app/assets/page.js.map', '{}');
+  for (const spelling of ['page.js.map', 'page.js.MAP', 'page.js%2Emap', 'page.js.map/', 'page.js.map.br'])
+    expect((await get(`/remotes/hello/assets/${spelling}`)).status).toBe(404);
+});
+
+test('writes into a page which share of the tabs reports how releases do', async () => {
+  expect(await (await get('/hola')).text()).toContain('id="health-share">100</script>');
 });
 
 test('writes title, description, share tags and headline into a page', async () => {

@@ -24,6 +24,8 @@ export type SiteOptions = {
   remoteOrigins?: readonly string[];
   /** Only administrators may try builds that are not released (`?remote.NAME=`). */
   staffTrials?: boolean;
+  /** Percentage of the tabs that report how releases do; 100 unless set. */
+  healthShare?: number;
   /** Called for each remote that a browser could not run. */
   onReport?: (report: RemoteReport) => void;
   /** Called once for each new fault of the registry; the last good part of it stays in use. */
@@ -70,9 +72,19 @@ const hideDotFiles: RequestHandler = (request, response, next) =>
 const anyFile = /\.[^/]+$/;
 const anyPage = /^/;
 
+/** Whether a path names a source map, in whatever spelling. A malformed escape is refused like one. */
+function isSourceMap(address: string): boolean {
+  try {
+    return /\.map(\.\w+)?\/*$/i.test(decodeURIComponent(address));
+  } catch {
+    return true;
+  }
+}
+
 /** Serves each build under its name. */
 function serveBuilds(folders: Map<string, string>): RequestHandler {
   const router = Router();
+  router.use((request, response, next) => (isSourceMap(request.path) ? notFound(request, response, next) : next()));
   for (const [name, folder] of folders) router.use(`/${name}`, serveFiles(folder));
   return router;
 }
@@ -122,6 +134,7 @@ export function site(
     remoteKeys,
     remoteOrigins = [],
     staffTrials = false,
+    healthShare = 100,
     onReport = () => undefined,
     onFault = () => undefined,
     findArticle,
@@ -133,7 +146,7 @@ export function site(
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
     securityHeaders(remoteOrigins),
-    pageSender({ shell, remotes, findArticle, remoteOrigins, publicOrigin, staffTrials }),
+    pageSender({ shell, remotes, findArticle, remoteOrigins, publicOrigin, staffTrials, healthShare }),
   ];
   const router = Router();
   router.use(fileHeaders);

@@ -33,7 +33,9 @@ export async function startStandalone(
   config: GatewayConfig,
   options: SiteOptions = {},
 ): Promise<Standalone> {
-  const gateway = await createGateway(config);
+  const { remotesDir = null } = options;
+  const releases = { remotesDir, checkout: remotesDir === null ? root : null };
+  const gateway = await createGateway({ ...config, releases });
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   app.use(gateway.app);

@@ -2,6 +2,7 @@ import { RemoteError, reportFailure, type RegistryEntry } from '@cimiento/federa
 import { ErrorState } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
 import { FallbackChrome } from '../chrome/SiteChrome';
+import { describeError, reportHealth } from '../health/report-health';
 
 type Props = { remote: string; release: RegistryEntry; onRetry: () => void; children: ReactNode };
 type State = { error: unknown };
@@ -22,8 +23,14 @@ export class RemoteBoundary extends Component<Props, State> {
   }
 
   override componentDidCatch(error: unknown): void {
-    // The loader has reported its own errors already.
-    if (!(error instanceof RemoteError)) reportFailure(this.props.remote, 'page-failed', this.props.release);
+    const { remote, release } = this.props;
+    if (error instanceof RemoteError) {
+      // Where it was thrown, the log got it already.
+      reportHealth(remote, release, 'load_failed');
+      return;
+    }
+    reportFailure(remote, 'page-failed', release);
+    reportHealth(remote, release, 'render_failed', { error: describeError(error) });
   }
 
   override render(): ReactNode {

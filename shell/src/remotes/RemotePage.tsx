@@ -1,6 +1,7 @@
 import type { RegistryEntry } from '@cimiento/federation/runtime';
 import { PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
+import { useReleaseHealth } from '../health/useReleaseHealth';
 import { useRefreshRegistry } from '../registry/useRegistry';
 import { PageMark } from './PageMark';
 import { dropRemotePage, getRemotePage } from './pages';
@@ -16,6 +17,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   const [attempt, setAttempt] = useState(0);
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = useRefreshRegistry();
+  useReleaseHealth(remote, release);
   const retry = async () => {
     dropRemotePage(release, pattern);
     setIsRefreshing(true);

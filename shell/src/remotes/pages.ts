@@ -2,6 +2,8 @@ import {
   dropFailedApollo,
   isApolloLoaded,
   loadRemoteModule,
+  RemoteError,
+  reportFailure,
   withRetry,
   type LoadPage,
   type RegistryEntry,
@@ -42,7 +44,10 @@ export function getRemotePage(
     const load = routes[pattern];
     if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
     // The browser answers the first request for a script whose preload failed with that failure.
-    return withRetry(() => loadPage(load));
+    return withRetry(() => loadPage(load)).catch((cause: unknown) => {
+      reportFailure(remote, 'page-failed', release);
+      throw new RemoteError(remote, 'unavailable', { cause });
+    });
   });
   pages.set(toKey(release, pattern), page);
   return page;

@@ -27,4 +27,5 @@ export * from './invitation';
 export * from './list';
 export * from './records';
 export { toSchema } from './rules';
+export * from './release-health';
 export * from './validate';

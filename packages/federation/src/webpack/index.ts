@@ -104,7 +104,8 @@ export function appConfig(options: AppOptions) {
       context: root,
       mode: development ? 'development' : 'production',
       target: ['web', 'es2022'],
-      devtool: development ? 'eval-source-map' : false,
+      // Maps of remotes stay beside the release for the stacks of errors: no file names them, and no server sends them.
+      devtool: development ? 'eval-source-map' : role === 'remote' && 'hidden-nosources-source-map',
       entry: role === 'shell' ? { shell: './src/main.tsx' } : {},
       output: {
         path: path.join(root, 'dist/app'),
