@@ -33,7 +33,7 @@ const trace = jsonReport ? 'off' : 'retain-on-failure';
 export default defineConfig({
   testDir: 'journeys',
   outputDir: path.join(__dirname, 'test-results'),
-  workers: 2,
+  workers: 3,
   // Generous, because a slow machine breaks no rule; the benchmark measures speed.
   timeout: 90_000,
   expect: { timeout: 15_000 },

@@ -43,7 +43,8 @@ test('loads Apollo Client when the visitor starts to use the page', async ({ pag
   const { paths } = recordRequests(page);
   await page.goto('/');
   await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
-  await page.mouse.move(200, 200);
+  // Two moves: the first may only tell the browser where the pointer is.
+  await page.mouse.move(200, 200, { steps: 2 });
   await expect.poll(() => paths).toContain(`/${apolloScript}`);
   await page.getByRole('link', { name: 'Oportunidades' }).first().click();
   await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
