@@ -103,6 +103,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const maintenance = scheduleMaintenance(
     [
       () => store.prune(),
+      () => services.pendingSignIns.prune(),
+      () => services.passkeys.prune(),
       () => services.rateLimit.prune(),
       () => services.idempotency.prune(),
       () => services.outbox.prune(),

@@ -1,9 +1,11 @@
 import {
   credentialFields,
   registrationFields,
+  secondFactorFields,
   stepUpFields,
   type Credentials,
   type Registration,
+  type SecondFactorInput as SecondFactorCode,
   type StepUpInput as StepUpProof,
 } from '@cimiento/contracts/fields';
 import { createInputType } from '../graphql/input-type';
@@ -20,3 +22,10 @@ export const StepUpInput = createInputType(
   stepUpFields,
 );
 export type StepUpInput = StepUpProof;
+
+export const SecondFactorInput = createInputType(
+  'SecondFactorInput',
+  'The second step of signing in.',
+  secondFactorFields,
+);
+export type SecondFactorInput = SecondFactorCode;

@@ -1,11 +1,13 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ExpectedError } from '../errors/expected-error';
 import type { GatewayContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
 import { getSecurityActor } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { CredentialsInput, RegistrationInput } from './auth.inputs';
-import { endSession, startSession } from './session';
+import { finishSignIn } from './finish-sign-in';
+import { endSession } from './session';
 import { toViewer, type Viewer } from './viewer';
 
 @Resolver()
@@ -17,22 +19,22 @@ export class AuthResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, TOO_MANY_REQUESTS after too many attempts.',
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, TOO_MANY_REQUESTS after too many attempts.',
   })
   async login(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
-    @Ctx() { request, services }: GatewayContext,
+    @Ctx() context: GatewayContext,
   ): Promise<Viewer> {
+    const { request, response, services } = context;
     await services.rateLimit.consumeAddress(request.ip);
-    const viewer = toViewer(
-      await services.auth.authenticate(input, {
-        getSource: (username) => services.knownDevices.getSource(request, username),
-        actor: getSecurityActor(request),
-      }),
-    );
-    await startSession(request, viewer);
-    await services.securityEvents.record({ kind: 'sign_in', userId: viewer.id, actor: getSecurityActor(request) });
-    return viewer;
+    const user = await services.auth.authenticate(input, {
+      getSource: (username) => services.knownDevices.getSource(request, username),
+      actor: getSecurityActor(request),
+    });
+    if (user.secondFactorAt === null) return finishSignIn(context, toViewer(user));
+    await services.pendingSignIns.start(response, user.id);
+    const methods = await services.secondFactor.listMethods(user.id);
+    throw new ExpectedError('SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, { methods });
   }
 
   @Mutation(() => User, {

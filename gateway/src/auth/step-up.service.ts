@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { Database } from '../database';
 import { ExpectedError, unauthenticated } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import type { SecondFactorService } from '../second-factor/second-factor.service';
 import type { SecurityEventsService } from '../security-events/security-events.service';
 import type { Actor } from './actor';
 import type { PasswordVerifier } from './password-verifier';
@@ -20,6 +21,7 @@ export class StepUpService {
   constructor(
     private readonly database: Database,
     private readonly passwords: PasswordVerifier,
+    private readonly secondFactor: SecondFactorService,
     private readonly securityEvents: SecurityEventsService,
     private readonly isDemonstration: boolean,
   ) {}
@@ -36,8 +38,8 @@ export class StepUpService {
    * @throws VALIDATION_FAILED, UNAUTHENTICATED when the password or code is wrong, TOO_MANY_REQUESTS after too many wrong ones.
    */
   async prove(viewer: Viewer, input: unknown, actor: Actor): Promise<Date> {
-    const { password } = parseInput(stepUpSchema, input);
-    const isRight = password !== undefined && (await this.passwords.verify(viewer, password, actor)) !== null;
+    const { password, code } = parseInput(stepUpSchema, input);
+    const isRight = await this.isRight(viewer, password, code, actor);
     if (!isRight) {
       await this.securityEvents.record({ kind: 'sign_in_failed', userId: viewer.id, actor, detail: 'stepUp' });
       throw unauthenticated(password === undefined ? messages.wrongCode : messages.wrongPassword);
@@ -48,5 +50,14 @@ export class StepUpService {
     );
     if (affected !== 1) throw unauthenticated();
     return new Date(provedAt.getTime() + lifetimeMs);
+  }
+
+  private async isRight(viewer: Viewer, password = '', code = '', actor: Actor): Promise<boolean> {
+    if (password !== '') return (await this.passwords.verify(viewer, password, actor)) !== null;
+    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
+    const used = await this.secondFactor.attempt(viewer.username, source, (manager) =>
+      this.secondFactor.useCode(manager, viewer.id, code),
+    );
+    return used !== null;
   }
 }

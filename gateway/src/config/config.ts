@@ -28,6 +28,10 @@ export type GatewayConfig = {
     /** Maximum age of a session, in milliseconds. */
     absoluteMs: number;
   };
+  /** Encrypt secrets that the product must read again, such as those of authenticator apps. The first encrypts, all decrypt. */
+  encryptionSecrets: readonly string[];
+  /** Whether administrators must set up a second factor before they do anything else. */
+  adminSecondFactorRequired: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
   /** How many proxies in front are trusted for the address and protocol of a request. */
   trustProxy: number;
@@ -67,6 +71,8 @@ type Environment = {
   PASSWORD_POLICY?: PasswordPolicy;
   DATA_DIR: string;
   SESSION_SECRET?: string;
+  ENCRYPTION_SECRET?: string;
+  ADMIN_SECOND_FACTOR?: 'required' | 'optional';
   SESSION_IDLE_MINUTES: number;
   SESSION_MAX_HOURS: number;
   COOKIE_SECURE?: boolean;
@@ -96,6 +102,17 @@ const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info
 /** Several secrets are separated by commas. */
 const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
 
+/** One or several secrets, which are random enough in production. */
+const secret = (name: string): Joi.StringSchema =>
+  Joi.string()
+    .when('NODE_ENV', {
+      is: 'production',
+      then: Joi.custom((text: string, helpers) =>
+        splitSecrets(text).every(isStrongSecret) ? text : helpers.error('secret.weak'),
+      ),
+    })
+    .messages({ 'secret.weak': `${name} must have 32 random bytes or more, such as from: openssl rand -base64 32` });
+
 const databaseUrl = (name: string): Joi.StringSchema =>
   Joi.string()
     .uri({ scheme: ['mysql', 'mariadb'] })
@@ -111,16 +128,9 @@ const environmentSchema = Joi.object<Environment>({
   PASSWORD_POLICY: Joi.string().valid('basic', 'strict'),
   DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
   DATA_DIR: Joi.string().default('.data'),
-  SESSION_SECRET: Joi.string()
-    .when('NODE_ENV', {
-      is: 'production',
-      then: Joi.required().custom((text: string, helpers) =>
-        splitSecrets(text).every(isStrongSecret) ? text : helpers.error('secret.weak'),
-      ),
-    })
-    .messages({
-      'secret.weak': 'SESSION_SECRET must have 32 random bytes or more, such as from: openssl rand -base64 32',
-    }),
+  SESSION_SECRET: secret('SESSION_SECRET').when('NODE_ENV', { is: 'production', then: Joi.required() }),
+  ENCRYPTION_SECRET: secret('ENCRYPTION_SECRET'),
+  ADMIN_SECOND_FACTOR: Joi.string().valid('required', 'optional'),
   SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
   SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),
   COOKIE_SECURE: Joi.boolean(),
@@ -175,6 +185,9 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       idleMs: environment.SESSION_IDLE_MINUTES * 60_000,
       absoluteMs: environment.SESSION_MAX_HOURS * 3_600_000,
     },
+    encryptionSecrets: splitSecrets(environment.ENCRYPTION_SECRET ?? environment.SESSION_SECRET ?? developmentSecret),
+    adminSecondFactorRequired:
+      (environment.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel[environment.NODE_ENV],
     trustProxy: environment.TRUST_PROXY,
     allowedOrigin: environment.PUBLIC_ORIGIN ?? null,

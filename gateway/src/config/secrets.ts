@@ -2,7 +2,13 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 
 // Variables that may be given as the path of a file, as container platforms mount secrets.
-const secretVariables = ['SESSION_SECRET', 'DATABASE_URL', 'MIGRATION_DATABASE_URL', 'SMTP_URL'] as const;
+const secretVariables = [
+  'SESSION_SECRET',
+  'ENCRYPTION_SECRET',
+  'DATABASE_URL',
+  'MIGRATION_DATABASE_URL',
+  'SMTP_URL',
+] as const;
 
 function readSecretFile(name: string, file: string): string {
   try {

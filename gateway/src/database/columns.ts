@@ -46,6 +46,10 @@ export const CentsColumn = (options: ColumnOptions = {}): PropertyDecorator =>
     ...options,
   });
 
+/** A whole number that does not fit 32 bits. */
+export const LargeIntegerColumn = (): PropertyDecorator =>
+  Column({ type: 'bigint', transformer: { to: (value: unknown) => value, from: Number } });
+
 /** An instant as milliseconds since 1970, for instants that SQL compares. */
 export const MillisecondsColumn = (): PropertyDecorator =>
   Column({ type: 'bigint', transformer: { to: (value: unknown) => value, from: Number } });

@@ -1,5 +1,6 @@
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
+import { PendingSignIn } from '../auth/pending-sign-in.entity';
 import { StoredSession } from '../auth/session.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
@@ -21,6 +22,10 @@ import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { ReleaseCount } from '../releases/release-count.entity';
 import { RenderError } from '../releases/render-error.entity';
+import { Passkey } from '../second-factor/passkey.entity';
+import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
+import { RecoveryCode } from '../second-factor/recovery-code.entity';
+import { TotpFactor } from '../second-factor/totp-factor.entity';
 import { Setting } from '../settings/setting.entity';
 import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { User } from '../users/user.entity';
@@ -33,6 +38,11 @@ export const entities = [
   User,
   SecurityEvent,
   StoredSession,
+  PendingSignIn,
+  TotpFactor,
+  RecoveryCode,
+  Passkey,
+  PasskeyChallenge,
   Setting,
   InvitationCode,
   InvitationUse,

@@ -8,6 +8,8 @@ import { getGatewaySchema } from './schema';
 
 // Operations without a login. Adding a name here makes an operation public.
 const publicOperations = [
+  'completePasskeySignIn',
+  'completeSignIn',
   'currentUser',
   'invitationSettings',
   'joinWaitlist',
@@ -17,6 +19,7 @@ const publicOperations = [
   'project',
   'projects',
   'register',
+  'startPasskeySignIn',
   'validateInvitation',
 ];
 

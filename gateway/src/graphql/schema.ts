@@ -21,6 +21,8 @@ import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProfileResolver } from '../profile/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../releases/releases.resolver';
+import { SecondFactorResolver } from '../second-factor/second-factor.resolver';
+import { SecondStepResolver } from '../auth/second-step.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
 import { StepUpResolver } from '../auth/step-up.resolver';
@@ -62,6 +64,8 @@ export function getGatewaySchema(): GraphQLSchema {
       ReleasesResolver,
       RemotesResolver,
       RenderErrorsResolver,
+      SecondFactorResolver,
+      SecondStepResolver,
       SecurityEventsResolver,
       SessionsResolver,
       SettingsResolver,

@@ -32,6 +32,11 @@ import { PaymentsLedger } from '../payments/payments-ledger';
 import { PaymentsService } from '../payments/payments.service';
 import { ProfileService } from '../profile/profile.service';
 import { ProjectsService } from '../projects/projects.service';
+import { Encryption } from '../encryption';
+import { SecondFactorChanges } from '../second-factor/change-second-factor';
+import { PasskeysService } from '../second-factor/passkeys.service';
+import { SecondFactorService } from '../second-factor/second-factor.service';
+import { PendingSignInsService } from '../auth/pending-sign-ins.service';
 import { SecurityEventsService } from '../security-events/security-events.service';
 import { SessionsService } from '../auth/sessions.service';
 import { SettingsService } from '../settings/settings.service';
@@ -68,14 +73,17 @@ export type Services = {
   outbox: OutboxService;
   overview: OverviewService;
   paymentRuns: PaymentRunsService;
+  passkeys: PasskeysService;
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
   paymentsImport: PaymentsImportService;
+  pendingSignIns: PendingSignInsService;
   posts: PostsService;
   profile: ProfileService;
   projects: ProjectsService;
   releaseHealth: ReleaseHealthService;
   releases: ReleasesService;
+  secondFactor: SecondFactorService;
   securityEvents: SecurityEventsService;
   sessions: SessionsService;
   settings: SettingsService;
@@ -100,6 +108,9 @@ export function createServices(
   const securityEvents = new SecurityEventsService(database, log);
   const passwords = new PasswordVerifier(database, rateLimit);
   const releaseHealth = new ReleaseHealthService(database, config.releases, log);
+  const factorChanges = new SecondFactorChanges(database, securityEvents, config.adminSecondFactorRequired);
+  const encryption = new Encryption(config.encryptionSecrets);
+  const secondFactor = new SecondFactorService(database, factorChanges, encryption, rateLimit);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
@@ -134,16 +145,19 @@ export function createServices(
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
+    passkeys: new PasskeysService(database, factorChanges, config),
+    pendingSignIns: new PendingSignInsService(database, config),
     posts: new PostsService(database),
     profile: new ProfileService(database, passwords, config.passwordPolicy, securityEvents),
     projects: new ProjectsService(database),
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),
+    secondFactor,
     securityEvents,
     sessions: new SessionsService(database, securityEvents),
     settings,
     rateLimit,
-    stepUp: new StepUpService(database, passwords, securityEvents, config.environment !== 'production'),
+    stepUp: new StepUpService(database, passwords, secondFactor, securityEvents, config.environment !== 'production'),
     users,
     usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents),
     waitlist: new WaitlistService(database),

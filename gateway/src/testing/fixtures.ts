@@ -8,6 +8,8 @@ import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project, toProjectColumns } from '../projects/project.entity';
+import { RecoveryCode } from '../second-factor/recovery-code.entity';
+import { generateRecoveryCode, hashRecoveryCode } from '../second-factor/recovery-codes';
 import { User } from '../users/user.entity';
 
 /** Password of every user that the fixtures create. */
@@ -48,6 +50,16 @@ export class Fixtures {
     await this.database.transaction((manager) =>
       manager.update(StoredSession, { userId: MoreThan(0) }, { provedAt: new Date(0) }),
     );
+  }
+
+  /** Gives a person a second factor: a recovery code, which is returned. */
+  async recoveryCode({ id: userId }: User): Promise<string> {
+    const code = generateRecoveryCode();
+    await this.database.transaction(async (manager) => {
+      await manager.insert(RecoveryCode, { userId, codeHash: hashRecoveryCode(userId, code), usedAt: null });
+      await manager.update(User, { id: userId }, { secondFactorAt: new Date() });
+    });
+    return code;
   }
 
   project(changed: Partial<Project> = {}): Promise<Project> {

@@ -1,5 +1,5 @@
 import { roles, type Role } from '@cimiento/contracts';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn } from '../database/columns';
 import { RoleEnum } from '../graphql/enums';
@@ -58,4 +58,13 @@ export class User {
   })
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
+
+  /** Since when signing in asks for a second factor; kept equal to whether there is one (`SecondFactorChanges`). */
+  @Authorized('admin')
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when the account has a second factor; null if it has none.',
+  })
+  @InstantColumn({ nullable: true })
+  secondFactorAt!: Date | null;
 }

@@ -1,10 +1,14 @@
+import type { SecondFactorMethod } from './second-factor';
+
 /** Expected failures: one code each, with its HTTP status and the title of its problem document (RFC 9457). */
 export const errorCodes = {
   VALIDATION_FAILED: { status: 400, title: 'Datos inválidos' },
   RESPONSE_TOO_LARGE: { status: 400, title: 'Respuesta demasiado grande' },
   UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
+  SECOND_FACTOR_REQUIRED: { status: 401, title: 'Segundo factor requerido' },
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
   STEP_UP_REQUIRED: { status: 403, title: 'Confirmación de identidad requerida' },
+  SECOND_FACTOR_ENROLMENT_REQUIRED: { status: 403, title: 'Falta configurar el segundo factor' },
   NOT_FOUND: { status: 404, title: 'No encontrado' },
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
@@ -29,6 +33,8 @@ export type ErrorExtensions = {
   errors?: FieldErrors;
   /** Set when the record changed after the client read it. */
   changed?: true;
+  /** What finishes a sign-in that needs a second factor. */
+  methods?: SecondFactorMethod[];
   /** Seconds until the next try is allowed. */
   retryAfter?: number;
   /** Id of the log line of an unexpected failure. */

@@ -18,6 +18,7 @@ export * from './session-cookie';
 export * from './shares';
 export * from './release-actions';
 export * from './release-health';
+export * from './second-factor';
 export * from './security-events';
 export * from './slug';
 export * from './statuses';

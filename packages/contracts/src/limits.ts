@@ -11,6 +11,7 @@ export const limits = {
   stepUpMinutes: { max: 5 },
   /** A code of an authenticator app, or a recovery code, as people type it. */
   secondFactorCode: { max: 40 },
+  passkeyName: { max: 60 },
   email: { max: 254 },
   fullName: { min: 3, max: 120 },
   location: { min: 3, max: 120 },

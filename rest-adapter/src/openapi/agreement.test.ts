@@ -17,6 +17,8 @@ import { readOpenApiFile } from './file';
 
 const documented = new DocumentedResponses(readOpenApiFile());
 
+const secondStep = '/api/auth/second-factor';
+
 const toTitle = ({ method, path }: Route): string => `${method} ${path}`;
 const namedRoutes = routes.map((route): [string, Route] => [toTitle(route), route]);
 
@@ -110,6 +112,10 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       route.access === 'admin'
         ? maria.request(route.method, getAddress(route), getGoodBody(route))
         : send(route, getGoodBody(route), { origin: 'https://evil.example' }),
+    SECOND_FACTOR_REQUIRED: async (route) => {
+      await served.fixtures.recoveryCode(await served.fixtures.user('dosfactores'));
+      return send(route, { username: 'dosfactores', password: fixturePassword });
+    },
     STEP_UP_REQUIRED: async (route) => {
       await served.fixtures.expireProofs();
       const answer = await send(route, getGoodBody(route));
@@ -138,7 +144,19 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     UNSUPPORTED_MEDIA_TYPE: (route) => send(route, 'x', { 'content-type': 'text/plain' }),
   };
 
-  test.each(namedRoutes)('%s answers as documented', async (_, route) => {
+  test(`POST ${secondStep} answers as documented after a login that needs it`, async () => {
+    const code = await served.fixtures.recoveryCode(await served.fixtures.user('enpasos'));
+    const client = served.client();
+    const login = await client.request('POST', '/api/auth/login', { username: 'enpasos', password: fixturePassword });
+    expect([login.status, login.body]).toMatchObject([
+      401,
+      { type: expect.stringContaining('second-factor-required') },
+    ]);
+    expectDocumented('POST', secondStep, await client.request('POST', secondStep, { code }), 200);
+    expect((await client.request('GET', '/api/auth/user')).status).toBe(200);
+  });
+
+  test.each(namedRoutes.filter(([, { path }]) => path !== secondStep))('%s answers as documented', async (_, route) => {
     const { method, path, status } = route;
     const body = path === '/api/auth/login' ? { username: 'cliente', password: fixturePassword } : getGoodBody(route);
     expectDocumented(method, path, await send(route, body), status ?? 200);

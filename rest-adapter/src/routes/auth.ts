@@ -1,4 +1,4 @@
-import { credentialsSchema, registrationSchema, stepUpSchema } from '@cimiento/contracts/schemas';
+import { credentialsSchema, registrationSchema, secondFactorSchema, stepUpSchema } from '@cimiento/contracts/schemas';
 import { user } from './fields';
 import type { Route } from './route';
 
@@ -19,6 +19,17 @@ export const authRoutes: readonly Route[] = [
     access: 'public',
     body: credentialsSchema,
     operation: 'mutation ($input: CredentialsInput!) { login(input: $input) { id username fullName role } }',
+    responseSchema: 'SignedInUser',
+    errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
+  },
+  {
+    method: 'POST',
+    path: '/api/auth/second-factor',
+    summary:
+      'Termina un inicio de sesión que respondió SECOND_FACTOR_REQUIRED, con un código de la aplicación o de recuperación',
+    access: 'public',
+    body: secondFactorSchema,
+    operation: 'mutation ($input: SecondFactorInput!) { completeSignIn(input: $input) { id username fullName role } }',
     responseSchema: 'SignedInUser',
     errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
   },

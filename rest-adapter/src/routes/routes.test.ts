@@ -24,6 +24,7 @@ test('the table has every route of the product, and each record of the back offi
   expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual([
     'GET /api/auth/user',
     'POST /api/auth/login',
+    'POST /api/auth/second-factor',
     'POST /api/auth/register',
     'POST /api/auth/step-up',
     'POST /api/auth/logout',

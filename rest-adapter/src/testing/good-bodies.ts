@@ -53,6 +53,7 @@ const payment = {
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/auth/login': { username: 'maria', password: 'secreto1' },
+  '/api/auth/second-factor': { code: 'K7QM-02XD-9FHT-3BWN' },
   '/api/auth/step-up': { password: 'secreto1' },
   '/api/auth/register': {
     username: 'lucia',

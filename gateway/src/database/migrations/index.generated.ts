@@ -21,6 +21,7 @@ import { Ledger1767630000000 } from './1767630000000-ledger';
 import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
 import { CollectingAccounts1767630000020 } from './1767630000020-collecting-accounts';
 import { SessionProof1767640000000 } from './1767640000000-session-proof';
+import { SecondFactor1767640000010 } from './1767640000010-second-factor';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 
 /** Every migration, oldest first. */
@@ -47,5 +48,6 @@ export const migrations = [
   LedgerOpening1767630000010,
   CollectingAccounts1767630000020,
   SessionProof1767640000000,
+  SecondFactor1767640000010,
   Withdrawals1767660000000,
 ];

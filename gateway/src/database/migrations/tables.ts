@@ -16,6 +16,7 @@ export const idColumn = (): TableColumnOptions =>
   column('id', 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' });
 
 export const integer = (name: string): TableColumnOptions => column(name, 'integer');
+export const largeInteger = (name: string): TableColumnOptions => column(name, 'bigint');
 /** Milliseconds since 1970. */
 export const milliseconds = (name: string): TableColumnOptions => column(name, 'bigint');
 export const cents = (name: string): TableColumnOptions => column(name, 'bigint');

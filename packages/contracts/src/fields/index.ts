@@ -33,7 +33,12 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   post: postFields,
   project: projectFields,
   setting: { invitationRequired: flag('Registro solo con invitación') },
-  user: { ...loggedUserFields, passwordChanged: flag('Contraseña'), disabledAt: instant('Deshabilitada desde') },
+  user: {
+    ...loggedUserFields,
+    passwordChanged: flag('Contraseña'),
+    disabledAt: instant('Deshabilitada desde'),
+    secondFactorAt: instant('Segundo factor desde'),
+  },
   waitlistRequest: waitlistFields,
   withdrawal: withdrawalRecordFields,
 };

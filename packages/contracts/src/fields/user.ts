@@ -85,6 +85,19 @@ export const stepUpFields = {
 };
 export type StepUpInput = InputFrom<typeof stepUpFields>;
 
+/** The second step of signing in. */
+export const secondFactorFields = {
+  code: text('Código', {
+    ...limits.secondFactorCode,
+    message: messages.secondFactorCode,
+    description: 'A code of the authenticator app, or a recovery code.',
+  }),
+};
+export type SecondFactorInput = InputFrom<typeof secondFactorFields>;
+
+/** What a person calls a passkey. */
+export const passkeyNameFields = { name: text('Nombre', { ...limits.passkeyName, message: messages.passkeyName }) };
+
 /** A new password, with the current one as proof. */
 export const passwordChangeFields = {
   currentPassword: password('Contraseña actual'),

@@ -3,7 +3,9 @@ import {
   credentialFields,
   invitationCodeFields,
   personFields,
+  passkeyNameFields,
   registrationFields,
+  secondFactorFields,
   stepUpFields,
   userFields,
   type PasswordChangeInput,
@@ -27,6 +29,12 @@ export const registrationSchema = (codeRequired: boolean): Joi.ObjectSchema<Regi
     username: toUsernameRule(userFields.username),
     invitationCode: getCodeRule(codeRequired),
   });
+
+/** The second step of signing in. */
+export const secondFactorSchema = toSchema(secondFactorFields);
+
+/** What a person calls a passkey. */
+export const passkeyNameSchema = toSchema(passkeyNameFields);
 
 /** A proof of identity during a session: exactly one of password and code. */
 export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields)

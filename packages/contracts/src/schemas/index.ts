@@ -13,6 +13,7 @@ export type {
   ProfileInput,
   ProjectInput,
   Registration,
+  SecondFactorInput,
   StepUpInput,
   UserInput,
   UserUpdate,
