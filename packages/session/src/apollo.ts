@@ -1,5 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloProvider } from '@apollo/client/react';
+import type { StepUp } from './step-up';
+import { createStepUpLink } from './step-up-link';
 
 /** How the cache identifies records. */
 export const cacheOptions = {
@@ -11,17 +13,20 @@ export const cacheOptions = {
 export type Apollo = {
   Provider: typeof ApolloProvider;
   /** Creates the page's client. With its defaults data is never stale and never refetched automatically, as specified. */
-  createClient(): ApolloClient;
+  createClient(stepUp: StepUp): ApolloClient;
 };
 
 async function importApollo(): Promise<Apollo> {
-  const [{ ApolloClient, HttpLink, InMemoryCache }, { ApolloProvider }] = await Promise.all([
+  const [{ ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable }, { ApolloProvider }] = await Promise.all([
     import('@apollo/client'),
     import('@apollo/client/react'),
   ]);
-  const createClient = () =>
+  const createClient = (stepUp: StepUp) =>
     new ApolloClient({
-      link: new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      link: ApolloLink.from([
+        createStepUpLink({ ApolloLink, Observable }, stepUp),
+        new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+      ]),
       cache: new InMemoryCache(cacheOptions),
     });
   return { Provider: ApolloProvider, createClient };

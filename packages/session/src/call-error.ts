@@ -1,5 +1,11 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client';
-import { messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
+import {
+  messages,
+  type ErrorCode,
+  type ErrorExtensions,
+  type FieldErrors,
+  type SecondFactorMethod,
+} from '@cimiento/contracts';
 
 /**
  * A failed call. `message` is the status code, a colon, a space and the text of the body. `serverMessage` is the part meant for users,
@@ -17,6 +23,8 @@ export class CallError extends Error {
     readonly fields: FieldErrors = {},
     /** Reference id of an unexpected failure, as in the server's log. */
     readonly reference?: string,
+    /** What finishes a sign-in that needs a second factor. */
+    readonly methods: readonly SecondFactorMethod[] = [],
     /** Text of the body, when it differs from `serverMessage`. */
     text: string = serverMessage,
   ) {
@@ -29,8 +37,8 @@ export type GraphQLErrors = readonly { message: string; extensions?: Partial<Err
 
 /** The first of the errors that the gateway answered with. */
 export function fromGraphQLErrors([first]: GraphQLErrors): CallError {
-  const { status = 500, code, errors, reference } = first?.extensions ?? {};
-  return new CallError(status, first?.message ?? '', code, errors, reference);
+  const { status = 500, code, errors, reference, methods } = first?.extensions ?? {};
+  return new CallError(status, first?.message ?? '', code, errors, reference, methods);
 }
 
 /** An answer with an error status: the gateway's, or the page of a proxy, which is not meant for users. */
@@ -41,7 +49,7 @@ export function fromHttpAnswer(status: number, text: string, statusText: string)
   } catch {
     // Not JSON.
   }
-  return new CallError(status, '', undefined, undefined, undefined, text || statusText);
+  return new CallError(status, '', undefined, undefined, undefined, undefined, text || statusText);
 }
 
 // Apollo's errors are told by their names: its classes would bring all of Apollo Client into the first script.

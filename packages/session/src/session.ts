@@ -4,7 +4,17 @@ import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Apollo } from './apollo';
 import { toCallError } from './call-error';
 import { sendOperation, type Send } from './send-operation';
-import { CurrentUserDocument, LoginDocument, LogoutDocument } from './session.generated';
+import { createStepUp, type StepUp } from './step-up';
+import {
+  CompletePasskeySignInDocument,
+  CompleteSignInDocument,
+  CurrentUserDocument,
+  LoginDocument,
+  LogoutDocument,
+  StartPasskeySignInDocument,
+  StepUpDocument,
+  type StepUpInput,
+} from './session.generated';
 
 export type SessionUser = { id: number; username: string; email: string; fullName: string; role: Role };
 
@@ -20,8 +30,16 @@ export type Session = {
   getState(): SessionState;
   /** Calls `listener` after each change; returns the function that ends this. */
   subscribe(listener: () => void): () => void;
-  /** Signs in. Throws a CallError with the server's message. */
+  /** Signs in. Throws a CallError with the server's message; with code SECOND_FACTOR_REQUIRED, a second step must follow. */
   login(username: string, password: string): Promise<SessionUser>;
+  /** Finishes signing in with a code. Throws a CallError. */
+  completeSignIn(code: string): Promise<SessionUser>;
+  /** Finishes signing in with a passkey: `sign` answers the options of the server, both as JSON. Throws a CallError, and what `sign` throws. */
+  completePasskeySignIn(sign: (options: string) => Promise<string>): Promise<SessionUser>;
+  /** Proves again who the person is. Throws a CallError. */
+  prove(proof: StepUpInput): Promise<void>;
+  /** Asks for such a proof when a call needs one. */
+  stepUp: StepUp;
   /** Fetches the signed-in person again. Never throws: without an answer the current person stays. */
   refresh(): Promise<void>;
   /** Ends the session on the server and clears everything loaded with it. Throws a CallError. */
@@ -39,6 +57,10 @@ export type SessionOptions = {
   user?: SessionUser | null;
   send?: Send;
 };
+
+function throwCallError(error: unknown): never {
+  throw toCallError(error);
+}
 
 const isSame = (one: SessionUser | null, other: SessionUser | null): boolean =>
   JSON.stringify(one) === JSON.stringify(other);
@@ -61,6 +83,7 @@ function writeUser(client: ApolloClient, user: SessionUser | null): void {
 
 /** Creates the session of a page. */
 export function createSession({ user, send = sendOperation }: SessionOptions = {}): Session {
+  const stepUp = createStepUp();
   const listeners = new Set<() => void>();
   let state: SessionState = { user: user ?? null, loading: user === undefined };
   let client: ApolloClient | undefined;
@@ -91,14 +114,31 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
     }
   }
 
-  async function login(username: string, password: string): Promise<SessionUser> {
+  /** Sends what signs a person in. */
+  async function enter(sendSignIn: () => Promise<SessionUser>): Promise<SessionUser> {
     try {
-      const answer = await send(LoginDocument, { input: { username, password } });
-      await become(answer.login);
-      return answer.login;
+      const person = await sendSignIn();
+      await become(person);
+      return person;
     } catch (error) {
       throw toCallError(error);
     }
+  }
+
+  const login = (username: string, password: string): Promise<SessionUser> =>
+    enter(async () => (await send(LoginDocument, { input: { username, password } })).login);
+
+  const completeSignIn = (code: string): Promise<SessionUser> =>
+    enter(async () => (await send(CompleteSignInDocument, { input: { code } })).completeSignIn);
+
+  async function completePasskeySignIn(sign: (options: string) => Promise<string>): Promise<SessionUser> {
+    const { startPasskeySignIn } = await send(StartPasskeySignInDocument).catch(throwCallError);
+    const credential = await sign(startPasskeySignIn);
+    return enter(async () => (await send(CompletePasskeySignInDocument, { credential })).completePasskeySignIn);
+  }
+
+  async function prove(proof: StepUpInput): Promise<void> {
+    await send(StepUpDocument, { input: proof }).catch(throwCallError);
   }
 
   async function logout(): Promise<void> {
@@ -120,13 +160,13 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
 
   function getClient({ createClient }: Apollo): ApolloClient {
     if (client) return client;
-    const created = createClient();
+    const created = createClient(stepUp);
     connect(created);
     return created;
   }
 
   async function query<Data>(document: TypedDocumentNode<Data, Record<string, never>>): Promise<Data> {
-    if (!client) return send(document);
+    if (!client) return stepUp.withProof(() => send(document));
     try {
       const { data } = await client.query({ query: document });
       if (!data) throw new Error('the query was answered without data');
@@ -144,6 +184,10 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
       return () => listeners.delete(listener);
     },
     login,
+    completeSignIn,
+    completePasskeySignIn,
+    prove,
+    stepUp,
     refresh,
     logout,
     query,

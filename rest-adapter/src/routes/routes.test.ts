@@ -17,7 +17,7 @@ const mount = (gateway: Parameters<typeof createRestAdapter>[0]['gateway']) => c
 const registration = { ...goodBodies['/api/auth/register'] };
 const waitlist = { ...goodBodies['/api/waitlist'], email: 'espera@prueba.example' };
 
-const userRoutes = routes.filter(({ access }) => access === 'user');
+const userRoutes = routes.filter(({ access, method }) => access === 'user' && method === 'GET');
 const reads = routes.filter(({ method }) => method === 'GET');
 
 test('the table has every route of the product, and each record of the back office by id', () => {

@@ -1,2 +1,2 @@
-export { ApolloClient, HttpLink, InMemoryCache } from '@apollo/client';
+export { ApolloClient, ApolloLink, HttpLink, InMemoryCache, Observable } from '@apollo/client';
 export { ApolloProvider, useApolloClient, useMutation, useQuery } from '@apollo/client/react';

@@ -1,0 +1,42 @@
+import type { ApolloLink, Observable } from '@apollo/client';
+import type { GraphQLErrors } from './call-error';
+import type { StepUp } from './step-up';
+
+type Parts = { ApolloLink: typeof ApolloLink; Observable: typeof Observable };
+
+const isRefused = ({ errors }: { errors?: GraphQLErrors }): boolean =>
+  errors?.[0]?.extensions?.code === 'STEP_UP_REQUIRED';
+
+/**
+ * A link that asks for a proof of identity when an operation needs one, and sends the operation again. It is given Apollo Client's classes,
+ * so that they stay in their own script.
+ */
+export const createStepUpLink = ({ ApolloLink: Link, Observable: Stream }: Parts, { ask }: Pick<StepUp, 'ask'>) =>
+  new Link(
+    (operation, forward) =>
+      new Stream((observer) => {
+        let isWaiting = false;
+        let subscription = forward(operation).subscribe({
+          next: (result) => {
+            if (!isRefused(result)) {
+              observer.next(result);
+              return;
+            }
+            isWaiting = true;
+            void ask().then((isProven) => {
+              if (isProven) {
+                subscription = forward(operation).subscribe(observer);
+                return;
+              }
+              observer.next(result);
+              observer.complete();
+            });
+          },
+          error: (error: unknown) => observer.error(error),
+          complete: () => {
+            if (!isWaiting) observer.complete();
+          },
+        });
+        return () => subscription.unsubscribe();
+      }),
+  );
