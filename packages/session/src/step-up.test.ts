@@ -55,7 +55,7 @@ test('calls that wait at the same time share one question', async () => {
   await Promise.resolve();
   first.prove();
   second.prove();
-  await new Promise(process.nextTick);
+  await new Promise((resolve) => setTimeout(resolve, 0));
   stepUp.answer(true);
   expect(await answers).toEqual(['done', 'done']);
   expect(questions).toBe(1);
