@@ -33,9 +33,9 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
   const enrol = async (username: string) => {
     const user = await served.fixtures.user(username);
     const client = await served.signedIn(username, fixturePassword);
-    const { secret } = (await client.graphql(startTotp)).data?.startTotp;
+    const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
     const code = createCode(secret);
-    const { codes } = (await client.graphql(confirmTotp, { code })).data?.confirmTotp;
+    const { codes } = (await client.graphql(confirmTotp, { code })).data?.confirmTotp ?? {};
     return { user, client, secret, setUpCode: code, codes };
   };
   /** A client whose password was accepted. */
@@ -78,7 +78,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
   test('the database has the secret only encrypted', async () => {
     await served.fixtures.user('cifrada');
     const client = await served.signedIn('cifrada', fixturePassword);
-    const { secret, uri, qrSize, qrPath } = (await client.graphql(startTotp)).data?.startTotp;
+    const { secret, uri, qrSize, qrPath } = (await client.graphql(startTotp)).data?.startTotp ?? {};
     expect(uri).toContain(`secret=${secret}`);
     expect([qrSize > 20, qrPath.startsWith('M0 0h1v1h-1z')]).toEqual([true, true]);
     const rows = await served.gateway.database.reader.query('SELECT * FROM totp_factor');
@@ -154,7 +154,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     const user = await served.fixtures.user('cambia');
     const other = await served.signedIn('cambia', fixturePassword);
     const client = await served.signedIn('cambia', fixturePassword);
-    const { secret } = (await client.graphql(startTotp)).data?.startTotp;
+    const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
     await client.graphql(confirmTotp, { code: createCode(secret) });
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
     const waiting = await startSignIn('cambia');
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('an administrator who must have a second factor on 
       status: 403,
     });
     expect((await admin.graphql(status)).data?.mySecondFactor).toMatchObject({ isRequired: true });
-    const { secret } = (await admin.graphql(startTotp)).data?.startTotp;
+    const { secret } = (await admin.graphql(startTotp)).data?.startTotp ?? {};
     await admin.graphql(confirmTotp, { code: createCode(secret) });
     expect((await admin.graphql(users)).errors).toBeUndefined();
     const { errors } = await admin.graphql('mutation { removeTotp { message } }');
