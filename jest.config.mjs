@@ -1,3 +1,9 @@
+import { tmpdir } from 'node:os';
+import { findMemoryFolder } from './scripts/lib/memory-folder.mjs';
+
+// For the databases and folders of tests, also in the worker processes.
+process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
+
 const ASSETS = '\\.(svg|woff2|png|jpg|webp|avif)$';
 const TEST = '**/*.test.{ts,tsx,mjs}';
 

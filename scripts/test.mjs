@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { countStep, readJestCounts, readPlaywrightCounts, sum } from './lib/counts.mjs';
 import { listOwnJourneys } from './lib/journeys.mjs';
+import { findMemoryFolder } from './lib/memory-folder.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
@@ -36,7 +37,11 @@ const e2e = (...options) => ({
   name: 'e2e',
   needsSystem: true,
   command: () => [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e', ...options],
-  env: (report) => ({ PLAYWRIGHT_JSON_OUTPUT_FILE: report, CHROMIUM_PATH: findChromium() ?? '' }),
+  env: (report) => ({
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    CHROMIUM_PATH: findChromium() ?? '',
+    TMPDIR: findMemoryFolder() ?? tmpdir(),
+  }),
   counts: readPlaywrightCounts,
 });
 
