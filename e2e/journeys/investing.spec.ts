@@ -14,6 +14,9 @@ type Holding = { projectId: number; amount: number };
 const listHoldings = async (page: Page): Promise<Holding[]> =>
   (await (await page.request.get('/api/user/investments')).json()) as Holding[];
 
+const listOrders = async (page: Page): Promise<Holding[]> =>
+  (await (await page.request.get('/api/user/orders')).json()) as Holding[];
+
 const getConfirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmar inversión de/ });
 const getAmountField = (page: Page) => page.getByRole('textbox', { name: 'Fracciones' });
 
@@ -47,7 +50,7 @@ test.beforeEach(async ({ page, records }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`finds a project, invests, and shows it to the investor and in the back office at ${width} px`, async ({
+  test(`finds a project, reserves fractions, and shows the order to the investor and in the back office at ${width} px`, async ({
     page,
     browser,
     baseURL,
@@ -77,23 +80,23 @@ for (const width of [360, 1440]) {
     await page.getByLabel('He leído los riesgos y los acepto').check();
     await getConfirmButton(page).click();
     await expect(page).toHaveURL(/\/orders\/\d+$/);
-    await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
-    await expect(page.getByText('El movimiento del dinero se hace fuera de la plataforma')).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+    await expect(page.getByText('Tu inversión queda hecha cuando llega tu transferencia')).toBeVisible();
+    await expect(page.getByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
     const number = (await page.getByText(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
     await expectCompletePage(page, width);
 
     await page.getByRole('link', { name: 'Ver mi portafolio' }).click();
-    await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText('$4,000');
-    await expect(page.getByRole('article').filter({ hasText: project.name })).toContainText('$4,000');
-    await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText('—');
+    await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
+    await page.goto('/orders');
+    await expect(page.getByRole('row').filter({ hasText: project.name })).toContainText('Reservada');
     await expectCompletePage(page, width);
-    await page.getByRole('article').getByRole('link', { name: project.name }).click();
-    await page.getByRole('link', { name: `Ver comprobante ${number}` }).click();
+    await page.getByRole('link', { name: number }).click();
     await expect(page.getByText(number)).toBeVisible();
 
     const office = await browser.newPage({ baseURL });
     await signIn(office, 'admin');
-    await openList(office, 'investments', person.fullName);
+    await openList(office, 'orders', number);
     await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
     await office.close();
   });
@@ -146,7 +149,7 @@ for (const [lost, reachesServer] of [
   test(`places one order when the ${lost} is lost while confirming, also after a reload`, async ({ page }) => {
     await chooseFractions(page, 3);
     let attempts = 0;
-    const restore = await interceptOperation(page, 'Invest', async (route) => {
+    const restore = await interceptOperation(page, 'PlaceOrder', async (route) => {
       if (reachesServer) await route.fetch();
       await route.abort('connectionreset');
       attempts += 1;
@@ -161,8 +164,8 @@ for (const [lost, reachesServer] of [
     await restore();
     await page.reload();
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
-    expect(await listHoldings(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
+    await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+    expect(await listOrders(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
     await page.goto(investAddress);
     await expect(getConfirmButton(page)).toBeEnabled();
   });
@@ -178,20 +181,20 @@ test('leads to login and back with the chosen amount when the session has ended'
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
   await expect(page).toHaveURL(new RegExp(`${investAddress}\\?amount=7000$`));
   await expect(getAmountField(page)).toHaveValue('7');
-  expect(await listHoldings(page)).toEqual([]);
+  expect(await listOrders(page)).toEqual([]);
   await page.getByLabel('He leído los riesgos y los acepto').check();
   await getConfirmButton(page).click();
   // On the receipt: the page before it names the amount twice.
-  await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
-  await expect(page.getByText('$7,000')).toBeVisible();
-  expect(await listHoldings(page)).toHaveLength(1);
+  await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+  await expect(page.getByText('$7,000').first()).toBeVisible();
+  expect(await listOrders(page)).toHaveLength(1);
 });
 
 test('says what is left when others were faster, and lets the investor choose again', async ({ page }) => {
   await chooseFractions(page, 2);
   const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
   const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
-  const restore = await interceptOperation(page, 'Invest', (route) =>
+  const restore = await interceptOperation(page, 'PlaceOrder', (route) =>
     route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
   );
   await getConfirmButton(page).click();
@@ -200,7 +203,7 @@ test('says what is left when others were faster, and lets the investor choose ag
   await restore();
   await page.getByRole('button', { name: 'Una fracción menos' }).click();
   await getConfirmButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
 });
 
 test('hides receipts from other people, and says that unknown addresses do not exist', async ({ page, records }) => {

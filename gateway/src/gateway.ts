@@ -18,6 +18,7 @@ import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
 import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
+import { ReservationExpiry } from './orders/reservation-expiry';
 
 export type Gateway = {
   /** Request log only, for routes without a session. */
@@ -42,6 +43,7 @@ export type Gateway = {
   transactionCount: Database['transactionCount'];
   log: Logger;
   outbox: OutboxWorker;
+  reservations: ReservationExpiry;
   /** Adds a detail to the answer of /readyz, such as what another part of this process has to say; it does not change the status. */
   addReadinessDetail(name: string, read: () => unknown): void;
   /** Makes /readyz answer 503, so that load balancers stop sending requests. */
@@ -117,6 +119,9 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   );
   const outbox = new OutboxWorker(database, createOutboxHandlers(), log, config.outbox);
   outbox.start();
+  const reservations = new ReservationExpiry(database, services.orderSettlement, log);
+  // In the processes that deliver messages: an adapter that only answers requests leaves this to them.
+  if (config.outbox.pollMs > 0) reservations.start();
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({
@@ -148,6 +153,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     transactionCount: database.transactionCount,
     log,
     outbox,
+    reservations,
     addReadinessDetail: (name, read) => void details.set(name, read),
     startClosing: () => {
       closing = true;
@@ -158,6 +164,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       await apollo.stop();
       await outbox.stop();
       await services.releaseHealth.flush();
+      await Promise.all([outbox.stop(), reservations.stop()]);
       await database.close();
     },
   };

@@ -10,6 +10,7 @@ export const remote: Remote = {
     [paths.marketplace]: { access: 'user', load: () => import('./marketplace/MarketplacePage') },
     [paths.project]: { access: 'user', load: () => import('./projects/ProjectPage') },
     [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },
+    [paths.orders]: { access: 'user', load: () => import('./orders/OrdersPage') },
     [paths.order]: { access: 'user', load: () => import('./orders/OrderPage') },
     [paths.settings]: { access: 'user', load: () => import('./profile/SettingsPage') },
   },

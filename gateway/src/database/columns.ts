@@ -17,6 +17,13 @@ export const LongTextColumn = (options: ColumnOptions = {}): PropertyDecorator =
 export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'integer', ...options });
 
+/** A reference that may be missing, in a column of an earlier release that cannot be null: null outside, 0 in the database. */
+export const OptionalReferenceColumn = (): PropertyDecorator =>
+  Column({
+    type: 'integer',
+    transformer: { to: (id: unknown) => id ?? 0, from: (id: number | null) => id || null },
+  });
+
 export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
 
 /** An instant, to the millisecond, in UTC. */

@@ -7,6 +7,7 @@ import {
   ledgerEntryKinds,
   ledgerSourceKinds,
   notificationKinds,
+  orderCancellations,
   orderStatuses,
   paymentRunStatuses,
   paymentStatuses,
@@ -16,6 +17,7 @@ import {
   securityEventKinds,
   waitlistStatuses,
   withdrawalStatuses,
+  type OrderFunding,
 } from '@cimiento/contracts';
 import { registerEnumType } from 'type-graphql';
 
@@ -53,6 +55,20 @@ export const WithdrawalStatusEnum = registerEnum(
   withdrawalStatuses,
   'Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank.',
 );
+export const OrderCancellationEnum = registerEnum(
+  'OrderCancellation',
+  orderCancellations,
+  'Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator.',
+);
+/** In upper case in GraphQL; stored, and over REST, in lower case. */
+export const FundedFromEnum = { BALANCE: 'balance', TRANSFER: 'transfer' } as const satisfies Record<
+  string,
+  OrderFunding
+>;
+registerEnumType(FundedFromEnum, {
+  name: 'FundedFrom',
+  description: 'Where the money of an order comes from: the balance, or a transfer that is still to come.',
+});
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
   auditedEntities,

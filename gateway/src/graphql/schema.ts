@@ -13,6 +13,7 @@ import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from '../invitations/invitations-admin.resolver';
 import { InvitationsResolver } from '../invitations/invitations.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from '../ledger/ledger.resolver';
+import { OrdersAdminResolver } from '../orders/orders-admin.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
 import { PaymentRunSharesResolver, PaymentRunsResolver } from '../payment-runs/payment-runs.resolver';
@@ -52,6 +53,7 @@ export function getGatewaySchema(): GraphQLSchema {
       LedgerAccountsResolver,
       LedgerEntriesResolver,
       LedgerPostingsResolver,
+      OrdersAdminResolver,
       OrdersResolver,
       OverviewResolver,
       PaymentRunSharesResolver,

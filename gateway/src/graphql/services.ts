@@ -22,6 +22,9 @@ import { LedgerCatchUp } from '../ledger/ledger-catch-up';
 import { LedgerSealService } from '../ledger/ledger-seal.service';
 import { LedgerService } from '../ledger/ledger.service';
 import { RecordFollower } from '../ledger/record-follower';
+import { OrderSettlement } from '../orders/order-settlement';
+import { OrderTermsService } from '../orders/order-terms.service';
+import { OrdersAdminService } from '../orders/orders-admin.service';
 import { OrdersService } from '../orders/orders.service';
 import { OutboxService } from '../outbox/outbox.service';
 import { OverviewService } from '../overview/overview.service';
@@ -70,6 +73,9 @@ export type Services = {
   ledgerCatchUp: LedgerCatchUp;
   ledgerSeal: LedgerSealService;
   orders: OrdersService;
+  ordersAdmin: OrdersAdminService;
+  orderSettlement: OrderSettlement;
+  orderTerms: OrderTermsService;
   outbox: OutboxService;
   overview: OverviewService;
   paymentRuns: PaymentRunsService;
@@ -119,6 +125,8 @@ export function createServices(
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
+  const orderSettlement = new OrderSettlement(ledger);
+  const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   return {
@@ -130,7 +138,7 @@ export function createServices(
     collectingAccounts: new CollectingAccountsService(database),
     idempotency,
     investments: new InvestmentsService(database),
-    investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger),
+    investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement),
     knownDevices: new KnownDevices(config),
     invitations,
     invitationsAdmin,
@@ -138,7 +146,10 @@ export function createServices(
     ledgerBooks: new LedgerBooksService(database),
     ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
     ledgerSeal: new LedgerSealService(database),
-    orders: new OrdersService(database, investmentsLedger),
+    orders: new OrdersService(database, orderSettlement, orderTerms),
+    ordersAdmin: new OrdersAdminService(database),
+    orderSettlement,
+    orderTerms,
     outbox: new OutboxService(database),
     overview: new OverviewService(database),
     paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger),

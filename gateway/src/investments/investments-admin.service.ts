@@ -13,7 +13,7 @@ import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
-import { cancelOrderBehind } from '../orders/order-funding';
+import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
@@ -31,6 +31,7 @@ export class InvestmentsAdminService {
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly ledger: InvestmentsLedger,
+    private readonly orders: OrderSettlement,
   ) {
     this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
   }
@@ -98,7 +99,7 @@ export class InvestmentsAdminService {
   /** Deletes an investment; its payments are kept, and the order behind it is cancelled. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     return this.database.transaction(async (manager) => {
-      await cancelOrderBehind(manager, await getOrThrow(manager, Investment, id), by);
+      await this.orders.cancelBehind(manager, await getOrThrow(manager, Investment, id), by);
       await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
       await this.ledger.followDeleted(manager, id, by.userId);
       return id;

@@ -73,6 +73,16 @@ const checks: readonly Check[] = [
       WHERE entry.sourceKind = 'payment' AND payment.id IS NULL
       GROUP BY entry.sourceId, account.id HAVING SUM(posting.amount) <> 0`,
   },
+  {
+    rule: 'a paid order has moved its amount from its investor to its project, and any other order nothing',
+    sql: `SELECT CONCAT('order ', item.id) AS subject FROM investment_order AS item LEFT JOIN (
+        SELECT entry.sourceId, account.userId, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'available'
+        WHERE entry.sourceKind = 'order' GROUP BY entry.sourceId, account.userId
+      ) AS debit ON debit.sourceId = item.id AND debit.userId = item.userId
+      WHERE COALESCE(debit.cents, 0) <> CASE WHEN item.status = 'paid' THEN -item.amount * 100 ELSE 0 END`,
+  },
 ];
 
 /** Checks every rule of the books. Returns no faults when they are right. */

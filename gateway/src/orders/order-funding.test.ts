@@ -4,7 +4,7 @@ import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { Order } from './order.entity';
 
-const invest = 'mutation ($input: OrderInput!) { invest(input: $input) { id investmentId } }';
+const invest = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id investmentId } }';
 const updateProject =
   'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { funded } }';
 const deleteInvestment = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }';
@@ -16,7 +16,7 @@ describe.each(databaseKinds)('what orders have raised on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('inversora');
+    await served.fixtures.deposit(await served.fixtures.user('inversora'), 100_000);
     await served.fixtures.user('jefa', { role: 'admin' });
     investor = await served.signedIn('inversora', fixturePassword);
     admin = await served.signedIn('jefa', fixturePassword);
@@ -26,10 +26,10 @@ describe.each(databaseKinds)('what orders have raised on %s', (kind) => {
 
   const getProject = (id: number) => served.gateway.database.reader.findOneByOrFail(Project, { id });
   const place = async (projectId: number, amount: number) => {
-    const input = { projectId, amount, acceptedRisks: true, idempotencyKey: randomUUID() };
+    const input = { projectId, amount, fundedFrom: 'BALANCE', acceptedRisks: true, idempotencyKey: randomUUID() };
     const { data, errors } = await investor.graphql(invest, { input });
     expect(errors).toBeUndefined();
-    return data?.invest as { id: number; investmentId: number };
+    return data?.placeOrder as { id: number; investmentId: number };
   };
   const values = (
     { name, description, image, location, status, target, annualReturn, term }: Project,

@@ -1,8 +1,8 @@
-import { formatDollars, liveOrderStatuses } from '@cimiento/contracts';
+import { formatDollars, investmentFault, liveOrderStatuses, messages, today } from '@cimiento/contracts';
 import { type EntityManager, In, Not } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
-import { getForUpdate, rowLock } from '../database/row-lock';
+import { getForUpdate } from '../database/row-lock';
 import { conflict } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
@@ -23,31 +23,59 @@ export async function assertCoversOrders(manager: EntityManager, projectId: numb
     });
 }
 
-/** What a project is without an order of this investment. */
-async function withoutOrder(
-  manager: EntityManager,
-  project: Project,
-  { id, userId, projectId }: Investment,
-  amount: number,
-): Promise<Partial<Project>> {
-  const funded = Math.max(0, project.funded - amount);
-  const staysInvestor = await manager.existsBy(Investment, { userId, projectId, id: Not(id) });
-  const totalInvestors = Math.max(0, project.totalInvestors - (staysInvestor ? 0 : 1));
-  // A project that this order had filled takes investments again.
-  const isOpenAgain = project.status === 'funded' && funded < project.target;
-  return { funded, totalInvestors, ...(isOpenAgain && { status: 'available' as const, fundedDate: null }) };
+/**
+ * Takes an amount of a locked project. The statement repeats the conditions because on a Galera cluster the lock holds on one server only.
+ * @throws CONFLICT when less than the amount is left.
+ */
+export async function takeFractions(manager: EntityManager, project: Project, amount: number): Promise<void> {
+  const { id: projectId } = project;
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ funded: () => 'funded + :amount' })
+    .where("id = :projectId AND status = 'available' AND funded + :amount <= target")
+    .setParameters({ projectId, amount })
+    .execute();
+  if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
+  await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ status: 'funded', fundedDate: today() })
+    .where("id = :projectId AND status = 'available' AND funded >= target", { projectId })
+    .execute();
+}
+
+type Holder = Pick<Investment, 'userId' | 'projectId'>;
+
+/** Counts the holder of a new investment among the investors of a locked project, once. Call it before the investment is inserted. */
+export async function countInvestor(manager: EntityManager, { userId, projectId }: Holder): Promise<void> {
+  if (await manager.existsBy(Investment, { userId, projectId })) return;
+  await manager.increment(Project, { id: projectId }, 'totalInvestors', 1);
 }
 
 /**
- * Cancels the order behind an investment that is about to be deleted: what it had raised is free again. Changes nothing when the
- * investment has no live order. Call it before the investment is locked, because orders lock the project first.
+ * Gives the amount of an order that has just ended back to its locked project: a project that it had filled takes investments again.
+ * @param investment the order's investment, which is about to be deleted; null when there was none.
+ * @param by the administrator who ended it; null for the investor and for a job, whose orders are their own record.
  */
-export async function cancelOrderBehind(manager: EntityManager, investment: Investment, by: Actor): Promise<void> {
-  const order = await manager.findOneBy(Order, { investmentId: investment.id, ...isLive });
-  if (!order) return;
-  const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
-  const { affected } = await manager.update(Order, { id: order.id, ...isLive }, { status: 'cancelled' });
-  if (affected !== 1 || !project) return;
-  const values = await withoutOrder(manager, project, investment, order.amount);
-  await updateWithAudit({ manager, entity: Project, by }, project.id, values);
+export async function releaseFractions(
+  manager: EntityManager,
+  project: Project,
+  amount: number,
+  investment: Investment | null,
+  by: Actor | null,
+): Promise<void> {
+  const funded = Math.max(0, project.funded - amount);
+  const leaves =
+    investment !== null &&
+    !(await manager.existsBy(Investment, {
+      userId: investment.userId,
+      projectId: investment.projectId,
+      id: Not(investment.id),
+    }));
+  const totalInvestors = Math.max(0, project.totalInvestors - (leaves ? 1 : 0));
+  const isOpenAgain = project.status === 'funded' && funded < project.target;
+  const values = { funded, totalInvestors, ...(isOpenAgain && { status: 'available' as const, fundedDate: null }) };
+  if (by) await updateWithAudit({ manager, entity: Project, by }, project.id, values);
+  else await manager.update(Project, { id: project.id }, values);
 }

@@ -1,24 +1,47 @@
-import { orderStatuses, type OrderStatus } from '@cimiento/contracts';
+import {
+  orderCancellations,
+  orderFundings,
+  orderStatuses,
+  type OrderCancellation,
+  type OrderFunding,
+  type OrderStatus,
+} from '@cimiento/contracts';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, RateColumn, TextColumn } from '../database/columns';
-import { OrderStatusEnum } from '../graphql/enums';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  OptionalReferenceColumn,
+  RateColumn,
+  TextColumn,
+} from '../database/columns';
+import { FundedFromEnum, OrderCancellationEnum, OrderStatusEnum } from '../graphql/enums';
 import { DateTimeScalar, DollarsScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /**
- * A user's commitment to invest, which is also the receipt: it never changes. `projectId` and `investmentId` are not foreign keys,
+ * A user's order to invest, which is also the receipt. What was ordered never changes; its status does. `projectId` and `investmentId` are not foreign keys,
  * because an order outlives both. The table is `investment_order` because ORDER is an SQL keyword.
  */
 @ObjectType({
-  description: 'A commitment to invest, as it was confirmed. The money itself moves outside the platform.',
+  description:
+    'An order to invest, as it was confirmed. A committed one is of a release before the ledger: its money moved outside the platform.',
 })
 @Entity('investment_order')
 @Index('UQ_investment_order_number', ['number'], { unique: true })
 @Index('UQ_investment_order_userId_idempotencyKey', ['userId', 'idempotencyKey'], { unique: true })
+@Index('UQ_investment_order_reference', ['reference'], { unique: true })
 @Index('IDX_investment_order_projectId', ['projectId'])
+@Index('IDX_investment_order_status_expiresAt', ['status', 'expiresAt'])
+@Index('IDX_investment_order_investmentId', ['investmentId'])
 @Check('CHK_investment_order_amount', 'amount > 0')
 @Check('CHK_investment_order_status', oneOfCheck('status', orderStatuses))
+@Check('CHK_investment_order_fundedFrom', oneOfCheck('fundedFrom', orderFundings))
+@Check('CHK_investment_order_reserved', "status <> 'reserved' OR (expiresAt IS NOT NULL AND reference IS NOT NULL)")
+@Check('CHK_investment_order_paid', "status <> 'paid' OR (paidAt IS NOT NULL AND investmentId > 0)")
+@Check('CHK_investment_order_cancellation', oneOfCheck('cancellation', orderCancellations))
 export class Order {
   @Field(() => Int)
   @IdColumn()
@@ -28,6 +51,7 @@ export class Order {
   @TextColumn(20)
   number!: string;
 
+  @Field(() => Int)
   @ForeignKey(() => User, 'id', { name: 'FK_investment_order_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   userId!: number;
@@ -40,9 +64,13 @@ export class Order {
   @TextColumn(200)
   projectName!: string;
 
-  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
-  @IntegerColumn()
-  investmentId!: number;
+  /** Stored as 0 while there is none: servers of the previous release cannot read null. */
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Null until the money has arrived. Kept when the investment is deleted.',
+  })
+  @OptionalReferenceColumn()
+  investmentId!: number | null;
 
   @Field(() => DollarsScalar)
   @IntegerColumn()
@@ -59,6 +87,29 @@ export class Order {
   @Field(() => OrderStatusEnum)
   @TextColumn(20)
   status!: OrderStatus;
+
+  @Field(() => FundedFromEnum)
+  @TextColumn(20, { default: 'transfer' })
+  fundedFrom!: OrderFunding;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference (ISO 11649) by which the transfer is recognized; null for an order from the balance.',
+  })
+  @TextColumn(25, { nullable: true })
+  reference!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When a reservation ends or ended.' })
+  @InstantColumn({ nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the money was there and the investment created.' })
+  @InstantColumn({ nullable: true })
+  paidAt!: Date | null;
+
+  @Field(() => OrderCancellationEnum, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
+  @TextColumn(20, { nullable: true })
+  cancellation!: OrderCancellation | null;
 
   @Field(() => DateTimeScalar)
   @InstantColumn()

@@ -1,21 +1,42 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getReference } from '../graphql/loaders';
+import { DateTimeScalar } from '../graphql/scalars';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
+
+const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
+  context.services.orders.place(context.viewer, input, getIdempotentRequest(context).key);
 
 @Resolver(() => Order)
 export class OrdersResolver {
   @Authorized()
   @Mutation(() => Order, {
     description:
-      'Commits an amount to an available project; the same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order.',
+      'Orders fractions of an available project: from the balance, paid at once, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order, INSUFFICIENT_BALANCE.',
   })
-  invest(
-    @Arg('input', () => OrderInput) input: OrderInput,
-    @Ctx() { services, viewer }: SignedInContext,
-  ): Promise<Order> {
-    return services.orders.place(viewer, input);
+  placeOrder(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
+    return place(input, context);
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    deprecationReason: 'Use placeOrder.',
+    description: 'Does what placeOrder does.',
+  })
+  invest(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
+    return place(input, context);
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
+      "Cancels one of the signed-in user's own orders: a reservation, or a paid one within the cooling-off period while its project is open; the money returns to the balance. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
+  })
+  cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
+    return services.orders.cancel(viewer, id);
   }
 
   @Authorized()
@@ -31,7 +52,18 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null if it was deleted.' })
-  project(@Root() { projectId }: Order, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
-    return loaders.project.load(projectId);
+  project(
+    @Root() { projectId, project }: Order & { project?: Project | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<Project | null> {
+    return getReference(project, projectId, loaders.project);
+  }
+
+  @FieldResolver(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when a paid order can be cancelled while its project is open; null for other orders.',
+  })
+  cancellableUntil(@Root() order: Order, @Ctx() { services }: GatewayContext): Promise<Date | null> {
+    return services.orders.getCancellableUntil(order);
   }
 }

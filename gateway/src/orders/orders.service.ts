@@ -1,5 +1,13 @@
-import { randomInt } from 'node:crypto';
-import { amountRange, fractionPrice, toFractions, investmentFault, messages, today } from '@cimiento/contracts';
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  amountRange,
+  fractionPrice,
+  getOrderReference,
+  investmentFault,
+  messages,
+  toFractions,
+  type OrderFunding,
+} from '@cimiento/contracts';
 import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
@@ -9,34 +17,44 @@ import { rowLock } from '../database/row-lock';
 import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { assertSameInput } from '../idempotency/idempotent-request';
-import { Investment } from '../investments/investment.entity';
-import type { InvestmentsLedger } from '../investments/investments-ledger';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
+import { takeFractions } from './order-funding';
+import type { OrderSettlement } from './order-settlement';
+import type { OrderTermsService } from './order-terms.service';
 import { Order } from './order.entity';
 
 /** A valid order that may be in the database already, under the same key. */
-type OrderRequest = OrderInput & { userId: number; inputHash: string };
+type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string; reservedUntil: Date };
 
-/** Placing orders: the order and every record it changes are written together. */
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** An investor's orders: placing, reading and cancelling them. Every record that an order changes is written with it. */
 export class OrdersService {
   constructor(
     private readonly database: Database,
-    private readonly ledger: InvestmentsLedger,
+    private readonly settlement: OrderSettlement,
+    private readonly terms: OrderTermsService,
   ) {}
 
   /**
-   * Commits an amount to a project. The same key returns the same order, for retries and concurrent requests alike.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order.
+   * Places an order: one from the balance is paid at once, one by transfer is reserved. The same key returns the same order, for retries
+   * and concurrent requests alike.
+   * @param headerKey key of the request, for an input without one.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
+   * INSUFFICIENT_BALANCE
    */
-  async place({ id: userId }: Viewer, input: unknown): Promise<Order> {
+  async place({ id: userId }: Viewer, input: unknown, headerKey?: string): Promise<Order> {
     const values = parseInput(orderSchema, input);
-    const { projectId, amount, idempotencyKey } = values;
+    const { projectId, amount, fundedFrom, idempotencyKey = headerKey ?? randomUUID() } = values;
+    const { reservationDays } = await this.terms.get();
     const request: OrderRequest = {
       ...values,
       userId,
       idempotencyKey: toStoredKey(idempotencyKey),
-      inputHash: sha256(`${projectId}:${amount}`),
+      inputHash: hashInput(projectId, amount, fundedFrom),
+      reservedUntil: new Date(Date.now() + reservationDays * dayMs),
     };
     try {
       return await this.database.transaction((manager) => this.placeInTransaction(manager, request));
@@ -61,7 +79,28 @@ export class OrdersService {
     return this.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
-  /** The order that a key already stands for. @throws CONFLICT when it is for another project or amount. */
+  /**
+   * Cancels one of the viewer's own orders: a reservation, or a paid one within the cooling-off period. A cancelled one is given again.
+   * @throws NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.
+   */
+  async cancel(viewer: Viewer, id: number): Promise<Order> {
+    const order = await this.get(viewer, id);
+    const { coolingOffHours } = await this.terms.get();
+    const paidAfter = new Date(Date.now() - coolingOffHours * hourMs);
+    await this.database.transaction((manager) =>
+      this.settlement.cancel(manager, order, { paidAfter, actorId: viewer.id }),
+    );
+    return this.get(viewer, id);
+  }
+
+  /** The last instant at which a paid order can be cancelled while its project is open; null for other orders. */
+  async getCancellableUntil({ status, paidAt }: Order): Promise<Date | null> {
+    if (status !== 'paid' || paidAt === null) return null;
+    const { coolingOffHours } = await this.terms.get();
+    return new Date(paidAt.getTime() + coolingOffHours * hourMs);
+  }
+
+  /** The order that a key already stands for. @throws CONFLICT when it is for another project, amount or source of money. */
   private async findPlaced(manager: EntityManager, request: OrderRequest): Promise<Order | null> {
     const { userId, idempotencyKey, inputHash } = request;
     const order = await manager.findOneBy(Order, { userId, idempotencyKey });
@@ -76,55 +115,43 @@ export class OrdersService {
     if (placed) return placed;
     if (!project) throw notFound(messages.investmentProject);
     assertInvestable(project, request.amount);
-    await this.increaseFunding(manager, project, request);
-    return this.insertInvestmentAndOrder(manager, project, request);
-  }
-
-  /** Updates the project. The statement repeats the conditions because on a Galera cluster the lock holds on one server only. */
-  private async increaseFunding(
-    manager: EntityManager,
-    project: Project,
-    { userId, projectId, amount }: OrderRequest,
-  ): Promise<void> {
-    const isInvestor = await manager.existsBy(Investment, { userId, projectId });
-    const { affected } = await manager
-      .createQueryBuilder()
-      .update(Project)
-      .set({ funded: () => 'funded + :amount', totalInvestors: () => 'totalInvestors + :newInvestors' })
-      .where("id = :projectId AND status = 'available' AND funded + :amount <= target")
-      .setParameters({ projectId, amount, newInvestors: isInvestor ? 0 : 1 })
-      .execute();
-    if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
-    await manager
-      .createQueryBuilder()
-      .update(Project)
-      .set({ status: 'funded', fundedDate: today() })
-      .where("id = :projectId AND status = 'available' AND funded >= target", { projectId })
-      .execute();
-  }
-
-  private async insertInvestmentAndOrder(
-    manager: EntityManager,
-    project: Project,
-    { userId, projectId, amount, idempotencyKey, inputHash }: OrderRequest,
-  ): Promise<Order> {
-    const shared = { userId, projectId, projectName: project.name, amount, annualReturn: Number(project.annualReturn) };
-    const investment = manager.create(Investment, { ...shared, imageUrl: project.image, investedOn: today() });
-    await manager.insert(Investment, investment);
-    await this.ledger.followNew(manager, [investment], userId);
-    const order = manager.create(Order, {
-      ...shared,
-      number: createReceiptNumber(),
-      investmentId: investment.id,
-      fractions: toFractions(amount),
-      status: 'committed',
-      createdAt: new Date(),
-      idempotencyKey,
-      inputHash,
-    });
+    await takeFractions(manager, project, request.amount);
+    const order = createOrder(manager, project, request);
+    if (request.fundedFrom === 'balance') return this.insertPaid(manager, project, order);
+    const reserved = { status: 'reserved' as const, expiresAt: request.reservedUntil };
+    Object.assign(order, reserved, { reference: getOrderReference(order.number) });
     await manager.insert(Order, order);
     return order;
   }
+
+  private async insertPaid(manager: EntityManager, project: Project, order: Order): Promise<Order> {
+    const investment = await this.settlement.createInvestment(manager, project, order);
+    Object.assign(order, { status: 'paid', investmentId: investment.id, paidAt: new Date() });
+    await manager.insert(Order, order);
+    await this.settlement.postPayment(manager, order, order.userId);
+    return order;
+  }
+}
+
+/** Hash of what an order is for. Orders by transfer have the hash of earlier releases, which know no other. */
+const hashInput = (projectId: number, amount: number, fundedFrom: OrderFunding): string =>
+  sha256(`${projectId}:${amount}${fundedFrom === 'transfer' ? '' : `:${fundedFrom}`}`);
+
+function createOrder(manager: EntityManager, project: Project, request: OrderRequest): Order {
+  const { userId, projectId, amount, fundedFrom, idempotencyKey, inputHash } = request;
+  return manager.create(Order, {
+    ...{ userId, projectId, amount, fundedFrom, idempotencyKey, inputHash },
+    number: createReceiptNumber(),
+    projectName: project.name,
+    annualReturn: Number(project.annualReturn),
+    fractions: toFractions(amount),
+    investmentId: null,
+    reference: null,
+    expiresAt: null,
+    paidAt: null,
+    cancellation: null,
+    createdAt: new Date(),
+  });
 }
 
 const storedKeyLength = 64;

@@ -6,13 +6,14 @@ import type { User } from '../users/user.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { Order } from './order.entity';
 
-const mutation = `mutation ($input: OrderInput!) { invest(input: $input) {
+const mutation = `mutation ($input: OrderInput!) { placeOrder(input: $input) {
   id number projectId projectName investmentId amount fractions annualReturn status createdAt project { funded totalInvestors status fundedDate }
 } }`;
 
 const input = (projectId: number, amount: number, changed: object = {}) => ({
   projectId,
   amount,
+  fundedFrom: 'BALANCE',
   acceptedRisks: true,
   idempotencyKey: randomUUID(),
   ...changed,
@@ -26,7 +27,8 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     investor = await served.fixtures.user('inversora');
-    await served.fixtures.user('otra');
+    for (const person of [investor, await served.fixtures.user('otra')])
+      await served.fixtures.deposit(person, 2_000_000);
     browser = await served.signedIn('inversora', fixturePassword);
   });
 
@@ -45,18 +47,18 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
       annualReturn: '8.75',
     });
     const { data } = await place(input(id, 3000));
-    expect(data?.invest).toMatchObject({
+    expect(data?.placeOrder).toMatchObject({
       number: expect.stringMatching(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/),
       projectName: 'Casa Uno',
       amount: 3000,
       fractions: 3,
       annualReturn: 8.75,
-      status: 'committed',
+      status: 'paid',
       project: { funded: 13_000, totalInvestors: 5, status: 'available', fundedDate: null },
     });
     expect(await held(id)).toEqual([
       {
-        id: data?.invest.investmentId,
+        id: data?.placeOrder.investmentId,
         userId: investor.id,
         projectId: id,
         projectName: 'Casa Uno',
@@ -79,11 +81,11 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
 
   test('the order that reaches the target marks the project as funded today', async () => {
     const { id } = await served.fixtures.project({ funded: 295_000 });
-    expect((await place(input(id, 4000))).data?.invest.project).toMatchObject({
+    expect((await place(input(id, 4000))).data?.placeOrder.project).toMatchObject({
       status: 'available',
       fundedDate: null,
     });
-    expect((await place(input(id, 1000))).data?.invest.project).toMatchObject({
+    expect((await place(input(id, 1000))).data?.placeOrder.project).toMatchObject({
       status: 'funded',
       fundedDate: today(),
       funded: 300_000,
@@ -120,7 +122,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const project = await served.fixtures.project(changed);
     const { data, errors } = await place(input(project.id, amount));
     if (code === null) {
-      expect(data?.invest).toMatchObject({ amount });
+      expect(data?.placeOrder).toMatchObject({ amount });
       return;
     }
     expect(errors?.[0]).toMatchObject({ message, extensions: { code, errors: { amount: message } } });
@@ -146,8 +148,8 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
   test('returns the same order for the same key, even after the project was deleted, and rejects another input', async () => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 2000);
-    const first = (await place(sent)).data?.invest;
-    expect((await place(sent)).data?.invest).toMatchObject({
+    const first = (await place(sent)).data?.placeOrder;
+    expect((await place(sent)).data?.placeOrder).toMatchObject({
       id: first.id,
       number: first.number,
       createdAt: first.createdAt,
@@ -158,7 +160,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     });
     expect(await fresh(id)).toMatchObject({ funded: 2000 });
     await served.gateway.database.transaction((manager) => manager.delete(Project, { id }));
-    expect((await place(sent)).data?.invest).toMatchObject({ id: first.id, project: null });
+    expect((await place(sent)).data?.placeOrder).toMatchObject({ id: first.id, project: null });
   });
 
   test.each([
@@ -173,7 +175,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const sent = input(id, 1000, { idempotencyKey });
     const { data, errors } = await place(sent);
     if (isAccepted) {
-      expect((await place(sent)).data?.invest.id).toBe(data?.invest.id);
+      expect((await place(sent)).data?.placeOrder.id).toBe(data?.placeOrder.id);
       expect((await place({ ...sent, amount: 2000 })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
       expect(await held(id)).toHaveLength(1);
     } else {
@@ -187,8 +189,8 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
   test('keys of different users are independent', async () => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 1000);
-    const mine = (await place(sent)).data?.invest;
-    const theirs = (await place(sent, await served.signedIn('otra', fixturePassword))).data?.invest;
+    const mine = (await place(sent)).data?.placeOrder;
+    const theirs = (await place(sent, await served.signedIn('otra', fixturePassword))).data?.placeOrder;
     expect(theirs.id).not.toBe(mine.id);
   });
 
@@ -196,7 +198,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 2000);
     const answers = await Promise.all(Array.from({ length: 20 }, () => place(sent)));
-    expect(new Set(answers.map(({ data, errors }) => data?.invest.number ?? errors?.[0]?.message)).size).toBe(1);
+    expect(new Set(answers.map(({ data, errors }) => data?.placeOrder.number ?? errors?.[0]?.message)).size).toBe(1);
     expect(await fresh(id)).toMatchObject({ funded: 2000, totalInvestors: 1 });
     expect(await held(id)).toHaveLength(1);
   });
@@ -232,7 +234,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
 
   test('shows a receipt to its owner only, not even to administrators', async () => {
     const { id } = await served.fixtures.project({ name: 'Casa Propia' });
-    const order = (await place(input(id, 1000))).data?.invest;
+    const order = (await place(input(id, 1000))).data?.placeOrder;
     const query = 'query ($id: Int!) { order(id: $id) { number projectName } }';
     expect((await browser.graphql(query, { id: order.id })).data?.order).toEqual({
       number: order.number,
@@ -276,6 +278,7 @@ describe.each(databaseKinds)('a project that is edited while users invest on %s'
   test('rejects the edit of an outdated revision, so no order is lost', async () => {
     const admin = await served.signedIn('admin', 'admin123');
     const investor = await served.signedIn('maria', 'maria123');
+    await served.fixtures.deposit({ id: 2 }, 3000);
     const { id, ...before } = await served.fixtures.project({ funded: 10_000 });
     const seen = async () =>
       (await admin.graphql('query ($id: Int!) { project(id: $id) { funded revision } }', { id })).data?.project;

@@ -16,9 +16,15 @@ import {
 } from '../testing';
 import { Order } from './order.entity';
 
-const mutation = 'mutation ($input: OrderInput!) { invest(input: $input) { id number } }';
+const mutation = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id number } }';
 
-const toOrder = (projectId: number) => ({ projectId, amount: 1000, acceptedRisks: true, idempotencyKey: randomUUID() });
+const toOrder = (projectId: number) => ({
+  projectId,
+  amount: 1000,
+  fundedFrom: 'BALANCE',
+  acceptedRisks: true,
+  idempotencyKey: randomUUID(),
+});
 
 type Sent = ReturnType<typeof toOrder>;
 
@@ -31,8 +37,8 @@ test('two gateway processes on one MariaDB accept exactly 50 of 200 concurrent o
   const database = await openDatabase(place.config);
   try {
     const fixtures = new Fixtures(database);
-    await fixtures.user('una');
-    await fixtures.user('otra');
+    await fixtures.deposit(await fixtures.user('una'), 200_000);
+    await fixtures.deposit(await fixtures.user('otra'), 200_000);
     await Promise.all([
       gateways[0].client.signIn('una', fixturePassword),
       gateways[1].client.signIn('otra', fixturePassword),
@@ -71,7 +77,8 @@ describe.each(databaseKinds)('a gateway on %s that is killed while it processes 
     place = await createTestDatabase(kind);
     gateway = await startGatewayProcess(place);
     database = await openDatabase(place.config);
-    await new Fixtures(database).user('inversora');
+    const fixtures = new Fixtures(database);
+    await fixtures.deposit(await fixtures.user('inversora'), 2_000_000);
     await gateway.client.signIn('inversora', fixturePassword);
   }, 60_000);
 
@@ -82,7 +89,7 @@ describe.each(databaseKinds)('a gateway on %s that is killed while it processes 
   });
 
   const number = async (client: TestClient, input: Sent): Promise<string> =>
-    (await client.graphql(mutation, { input })).data?.invest.number as string;
+    (await client.graphql(mutation, { input })).data?.placeOrder.number as string;
 
   /** Sends orders one after the other until the connection is lost. */
   async function stream(

@@ -1,4 +1,5 @@
-import { normalizeText } from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import { ledgerAccounts, normalizeText, today } from '@cimiento/contracts';
 import { MoreThan } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { hashPassword } from '../auth/passwords';
@@ -6,6 +7,7 @@ import { StoredSession } from '../auth/session.entity';
 import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { LedgerService } from '../ledger/ledger.service';
 import { Payment } from '../payments/payment.entity';
 import { Project, toProjectColumns } from '../projects/project.entity';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
@@ -116,6 +118,24 @@ export class Fixtures {
       await manager.insert(Payment, payment);
       return payment;
     });
+  }
+
+  /** Whole dollars of balance, as if they had been deposited. */
+  deposit({ id }: Pick<User, 'id'>, dollars: number): Promise<void> {
+    const entry = {
+      key: `deposit:test:${randomUUID()}`,
+      kind: 'deposit',
+      occurredOn: today(),
+      memo: 'Depósito de prueba',
+      source: { kind: 'user', id },
+      actorId: null,
+      mayOverdraw: false,
+      postings: [
+        { account: ledgerAccounts.outside, amount: -dollars * 100 },
+        { account: ledgerAccounts.available(id), amount: dollars * 100 },
+      ],
+    } as const;
+    return this.database.transaction((manager) => new LedgerService().post(manager, [entry]));
   }
 
   invitation(code: string, changed: Partial<InvitationCode> = {}): Promise<InvitationCode> {

@@ -8,6 +8,7 @@ const items = [
   { label: 'Usuarios', to: paths.adminUsers },
   { label: 'Inversiones', to: paths.adminInvestments },
   { label: 'Pagos', to: paths.adminPayments },
+  { label: 'Órdenes', to: paths.adminOrders },
   { label: 'Blog', to: paths.adminBlog },
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;

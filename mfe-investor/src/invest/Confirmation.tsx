@@ -46,11 +46,13 @@ type Props = {
   isUnconfirmed: boolean;
   /** Why the last order was rejected, or null. */
   rejection: string | null;
+  /** What confirming does to the investor's money. */
+  commitment: string;
   onConfirm: () => void;
 };
 
 /** The risks, the box to accept them, and the button that places the order. */
-export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejection, onConfirm }: Props) {
+export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejection, commitment, onConfirm }: Props) {
   const [accepted, setAccepted] = useState(isUnconfirmed);
   const [submitted, setSubmitted] = useState(false);
   const submit = () => {
@@ -95,7 +97,7 @@ export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejectio
       <Button type="submit" variant="accent" busy={sending} busyLabel={texts.confirming} disabled={!isValid}>
         {isUnconfirmed ? texts.retry : texts.confirm(formatDollars(amount))}
       </Button>
-      <FinePrint>{texts.commitment}</FinePrint>
+      <FinePrint>{commitment}</FinePrint>
     </Panel>
   );
 }

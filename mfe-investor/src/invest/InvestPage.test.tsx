@@ -1,20 +1,25 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply, serverError } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana, investment, project } from '../testing/records';
-import { InvestDocument, OfferDocument, type InvestMutation, type OfferQuery } from './invest.generated';
+import { OfferDocument, PlaceOrderDocument, type OfferQuery, type PlaceOrderMutation } from './invest.generated';
 import InvestPage from './InvestPage';
 
-const offer: OfferQuery = { project, myInvestments: [] };
-const placed: InvestMutation = { invest: { id: 3, project: { ...project, funded: 78_000 } } };
+const offer: OfferQuery = {
+  project,
+  myInvestments: [],
+  myBalance: { available: '2500.50' },
+  orderTerms: { reservationDays: 5, coolingOffHours: 48 },
+};
+const placed: PlaceOrderMutation = { placeOrder: { id: 3, project: { ...project, funded: 78_000 } } };
 
 function renderInvest(
   answer: Parameters<typeof reply<OfferQuery, { id: number }>>[1] = offer,
-  invest: Parameters<typeof reply<InvestMutation, object>>[1] = placed,
+  invest: Parameters<typeof reply<PlaceOrderMutation, object>>[1] = placed,
   path = '/marketplace/4/invest',
 ) {
-  const replies = [reply(OfferDocument, answer), reply(InvestDocument, invest)];
+  const replies = [reply(OfferDocument, answer), reply(PlaceOrderDocument, invest)];
   const page = renderPage(<InvestPage />, { user: ana, path, route: '/marketplace/:id/invest', replies });
-  const getOrders = () => page.getVariables('Invest').map(({ input }) => input as Record<string, unknown>);
+  const getOrders = () => page.getVariables('PlaceOrder').map(({ input }) => input as Record<string, unknown>);
   return { ...page, getOrders };
 }
 
@@ -91,7 +96,13 @@ test('places one order with a key and leads to its receipt', async () => {
   confirm('$3,000');
   await waitFor(() => expect(getLocation()).toBe('/orders/3'));
   expect(getOrders()).toEqual([
-    { projectId: 4, amount: 3000, acceptedRisks: true, idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/) },
+    {
+      projectId: 4,
+      amount: 3000,
+      fundedFrom: 'TRANSFER',
+      acceptedRisks: true,
+      idempotencyKey: expect.stringMatching(/^[0-9a-f]{32}$/),
+    },
   ]);
   expect(sessionStorage).toHaveLength(0);
 });
@@ -112,7 +123,7 @@ test('an order without an answer is sent again with the same key and amount', as
   confirm('$3,000');
   expect(await screen.findByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
   expect(getFractions()).toBeDisabled();
-  setReply(reply(InvestDocument, placed));
+  setReply(reply(PlaceOrderDocument, placed));
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(getLocation()).toBe('/orders/3'));
   const [first, second] = getOrders();
@@ -125,7 +136,11 @@ test('a pending order survives a reload, even when the project has closed since'
   confirm('$3,000');
   await screen.findByText('No sabemos si tu inversión quedó registrada');
   first.unmount();
-  const { getOrders } = renderInvest({ project: { ...project, status: 'funded' }, myInvestments: [investment] });
+  const { getOrders } = renderInvest({
+    ...offer,
+    project: { ...project, status: 'funded' },
+    myInvestments: [investment],
+  });
   fireEvent.click(await screen.findByRole('button', { name: 'Reintentar' }));
   await waitFor(() => expect(getOrders()).toEqual(first.getOrders()));
 });
@@ -138,4 +153,20 @@ test('checks who is signed in again when the session ends before the order', asy
   confirm('$1,000');
   await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
   expect(screen.queryByText('No se registró tu inversión')).toBeNull();
+});
+
+test('pays from the balance when it is enough, and says what is missing when it is not', async () => {
+  const { getOrders } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
+  expect(await screen.findByLabelText('Por transferencia')).toBeChecked();
+  expect(screen.getByText(/Reservamos tus fracciones 5 días/)).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Con mi saldo'));
+  expect(screen.getByText('Te faltan $499.50 para este monto: deposita en tu saldo o elige menos.')).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Confirmar inversión/ })).toBeDisabled();
+  fireEvent.click(screen.getByRole('button', { name: 'Una fracción menos' }));
+  expect(
+    screen.getByText(/El monto sale de tu saldo al confirmar. Puedes cancelar en las siguientes 48 horas/),
+  ).toBeVisible();
+  await accept();
+  confirm('$2,000');
+  await waitFor(() => expect(getOrders()).toMatchObject([{ amount: 2000, fundedFrom: 'BALANCE' }]));
 });

@@ -5,9 +5,11 @@ import {
   groupHoldings,
   investmentFault,
   limits,
+  parseSignedCents,
   parseWhole,
   paths,
   projectPath,
+  type OrderFunding,
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import {
@@ -27,6 +29,7 @@ import { parseRecordId } from '../addresses/parse-record-id';
 import { FacadePanel } from '../pictures/FacadePanel';
 import { AmountPicker } from './AmountPicker';
 import { Confirmation } from './Confirmation';
+import { FundingChoice } from './FundingChoice';
 import { OfferDocument, type OfferQuery } from './invest.generated';
 import { Choices, Columns, Picture } from './InvestPage.styles';
 import { Summary } from './Summary';
@@ -46,11 +49,11 @@ function useChosenAmount(min: number) {
 }
 
 function OrderForm({
-  project,
+  offer: { project, myBalance, orderTerms },
   held,
   onRejected,
 }: {
-  project: OfferQuery['project'];
+  offer: OfferQuery;
   held: number;
   onRejected: () => void;
 }) {
@@ -58,6 +61,9 @@ function OrderForm({
   const { amount: chosen, choose } = useChosenAmount(range.min);
   const { placeOrder, sending, pending, rejection } = usePlaceOrder(project.id, onRejected);
   const amount = pending?.amount ?? chosen;
+  const [chosenFunding, setFunding] = useState<OrderFunding>('transfer');
+  const fundedFrom = pending?.fundedFrom ?? chosenFunding;
+  const missingCents = amount * 100 - parseSignedCents(myBalance.available);
   // A pending order may already be recorded, so what is left now says nothing about it.
   const error = pending ? null : investmentFault(project, amount);
   if (!canInvest(project) && !pending) {
@@ -90,14 +96,23 @@ function OrderForm({
           onChange={choose}
         />
         <Summary project={project} amount={error ? 0 : amount} />
+        <FundingChoice
+          value={fundedFrom}
+          available={myBalance.available}
+          missingCents={missingCents}
+          reservationDays={orderTerms.reservationDays}
+          disabled={pending !== null || sending}
+          onChange={setFunding}
+        />
         <Confirmation
           key={pending?.key}
           amount={amount}
-          isValid={error === null}
+          isValid={error === null && (pending !== null || fundedFrom === 'transfer' || missingCents <= 0)}
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}
-          onConfirm={() => void placeOrder(amount)}
+          commitment={texts.commitment[fundedFrom](orderTerms.coolingOffHours)}
+          onConfirm={() => void placeOrder(amount, fundedFrom)}
         />
       </Choices>
     </Columns>
@@ -133,7 +148,7 @@ function ProjectOffer({ id }: { id: number }) {
         <>
           <PageHeader title={`${texts.title} en ${data.project.name}`} lead={data.project.location} />
           <OrderForm
-            project={data.project}
+            offer={data}
             held={groupHoldings(data.myInvestments).get(id)?.amount ?? 0}
             onRejected={() => void refetch()}
           />

@@ -1,6 +1,6 @@
-import { deletePendingOrder, findPendingOrder, savePendingOrder } from './pending-order';
+import { deletePendingOrder, findPendingOrder, savePendingOrder, type PendingOrder } from './pending-order';
 
-const order = { amount: 3000, key: '0123456789abcdef' };
+const order: PendingOrder = { amount: 3000, key: '0123456789abcdef', fundedFrom: 'transfer' };
 
 beforeEach(() => sessionStorage.clear());
 
@@ -29,4 +29,9 @@ test('does not fail when storage is full', () => {
   expect(setItem).toHaveBeenCalled();
   expect(findPendingOrder(2, 1)).toBeNull();
   setItem.mockRestore();
+});
+
+test('takes an order that an earlier release stored as one by transfer', () => {
+  sessionStorage.setItem('cimiento.order.2.1', JSON.stringify({ amount: 3000, key: 'una-clave' }));
+  expect(findPendingOrder(2, 1)).toEqual({ amount: 3000, key: 'una-clave', fundedFrom: 'transfer' });
 });

@@ -1,3 +1,4 @@
+import { orderFundings, type OrderFunding } from '@cimiento/contracts';
 import { readStorage, removeStorage, writeStorage } from '@cimiento/ui';
 
 /** An order that was sent but not answered. Sending it again with the same key cannot create a second order. */
@@ -6,20 +7,23 @@ export type PendingOrder = {
   amount: number;
   /** Idempotency key. */
   key: string;
+  fundedFrom: OrderFunding;
 };
 
 const toStorageKey = (userId: number, projectId: number): string => `cimiento.order.${userId}.${projectId}`;
 
-const isPendingOrder = (value: unknown): value is PendingOrder => {
-  const { amount, key } = (value ?? {}) as Partial<PendingOrder>;
-  return Number.isSafeInteger(amount) && typeof key === 'string';
-};
+function parsePendingOrder(value: unknown): PendingOrder | null {
+  const { amount, key, fundedFrom } = (value ?? {}) as Partial<PendingOrder>;
+  if (amount === undefined || !Number.isSafeInteger(amount) || typeof key !== 'string') return null;
+  // An earlier release stored none: its orders were by transfer.
+  return { amount, key, fundedFrom: orderFundings.find((one) => one === fundedFrom) ?? 'transfer' };
+}
 
 /** A person's pending order for a project; it survives a reload and a new sign-in. */
 export function findPendingOrder(userId: number, projectId: number): PendingOrder | null {
   try {
     const value: unknown = JSON.parse(readStorage('sessionStorage', toStorageKey(userId, projectId)) ?? 'null');
-    return isPendingOrder(value) ? value : null;
+    return parsePendingOrder(value);
   } catch {
     // Not JSON: not written by us.
     return null;

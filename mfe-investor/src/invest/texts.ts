@@ -28,8 +28,18 @@ export const texts = {
   ],
   acceptRisks: 'He leído los riesgos y los acepto',
   risksNotAccepted: messages.acceptRisks,
-  commitment:
-    'Registramos tu compromiso de inversión. El movimiento del dinero se hace fuera de la plataforma: te escribiremos con los pasos.',
+  fundingTitle: 'Elige cómo pagar',
+  fundingName: { balance: 'Con mi saldo', transfer: 'Por transferencia' },
+  balanceHint: (available: string) => `Tienes ${available} disponibles. Tu inversión queda hecha al confirmar.`,
+  balanceShort: (missing: string) => `Te faltan ${missing} para este monto: deposita en tu saldo o elige menos.`,
+  transferHint: (days: number) =>
+    `Reservamos tus fracciones ${days === 1 ? 'un día' : `${days} días`} y te mostramos a qué cuenta transferir.`,
+  commitment: {
+    balance: (hours: number) =>
+      `El monto sale de tu saldo al confirmar.${hours > 0 ? ` Puedes cancelar en las siguientes ${hours} horas, mientras el proyecto no complete su meta.` : ''}`,
+    transfer: () =>
+      'Al confirmar reservas tus fracciones. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.',
+  },
   confirm: (amount: string) => `Confirmar inversión de ${amount}`,
   confirming: 'Confirmando...',
   retry: 'Reintentar',

@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { orderPath } from '@cimiento/contracts';
+import { orderPath, type OrderFunding } from '@cimiento/contracts';
 import { createIdempotencyKey, toCallError, useAuth, type CallError } from '@cimiento/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { InvestDocument } from './invest.generated';
+import { PlaceOrderDocument } from './invest.generated';
 import { deletePendingOrder, findPendingOrder, savePendingOrder, type PendingOrder } from './pending-order';
 
 /** Without an answer, or after a server failure, the order may or may not have been recorded. */
@@ -14,7 +14,9 @@ const isRejected = (failure: CallError): boolean => !isOutcomeUnknown(failure) &
 
 // Fields that an order changes, here and in the back office. They are dropped from the cache and fetched again when next shown.
 const changedFields = [
+  'myBalance',
   'myInvestments',
+  'myMovements',
   'myOrders',
   'adminInvestments',
   'adminOverview',
@@ -30,7 +32,7 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
   const { user, refresh } = useAuth();
   const userId = user?.id ?? 0;
   const navigate = useNavigate();
-  const [send, { loading }] = useMutation(InvestDocument);
+  const [send, { loading }] = useMutation(PlaceOrderDocument);
   const [pending, setPending] = useState<PendingOrder | null>(() => findPendingOrder(userId, projectId));
   const [rejection, setRejection] = useState<string | null>(null);
 
@@ -49,18 +51,26 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
   };
 
   /** Sends an order of this many dollars, or the pending one again. */
-  const placeOrder = async (amount: number): Promise<void> => {
-    const order = pending ?? { amount, key: createIdempotencyKey() };
+  const placeOrder = async (amount: number, fundedFrom: OrderFunding): Promise<void> => {
+    const order = pending ?? { amount, fundedFrom, key: createIdempotencyKey() };
     setRejection(null);
     savePendingOrder(userId, projectId, order);
     try {
       const { data } = await send({
-        variables: { input: { projectId, amount: order.amount, acceptedRisks: true, idempotencyKey: order.key } },
+        variables: {
+          input: {
+            projectId,
+            amount: order.amount,
+            fundedFrom: order.fundedFrom === 'balance' ? 'BALANCE' : 'TRANSFER',
+            acceptedRisks: true,
+            idempotencyKey: order.key,
+          },
+        },
         update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
       });
-      if (!data) throw new Error('invest answered without data');
+      if (!data) throw new Error('placeOrder answered without data');
       deletePendingOrder(userId, projectId);
-      await navigate(orderPath(data.invest.id), { replace: true });
+      await navigate(orderPath(data.placeOrder.id), { replace: true });
     } catch (error) {
       await handleFailure(toCallError(error), order);
     }

@@ -3,6 +3,7 @@ import {
   formatAnnualReturn,
   brand,
   centsToText,
+  orderFundingLabel,
   orderStatusLabel,
   paths,
   projectedReturnCents,
@@ -11,6 +12,7 @@ import {
   formatDollars,
   formatExactDollars,
   formatWholeNumber,
+  type OrderStatus,
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
 import {
@@ -27,25 +29,51 @@ import {
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../addresses/parse-record-id';
+import { CancelOrder } from './CancelOrder';
+import { formatMoment } from './format-moment';
 import { OrderDocument, type OrderQuery } from './order.generated';
+import { orderTone } from './order-status';
 import { Actions, Lines, Notice, Sheet, Header } from './OrderPage.styles';
+import { TimeLeft, TransferDetails } from './Reservation';
 
 const texts = {
-  title: 'Compromiso de inversión',
   loading: 'Cargando comprobante...',
   failed: 'No pudimos cargar el comprobante. Tu compromiso está a salvo: revisa tu conexión e intenta de nuevo.',
   notFound: 'Comprobante no encontrado',
   notFoundHint: 'No existe un comprobante tuyo en esta dirección.',
-  paymentNotice: `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`,
 } as const;
 
 type Order = OrderQuery['order'];
 
-const longDateTime = new Intl.DateTimeFormat('es-ES', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  timeZone: 'America/Guayaquil',
-});
+const titles: Record<OrderStatus, string> = {
+  committed: 'Compromiso de inversión',
+  reserved: 'Reserva de inversión',
+  paid: 'Comprobante de inversión',
+  expired: 'Reserva vencida',
+  cancelled: 'Orden cancelada',
+};
+
+/** What happened, or happens next, to the money of an order. */
+function getNotice({ status, fundedFrom, cancellation }: Order): string {
+  switch (status) {
+    case 'committed':
+      return `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`;
+    case 'reserved':
+      return 'Estas fracciones están reservadas para ti. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.';
+    case 'paid':
+      return fundedFrom === 'BALANCE'
+        ? 'El monto salió de tu saldo y tu inversión está hecha.'
+        : 'Tu transferencia llegó y tu inversión está hecha.';
+    case 'expired':
+      return 'La transferencia no llegó a tiempo y las fracciones quedaron libres. Si ya la hiciste, el dinero se acreditará a tu saldo.';
+    case 'cancelled':
+      return cancellation === 'reservation'
+        ? 'Cancelaste la reserva y las fracciones quedaron libres. No se movió dinero.'
+        : 'Ya no tienes estas fracciones. Lo que se pagó desde tu saldo volvió a él.';
+  }
+}
+
+const fundingLabel = { BALANCE: orderFundingLabel.balance, TRANSFER: orderFundingLabel.transfer };
 
 const getLines = (order: Order, investor: string): (readonly [string, string])[] => {
   const { amount, fractions, createdAt, project } = order;
@@ -64,7 +92,9 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
       : []),
     ['Retorno anual proyectado', formatAnnualReturn(order.annualReturn)],
     ['Proyectado en un año', formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn)))],
-    ['Fecha', longDateTime.format(new Date(createdAt))],
+    ...(order.status === 'committed' ? [] : ([['Forma de pago', fundingLabel[order.fundedFrom]]] as const)),
+    ['Fecha', formatMoment(createdAt)],
+    ...(order.paidAt ? ([['Pagada', formatMoment(order.paidAt)]] as const) : []),
   ];
 };
 
@@ -74,14 +104,15 @@ function Receipt({ order }: { order: Order }) {
     <Sheet aria-labelledby="receipt">
       <Header>
         <div>
-          <h1 id="receipt">{texts.title}</h1>
+          <h1 id="receipt">{titles[order.status]}</h1>
           <p>
             N.º <strong>{order.number}</strong>
           </p>
         </div>
-        <Badge tone="success">{orderStatusLabel[order.status]}</Badge>
+        <Badge tone={orderTone[order.status]}>{orderStatusLabel[order.status]}</Badge>
       </Header>
       <Figure value={formatDollars(order.amount)} unit="USD" />
+      {order.status === 'reserved' && order.expiresAt && <TimeLeft expiresAt={order.expiresAt} />}
       <Lines>
         {getLines(order, user?.fullName ?? '').map(([label, value]) => (
           <div key={label}>
@@ -90,7 +121,7 @@ function Receipt({ order }: { order: Order }) {
           </div>
         ))}
       </Lines>
-      <Notice>{texts.paymentNotice}</Notice>
+      <Notice>{getNotice(order)}</Notice>
       <RiskNote />
     </Sheet>
   );
@@ -104,12 +135,19 @@ const OrderNotFound = () => (
   />
 );
 
+/** A reservation can be cancelled until it ends, a paid order within the cooling-off period while its project is open. */
+const canCancel = ({ status, cancellableUntil, project }: Order): boolean =>
+  status === 'reserved' ||
+  (cancellableUntil !== null && Date.parse(cancellableUntil) > Date.now() && project?.status === 'available');
+
 function OrderDetails({ id }: { id: number }) {
-  usePageTitle(texts.title);
   const { data, loading, error, refetch } = useQuery(OrderDocument, {
     variables: { id },
+    // Always fetched again: the money may have arrived.
+    fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
+  usePageTitle(titles[data?.order.status ?? 'paid']);
   useSessionCheck(error);
   if (error && toCallError(error).code === 'NOT_FOUND') return <OrderNotFound />;
   return (
@@ -119,14 +157,21 @@ function OrderDetails({ id }: { id: number }) {
       {data && !error && (
         <>
           <Receipt order={data.order} />
+          {data.order.status === 'reserved' && data.order.reference && (
+            <TransferDetails amount={data.order.amount} reference={data.order.reference} />
+          )}
           <Actions>
             <ButtonLink to={paths.dashboard}>Ver mi portafolio</ButtonLink>
+            <ButtonLink to={paths.orders} variant="secondary">
+              Ver mis órdenes
+            </ButtonLink>
             <ButtonLink to={projectPath(data.order.projectId)} variant="secondary">
               Ver el proyecto
             </ButtonLink>
             <Button variant="ghost" onClick={() => window.print()}>
               Imprimir
             </Button>
+            {canCancel(data.order) && <CancelOrder order={data.order} onRefused={() => void refetch()} />}
           </Actions>
         </>
       )}

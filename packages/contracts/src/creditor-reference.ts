@@ -34,3 +34,21 @@ export const getWithdrawalReference = (code: string): string => createCreditorRe
 /** The permanent reference of an investor's deposits. */
 export const getDepositReference = (userId: number): string =>
   createCreditorReference(`CIM${String(userId).padStart(6, '0')}`);
+
+/** The reference of an order's transfer, from the number of its receipt: 'CI-7K3M9-QXR4T'. */
+export const getOrderReference = (number: string): string => createCreditorReference(number.replaceAll('-', ''));
+
+// What people write around and inside a reference.
+const separators = /[\s.\-_/]/g;
+
+/**
+ * The valid references of orders and deposits in a text of a bank's statement, in any case and with separators inside, each once. A
+ * reference with a wrong check digit is not one.
+ */
+export function findCreditorReferences(text: string): string[] {
+  const found = text
+    .toUpperCase()
+    .replace(separators, '')
+    .matchAll(/RF\d{2}(?:CIM\d{6,10}|CI[2-9A-HJKMNP-Z]{10})/g);
+  return [...new Set(Array.from(found, ([reference]) => parseCreditorReference(reference) ?? ''))].filter(Boolean);
+}

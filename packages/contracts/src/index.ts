@@ -13,6 +13,7 @@ export * from './limits';
 export * from './messages';
 export * from './money';
 export * from './notifications';
+export * from './orders';
 export * from './paths';
 export * from './session-cookie';
 export * from './shares';

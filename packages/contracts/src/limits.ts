@@ -33,6 +33,9 @@ export const limits = {
   longText: { max: 50_000 },
   /** Largest amount of one project or investment; fits a 32-bit integer. */
   dollars: { max: 2_000_000_000 },
+  /** Days for which an order by transfer is reserved, and hours in which a paid one can be cancelled. */
+  reservationDays: { initial: 5, min: 1, max: 60 },
+  coolingOffHours: { initial: 48, min: 0, max: 720 },
   /** Payments in one imported file. */
   importedPayments: { max: 1000 },
   /** Largest single payment, in cents. */

@@ -82,6 +82,13 @@ export const messages = {
   orderAmount: 'El monto debe ser un número entero de dólares',
   orderTooLate:
     'Otra persona invirtió mientras confirmabas, y ya no queda ese monto. Revisa lo que queda e intenta de nuevo.',
+  orderNotCancellable: 'Esta orden ya no se puede cancelar.',
+  orderExpired: 'Esta reserva venció. Si aún quieres invertir, haz una orden nueva.',
+  orderProjectFunded: 'Ya no se puede cancelar: el proyecto completó su meta.',
+  orderCoolingOffOver: 'Ya no se puede cancelar: terminó el plazo para arrepentirse.',
+  orderInvestmentChanged: 'Un administrador cambió esta inversión. Escríbenos para cancelarla.',
+  reservationDays: `Los días de una reserva deben ser un número entero entre ${limits.reservationDays.min} y ${limits.reservationDays.max}`,
+  coolingOffHours: `Las horas para cancelar deben ser un número entero entre ${limits.coolingOffHours.min} y ${limits.coolingOffHours.max}`,
   acceptRisks: 'Debes aceptar los riesgos para continuar',
   orderKeyReused: 'Esta clave ya se usó para una orden distinta. Vuelve al proyecto y empieza de nuevo.',
   accountNumber: `El número de cuenta debe tener entre ${limits.accountNumber.min} y ${limits.accountNumber.max} dígitos`,

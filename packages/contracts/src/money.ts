@@ -24,6 +24,23 @@ export function parseCents(input: string | number): number {
   return cents;
 }
 
+/** As `findCents`, for an amount that may be negative. */
+export function findSignedCents(input: unknown): number | null {
+  const text = typeof input === 'string' || typeof input === 'number' ? String(input) : '';
+  const cents = findCents(text.replace(/^-/, ''));
+  return cents === null || cents === 0 || !text.startsWith('-') ? cents : -cents;
+}
+
+/**
+ * Cents of an amount that was validated or stored before and may be negative.
+ * @throws RangeError when it is not an amount with at most two decimals.
+ */
+export function parseSignedCents(input: string | number): number {
+  const cents = findSignedCents(input);
+  if (cents === null) throw new RangeError(`not an amount with at most two decimals: ${input}`);
+  return cents;
+}
+
 /** Decimal text with two decimals of an amount in cents: 12550 is "125.50". */
 export function centsToText(cents: number): string {
   const sign = cents < 0 ? '-' : '';

@@ -18,6 +18,7 @@ export const paths = {
   marketplace: '/marketplace',
   project: '/marketplace/:id',
   invest: '/marketplace/:id/invest',
+  orders: '/orders',
   order: '/orders/:id',
   settings: '/settings',
   admin: '/admin',
@@ -26,6 +27,7 @@ export const paths = {
   adminInvestments: '/admin/investments',
   adminPayments: '/admin/payments',
   adminBlog: '/admin/blog',
+  adminOrders: '/admin/orders',
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
 } as const;

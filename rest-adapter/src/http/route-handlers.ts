@@ -35,10 +35,27 @@ async function assertAccess({ access }: Route, execute: Execute, request: Reques
   if (access === 'admin' && user.role !== 'admin') throw new ProblemError('FORBIDDEN', messages.adminRequired);
 }
 
-const toVariables = ({ variables }: Route, input: Input): Variables =>
-  variables
-    ? variables(input)
-    : { ...(input.id !== undefined && { id: input.id }), ...(input.body !== undefined && { input: input.body }) };
+/** A record or body whose values of the fields that the route states are in another case. */
+const changeCase = ({ lowerCased = [] }: Route, record: unknown, toCase: (text: string) => string): unknown =>
+  lowerCased.length === 0
+    ? record
+    : Object.fromEntries(
+        Object.entries(record as object).map(([name, value]) => [
+          name,
+          lowerCased.includes(name) && typeof value === 'string' ? toCase(value) : value,
+        ]),
+      );
+
+const toLowerCase = (route: Route, record: unknown): unknown => changeCase(route, record, (text) => text.toLowerCase());
+
+function toVariables(route: Route, input: Input): Variables {
+  if (route.variables) return route.variables(input);
+  const { id, body } = input;
+  return {
+    ...(id !== undefined && { id }),
+    ...(body !== undefined && { input: changeCase(route, body, (text) => text.toUpperCase()) }),
+  };
+}
 
 // A user's own data always exists, so null there means that nobody is signed in.
 const missingRecord = ({ access }: Route): ProblemError =>
@@ -49,17 +66,6 @@ const toCacheControl = ({ access, method }: Route): string =>
   access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
 
 const isVisitor = ({ headers }: Request): boolean => !hasSessionCookie(headers.cookie);
-
-/** A record with the enum values that the route states in lower case. */
-const toLowerCase = ({ lowerCased = [] }: Route, record: unknown): unknown =>
-  lowerCased.length === 0
-    ? record
-    : Object.fromEntries(
-        Object.entries(record as object).map(([name, value]) => [
-          name,
-          lowerCased.includes(name) && typeof value === 'string' ? value.toLowerCase() : value,
-        ]),
-      );
 
 /** A record without its `revision`, which is sent as the ETag instead. */
 function prepareRecord(record: unknown): PreparedResponse {

@@ -63,6 +63,9 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
     await prepareWithdrawals();
+    // The third is the one that the routes of an order name.
+    for (let count = 0; count < 3; count += 1)
+      await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
   });
 
   /** A withdrawal for each action, in the status that it starts from, and a cancelled one that none takes. */
@@ -97,6 +100,14 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
   };
 
+  const cancelExpired = async ({ method, path }: Route) => {
+    const { body } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    await served.gateway.database.transaction((manager) =>
+      manager.query("UPDATE investment_order SET status = 'expired' WHERE id = ?", [body.id]),
+    );
+    return maria.request(method, toAddress(path, body.id));
+  };
+
   const provoke: Partial<Record<ErrorCode, (route: Route) => Promise<Answer>>> = {
     VALIDATION_FAILED: (route) =>
       getClient(route).request(route.method, `${getAddress(route)}?unknown=1`, getGoodBody(route)),
@@ -124,8 +135,18 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       await admin.signIn('admin', 'admin123');
       return answer;
     },
-    NOT_FOUND: (route) => admin.request(route.method, toAddress(route.path, 999_999), getGoodBody(route)),
+    NOT_FOUND: (route) =>
+      admin.request(
+        route.method,
+        toAddress(route.path, 999_999),
+        route.path === '/api/user/orders' ? { ...getGoodBody(route), projectId: 999_999 } : getGoodBody(route),
+      ),
+    INSUFFICIENT_BALANCE: (route) =>
+      served
+        .signedIn('cliente', fixturePassword)
+        .then((client) => client.request(route.method, route.path, { ...getGoodBody(route), fundedFrom: 'balance' })),
     CONFLICT: async (route) => {
+      if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
       if (/\/withdrawals\/\{id\}/.test(route.path))
         return getClient(route).request(
           route.method,

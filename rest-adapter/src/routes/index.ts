@@ -5,6 +5,7 @@ import { blogRoutes } from './blog';
 import { invitationRoutes } from './invitations';
 import { investorRoutes } from './investor';
 import { ledgerRoutes } from './ledger';
+import { orderRoutes } from './orders';
 import { projectRoutes } from './projects';
 import { withdrawalRoutes } from './withdrawals';
 import type { Route } from './route';
@@ -18,6 +19,7 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...investorRoutes,
   ...balanceRoutes,
+  ...orderRoutes,
   ...projectRoutes,
   ...adminRoutes,
   ...ledgerRoutes,

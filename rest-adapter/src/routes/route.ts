@@ -36,7 +36,7 @@ export type Route = {
   isNewestFirst?: true;
   /** Query parameters that narrow a list, each a variable of the operation; all may be left out. */
   filters?: FieldTable;
-  /** Fields of the response whose enum values are in lower case here and in upper case in GraphQL. */
+  /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
   lowerCased?: readonly string[];
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
   isShared?: true;

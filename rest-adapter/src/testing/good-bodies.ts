@@ -82,6 +82,7 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/user/withdrawals': { amount: '10.00' },
   '/api/admin/withdrawals/{id}/reject': { reason: 'La cuenta no es de la persona' },
   '/api/admin/withdrawals/{id}/pay': { paidOn: '2026-02-03', bankReference: 'TRF-77' },
+  '/api/user/orders': { projectId: 1, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
   '/api/admin/projects': project,
   '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
   '/api/admin/users': {

@@ -22,6 +22,7 @@ import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
 import { CollectingAccounts1767630000020 } from './1767630000020-collecting-accounts';
 import { SessionProof1767640000000 } from './1767640000000-session-proof';
 import { SecondFactor1767640000010 } from './1767640000010-second-factor';
+import { OrderFunds1767650000000 } from './1767650000000-order-funds';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 
 /** Every migration, oldest first. */
@@ -49,5 +50,6 @@ export const migrations = [
   CollectingAccounts1767630000020,
   SessionProof1767640000000,
   SecondFactor1767640000010,
+  OrderFunds1767650000000,
   Withdrawals1767660000000,
 ];

@@ -2,6 +2,7 @@ import type { AuditedEntity } from '../statuses';
 import { flag, instant, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
+import { orderTermFields } from './order';
 import { paymentFields, paymentRunFields } from './payment';
 import { postFields } from './post';
 import { projectFields } from './project';
@@ -32,7 +33,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   paymentRun: paymentRunFields,
   post: postFields,
   project: projectFields,
-  setting: { invitationRequired: flag('Registro solo con invitación') },
+  setting: { invitationRequired: flag('Registro solo con invitación'), ...orderTermFields },
   user: {
     ...loggedUserFields,
     passwordChanged: flag('Contraseña'),

@@ -1,6 +1,7 @@
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { consent, dollars, reference, text, type InputFrom } from './field';
+import { orderFundingLabel } from '../orders';
+import { choice, consent, count, dollars, optional, reference, text, type InputFrom } from './field';
 
 const { min, max } = limits.idempotencyKey;
 
@@ -12,17 +13,42 @@ export const orderFields = {
     message: messages.orderAmount,
     description: "Whole fractions, from the project's minimum to what remains of its target.",
   }),
+  fundedFrom: choice('Forma de pago', orderFundingLabel, {
+    fallback: 'transfer',
+    description: 'From the balance, or by a transfer that is still to come; TRANSFER unless stated.',
+  }),
   acceptedRisks: consent('Riesgos aceptados', {
     message: messages.acceptRisks,
     description: 'The risks were read and accepted; must be true.',
   }),
   /** The client creates one per intended order: the same key never places a second one. */
-  idempotencyKey: text('Clave de idempotencia', {
-    min,
-    max,
-    message: messages.idempotencyKey,
-    description: `From ${min} to ${max} printable ASCII characters without spaces: one for each order that is meant.`,
+  idempotencyKey: optional(
+    text('Clave de idempotencia', {
+      min,
+      max,
+      message: messages.idempotencyKey,
+      description: `From ${min} to ${max} printable ASCII characters without spaces: one for each order that is meant. Without it, and without the Idempotency-Key header, each request is a new order.`,
+    }),
+  ),
+};
+
+const { reservationDays, coolingOffHours } = limits;
+
+/** How long orders wait, as an administrator sets it. */
+export const orderTermFields = {
+  reservationDays: count('Días de una reserva', {
+    min: reservationDays.min,
+    max: reservationDays.max,
+    message: messages.reservationDays,
+    hint: 'Lo que espera una orden por transferencia antes de vencer.',
+  }),
+  coolingOffHours: count('Horas para cancelar una orden pagada', {
+    min: coolingOffHours.min,
+    max: coolingOffHours.max,
+    message: messages.coolingOffHours,
+    hint: 'Mientras el proyecto no complete su meta.',
   }),
 };
 
 export type OrderInput = InputFrom<typeof orderFields>;
+export type OrderTerms = InputFrom<typeof orderTermFields>;

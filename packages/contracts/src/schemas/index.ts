@@ -4,6 +4,7 @@ export type {
   InvestmentInput,
   InvitationsInput,
   OrderInput,
+  OrderTerms,
   PasswordChangeInput,
   PaymentInput,
   PaymentRunForm,

@@ -4,6 +4,7 @@ import {
   collectingAccountFields,
   investmentFields,
   orderFields,
+  orderTermFields,
   paymentFields,
   paymentRunFormFields,
   paymentRunInputFields,
@@ -96,5 +97,8 @@ export const paymentRunSchema = toSchema(paymentRunInputFields).keys({ ...startS
 
 /** Rules of an order; what the project still takes is checked against the project itself. */
 export const orderSchema = toSchema(orderFields).keys({
-  idempotencyKey: Joi.string().pattern(idempotencyKeyPattern).required().messages({ '*': messages.idempotencyKey }),
+  fundedFrom: toRule(orderFields.fundedFrom).empty(null),
+  idempotencyKey: Joi.string().pattern(idempotencyKeyPattern).empty(null).messages({ '*': messages.idempotencyKey }),
 });
+
+export const orderTermsSchema = toSchema(orderTermFields);

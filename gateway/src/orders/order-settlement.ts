@@ -1,0 +1,183 @@
+import { ledgerAccounts, liveOrderStatuses, messages, today, type OrderCancellation } from '@cimiento/contracts';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import type { Actor } from '../auth/actor';
+import { getForUpdate, rowLock } from '../database/row-lock';
+import { ExpectedError } from '../errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import type { LedgerService } from '../ledger/ledger.service';
+import type { NewEntry } from '../ledger/new-entry';
+import { Project } from '../projects/project.entity';
+import { countInvestor, releaseFractions } from './order-funding';
+import { Order } from './order.entity';
+
+const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+const isLive = { status: In([...liveOrderStatuses]) };
+
+const toPaymentKey = (orderId: number): string => `order:${orderId}:paid`;
+
+/** The entry of a paid order: its amount goes from the investor's balance to the project's capital. */
+function createPaymentEntry({ id, userId, projectId, projectName, amount, number }: Order, actorId: number | null) {
+  const cents = amount * 100;
+  const entry: NewEntry = {
+    key: toPaymentKey(id),
+    kind: 'order',
+    occurredOn: today(),
+    reference: number,
+    memo: `Inversión en ${projectName}`,
+    source: { kind: 'order', id },
+    actorId,
+    mayOverdraw: false,
+    postings: [
+      { account: ledgerAccounts.available(userId), amount: -cents },
+      { account: ledgerAccounts.capital(projectId), amount: cents },
+    ],
+  };
+  return entry;
+}
+
+/**
+ * What ends an order: its money arrives, or it is cancelled or expires. Every step locks the project first and then the order, as placing
+ * an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
+ */
+export class OrderSettlement {
+  constructor(private readonly ledger: LedgerService) {}
+
+  /** Creates the investment of an order that is being paid. Its project is locked. */
+  async createInvestment(manager: EntityManager, project: Project, order: Order): Promise<Investment> {
+    const { userId, projectId, projectName, amount, annualReturn } = order;
+    await countInvestor(manager, { userId, projectId });
+    const values = { userId, projectId, projectName, amount, annualReturn };
+    const investment = manager.create(Investment, { ...values, imageUrl: project.image, investedOn: today() });
+    await manager.insert(Investment, investment);
+    return investment;
+  }
+
+  /** Moves the amount of a paid order from the balance to the project. @throws INSUFFICIENT_BALANCE */
+  postPayment(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
+    return this.ledger.post(manager, [createPaymentEntry(order, actorId)]);
+  }
+
+  /**
+   * Pays a reserved order whose transfer has just been credited to the investor's balance.
+   * @returns false when it is reserved no longer, or its project is gone or sold: the money then waits for a person.
+   */
+  async payByTransfer(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    actorId: number | null,
+  ): Promise<boolean> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (!project || project.status === 'exited' || order.status !== 'reserved') return false;
+    const investment = await this.createInvestment(manager, project, order);
+    const values = { status: 'paid' as const, investmentId: investment.id, paidAt: new Date() };
+    const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
+    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    await this.postPayment(manager, order, actorId);
+    return true;
+  }
+
+  /** Ends a reservation whose time is over. Does nothing when it was paid or cancelled meanwhile. */
+  async expire(manager: EntityManager, { id, projectId }: Pick<Order, 'id' | 'projectId'>): Promise<void> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const due = { id, status: 'reserved' as const, expiresAt: LessThanOrEqual(new Date()) };
+    const order = await manager.findOne(Order, { where: due, ...rowLock(manager) });
+    if (!order) return;
+    const { affected } = await manager.update(Order, { id, status: 'reserved' }, { status: 'expired' });
+    if (affected === 1 && project) await releaseFractions(manager, project, order.amount, null, null);
+  }
+
+  /**
+   * Cancels an order for its investor. A cancelled one stays as it is.
+   * @param paidAfter a paid order can be cancelled when it was paid after this instant.
+   * @throws CONFLICT when it expired, or can no longer be cancelled.
+   */
+  async cancel(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    { paidAfter, actorId }: { paidAfter: Date; actorId: number },
+  ): Promise<void> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (order.status === 'cancelled') return;
+    if (order.status === 'expired') throw stateConflict(messages.orderExpired);
+    if (order.status === 'reserved') {
+      await this.markCancelled(manager, order, 'reservation');
+      if (project) await releaseFractions(manager, project, order.amount, null, null);
+      return;
+    }
+    if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
+    if (order.paidAt === null || order.paidAt <= paidAfter) throw stateConflict(messages.orderCoolingOffOver);
+    if (project?.status !== 'available') throw stateConflict(messages.orderProjectFunded);
+    await this.withdraw(manager, project, order, 'cooling_off', { actorId, by: null });
+  }
+
+  /** Cancels a paid order whose transfer turns out not to be its own; the money is back in the balance. @throws CONFLICT */
+  async cancelWrongMatch(manager: EntityManager, orderId: number, projectId: number, by: Actor): Promise<void> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, orderId);
+    // Its money went back to the balance when it was cancelled.
+    if (order.status === 'cancelled') return;
+    await this.withdraw(manager, project, order, 'match_undone', { actorId: by.userId, by });
+  }
+
+  /**
+   * Cancels the order behind an investment that is about to be deleted: what it had raised is free again, and what was paid through the
+   * ledger returns to the balance. Changes nothing when the investment has no live order. Call it before the investment is locked.
+   */
+  async cancelBehind(manager: EntityManager, investment: Investment, by: Actor): Promise<void> {
+    const order = await manager.findOneBy(Order, { investmentId: investment.id, ...isLive });
+    if (!order) return;
+    const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
+    await this.markCancelled(manager, order, 'investment_deleted');
+    if (order.status === 'paid') await this.refund(manager, order, by.userId);
+    if (project) await releaseFractions(manager, project, order.amount, investment, by);
+  }
+
+  /** Cancels a paid order, deletes its investment and returns its money to the balance. */
+  private async withdraw(
+    manager: EntityManager,
+    project: Project | null,
+    order: Order,
+    cancellation: OrderCancellation,
+    { actorId, by }: { actorId: number; by: Actor | null },
+  ): Promise<void> {
+    const { investmentId, userId, projectId, amount } = order;
+    const where = { id: investmentId ?? 0, userId, projectId, amount };
+    const investment = await manager.findOne(Investment, { where, ...rowLock(manager) });
+    if (!investment) throw stateConflict(messages.orderInvestmentChanged);
+    await this.markCancelled(manager, order, cancellation);
+    await manager.delete(Investment, { id: investment.id });
+    await this.refund(manager, order, actorId);
+    if (project) await releaseFractions(manager, project, amount, investment, by);
+  }
+
+  private async markCancelled(
+    manager: EntityManager,
+    { id, status }: Order,
+    cancellation: OrderCancellation,
+  ): Promise<void> {
+    const { affected } = await manager.update(Order, { id, status }, { status: 'cancelled', cancellation });
+    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+  }
+
+  /** Reverses the payment of an order. `reversalOf` is unique, so it is reversed once. */
+  private async refund(manager: EntityManager, order: Order, actorId: number): Promise<void> {
+    const payment = createPaymentEntry(order, actorId);
+    const where = { key: payment.key };
+    const { id: reversalOf } = await manager.findOneOrFail(LedgerEntry, { where, ...rowLock(manager) });
+    await this.ledger.post(manager, [
+      {
+        ...payment,
+        key: `reversal:${reversalOf}`,
+        kind: 'reversal',
+        memo: `Reverso: ${payment.memo}`,
+        reversalOf,
+        mayOverdraw: true,
+        postings: payment.postings.map(({ account, amount }) => ({ account, amount: -amount })),
+      },
+    ]);
+  }
+}

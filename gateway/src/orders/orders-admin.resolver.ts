@@ -1,0 +1,52 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getReference } from '../graphql/loaders';
+import { User } from '../users/user.entity';
+import { Order } from './order.entity';
+import { OrderTerms, OrderTermsInput } from './orders.inputs';
+import { OrderList, OrderListAfterArgs, OrderListArgs, OrderPageArgs } from './orders.list';
+
+@Resolver(() => Order)
+export class OrdersAdminResolver {
+  @Authorized('admin')
+  @FieldResolver(() => User, { nullable: true, description: 'The investor; for administrators.' })
+  user(@Root() { userId, user }: Order & { user?: User | null }, @Ctx() { loaders }: GatewayContext) {
+    return getReference(user, userId, loaders.user);
+  }
+
+  @Authorized('admin')
+  @Query(() => [Order], { description: 'Orders of everybody, by id.' })
+  orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<Order[]> {
+    return services.ordersAdmin.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
+  adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: GatewayContext): OrderList {
+    return new OrderList(services.ordersAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [Order], { description: 'At most 1000 matching orders after an id, by id, for an export.' })
+  ordersFollowing(
+    @Args(() => OrderListAfterArgs) request: OrderListAfterArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Order[]> {
+    return services.ordersAdmin.listAfter(request);
+  }
+
+  @Authorized()
+  @Query(() => OrderTerms, { description: 'How long orders wait.' })
+  orderTerms(@Ctx() { services }: GatewayContext): Promise<OrderTerms> {
+    return services.orderTerms.get();
+  }
+
+  @Authorized('admin')
+  @Mutation(() => OrderTerms, { description: 'Sets how long orders wait from now on.' })
+  setOrderTerms(
+    @Arg('input', () => OrderTermsInput) input: OrderTerms,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<OrderTerms> {
+    return services.orderTerms.set(input, actor);
+  }
+}

@@ -1,0 +1,80 @@
+import { orderStatuses, orderStatusLabel } from '@cimiento/contracts';
+import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useState } from 'react';
+import { AdminLayout } from '../layout/AdminLayout';
+import { ExportButton } from '../records/ExportButton';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { RecordList } from '../records/RecordList';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { orderColumns, orderExport } from './order-columns';
+import { AdminOrdersDocument, OrdersForFileDocument } from './orders.generated';
+import { OrderTermsDialog } from './OrderTermsDialog';
+
+const texts = {
+  caption: 'Órdenes',
+  loading: 'Cargando órdenes...',
+  failure: 'No se pudieron cargar las órdenes',
+  empty: 'No hay órdenes',
+  emptyHint: 'Aquí verás cada orden de inversión, con su estado y el porqué.',
+};
+
+const options = { sorts: ['id', 'amount'], descending: true, filters: ['status'] } as const;
+const statuses = orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] }));
+
+/** Every order, newest first, with the reason of its state. */
+export default function OrdersPage() {
+  usePageTitle(texts.caption);
+  const list = useListState(options);
+  const variables = { ...listVariables(list), status: parseEnum(orderStatuses, list.filter('status')) ?? null };
+  const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOrdersDocument, variables);
+  const [areTermsOpen, setAreTermsOpen] = useState(false);
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={texts.caption}
+        lead="Lo que los inversionistas pidieron: lo que espera su transferencia, lo pagado y lo que terminó."
+        actions={
+          <Button variant="secondary" onClick={() => setAreTermsOpen(true)}>
+            Plazos
+          </Button>
+        }
+      />
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por número, referencia, proyecto o usuario..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="ordenes"
+            query={OrdersForFileDocument}
+            variables={(after) => ({ search: variables.search, status: variables.status, after })}
+            total={data?.adminOrders.total}
+            totalIsCapped={data?.adminOrders.totalIsCapped}
+            columns={orderExport}
+          />
+        }
+      >
+        <Filter
+          label="Estado de la orden"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={texts}
+        columns={orderColumns}
+        list={list}
+        page={data?.adminOrders}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {areTermsOpen && <OrderTermsDialog onClose={() => setAreTermsOpen(false)} />}
+    </AdminLayout>
+  );
+}

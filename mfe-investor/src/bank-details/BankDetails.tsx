@@ -1,0 +1,119 @@
+import { bankAccountTypeLabel, formatCreditorReference, type BankAccountType } from '@cimiento/contracts';
+import { Card, color, CopyIcon, IconButton, space } from '@cimiento/ui';
+import { copyText } from '@cimiento/ui/toast';
+import { styled } from 'styled-components';
+import { QrCode } from './QrCode';
+
+/** A bank account of the company, as investors transfer to it. */
+export type CollectingAccount = {
+  id: number;
+  bank: string;
+  accountType: BankAccountType;
+  accountNumber: string;
+  holderName: string;
+  holderIdNumber: string;
+};
+
+const Columns = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]} ${space[4]};
+  align-items: center;
+`;
+
+const Lines = styled.dl`
+  flex: 1 1 18rem;
+  margin: 0;
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    justify-content: space-between;
+    align-items: center;
+    gap: 0 ${space[2]};
+    min-height: 2.75rem;
+    border-bottom: 1px solid ${color.line};
+  }
+
+  div:last-child {
+    border-bottom: 0;
+  }
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    display: flex;
+    align-items: center;
+    gap: ${space[1]};
+    margin: 0;
+    font-variant-numeric: tabular-nums;
+    overflow-wrap: anywhere;
+  }
+`;
+
+type Line = {
+  label: string;
+  value: string;
+  /** What the copy button copies and its toast's title; lines without it have no button. */
+  copy?: { text: string; done: string };
+};
+
+type Transfer = {
+  reference: string;
+  /** What the reference is called: 'Tu referencia'. */
+  referenceLabel: string;
+  /** What has to be transferred, formatted and as it is copied; null for any amount. */
+  amount: { shown: string; copied: string } | null;
+};
+
+const getLines = (account: CollectingAccount, { reference, referenceLabel, amount }: Transfer): readonly Line[] => [
+  { label: 'Banco', value: account.bank },
+  { label: 'Tipo de cuenta', value: bankAccountTypeLabel[account.accountType] },
+  {
+    label: 'Número de cuenta',
+    value: account.accountNumber,
+    copy: { text: account.accountNumber, done: 'Número de cuenta copiado' },
+  },
+  { label: 'Titular', value: account.holderName, copy: { text: account.holderName, done: 'Titular copiado' } },
+  { label: 'RUC', value: account.holderIdNumber, copy: { text: account.holderIdNumber, done: 'RUC copiado' } },
+  ...(amount ? [{ label: 'Monto', value: amount.shown, copy: { text: amount.copied, done: 'Monto copiado' } }] : []),
+  {
+    label: referenceLabel,
+    value: formatCreditorReference(reference),
+    copy: { text: reference, done: 'Referencia copiada' },
+  },
+];
+
+/** Where to transfer money and by which reference it is recognized, with copy buttons and a QR code of the text. */
+export function BankDetails({ account, ...transfer }: Transfer & { account: CollectingAccount }) {
+  const lines = getLines(account, transfer);
+  return (
+    <Card>
+      <Columns>
+        <Lines>
+          {lines.map(({ label, value, copy }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>
+                {value}
+                {copy && (
+                  <IconButton
+                    label={`Copiar ${label.toLowerCase()}`}
+                    icon={<CopyIcon />}
+                    onClick={() => void copyText(copy.text, copy.done)}
+                  />
+                )}
+              </dd>
+            </div>
+          ))}
+        </Lines>
+        <QrCode
+          label="Código QR con estos datos"
+          text={lines.map(({ label, value, copy }) => `${label}: ${copy?.text ?? value}`).join('\n')}
+        />
+      </Columns>
+    </Card>
+  );
+}

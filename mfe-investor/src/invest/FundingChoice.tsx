@@ -1,0 +1,89 @@
+import { centsToText, formatExactDollars, orderFundings, type OrderFunding } from '@cimiento/contracts';
+import { color, radius, space, text } from '@cimiento/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+import { Panel } from './AmountPicker.styles';
+import { texts } from './texts';
+
+const Options = styled.div`
+  display: grid;
+  gap: ${space[1.5]};
+`;
+
+const Option = styled.label`
+  display: grid;
+  grid-template-columns: auto 1fr;
+  gap: 0 ${space[1.5]};
+  align-items: start;
+  padding: ${space[2]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+  cursor: pointer;
+
+  &:has(:checked) {
+    border-color: ${color.accent};
+    box-shadow: inset 0 0 0 1px ${color.accent};
+  }
+
+  &:has(:disabled) {
+    cursor: not-allowed;
+  }
+
+  input {
+    width: 1.25rem;
+    height: 1.25rem;
+    margin: 0.125rem 0 0;
+    accent-color: ${color.accent};
+  }
+
+  small {
+    grid-column: 2;
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+type Props = {
+  value: OrderFunding;
+  /** What the investor can invest, as decimal text. */
+  available: string;
+  /** What the balance lacks for the chosen amount, in cents; 0 or less when it is enough. */
+  missingCents: number;
+  reservationDays: number;
+  disabled: boolean;
+  onChange: (value: OrderFunding) => void;
+};
+
+/** Chooses where the money comes from: the balance, or a transfer that is still to come. */
+export function FundingChoice({ value, available, missingCents, reservationDays, disabled, onChange }: Props) {
+  const heading = useId();
+  const hints: Record<OrderFunding, string> = {
+    balance:
+      value === 'balance' && missingCents > 0
+        ? texts.balanceShort(formatExactDollars(centsToText(missingCents)))
+        : texts.balanceHint(formatExactDollars(available)),
+    transfer: texts.transferHint(reservationDays),
+  };
+  return (
+    <Panel role="radiogroup" aria-labelledby={heading}>
+      <h2 id={heading}>{texts.fundingTitle}</h2>
+      <Options>
+        {orderFundings.map((funding) => (
+          <Option key={funding}>
+            <input
+              type="radio"
+              name={heading}
+              checked={value === funding}
+              disabled={disabled}
+              aria-describedby={`${heading}-${funding}`}
+              aria-label={texts.fundingName[funding]}
+              onChange={() => onChange(funding)}
+            />
+            <span>{texts.fundingName[funding]}</span>
+            <small id={`${heading}-${funding}`}>{hints[funding]}</small>
+          </Option>
+        ))}
+      </Options>
+    </Panel>
+  );
+}

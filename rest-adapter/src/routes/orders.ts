@@ -1,0 +1,69 @@
+import { orderStatusLabel } from '@cimiento/contracts';
+import { choice, optional, reference } from '@cimiento/contracts/fields';
+import { orderSchema } from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const order = 'id number projectId amount fundedFrom status reference expiresAt investmentId createdAt';
+const adminOrder = `${order} userId projectName`;
+const lowerCased = ['fundedFrom'];
+
+/** Orders to invest: the signed-in user's own, and all of them for administrators. */
+export const orderRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/user/orders',
+    summary: 'Hace una orden de inversión, con saldo o por transferencia',
+    access: 'user',
+    body: orderSchema,
+    operation: `mutation ($input: OrderInput!) { placeOrder(input: $input) { ${order} } }`,
+    lowerCased,
+    responseSchema: 'Order',
+    status: 201,
+    isIdempotent: true,
+    errors: ['NOT_FOUND', 'INSUFFICIENT_BALANCE'],
+  },
+  {
+    method: 'GET',
+    path: '/api/user/orders',
+    summary: 'Las órdenes propias',
+    access: 'user',
+    operation: `query { myOrders { ${order} } }`,
+    pagedBy: 'adapter',
+    lowerCased,
+    responseSchema: 'Order',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/orders/{id}',
+    summary: 'Lee una orden propia',
+    access: 'user',
+    operation: `query ($id: Int!) { order(id: $id) { ${order} } }`,
+    lowerCased,
+    responseSchema: 'Order',
+  },
+  {
+    method: 'POST',
+    path: '/api/user/orders/{id}/cancel',
+    summary: 'Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse',
+    access: 'user',
+    operation: `mutation ($id: Int!) { cancelOrder(id: $id) { ${order} } }`,
+    lowerCased,
+    responseSchema: 'Order',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/orders',
+    summary: 'Las órdenes de todos los inversionistas',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int, $status: OrderStatus, $projectId: Int, $userId: Int) { orders(after: $after, limit: $limit, status: $status, projectId: $projectId, userId: $userId) { ${adminOrder} } }`,
+    pagedBy: 'operation',
+    filters: {
+      status: optional(choice('Estado', orderStatusLabel)),
+      projectId: optional(reference('Proyecto', 'ID proyecto')),
+      userId: optional(reference('Usuario', 'ID usuario')),
+    },
+    lowerCased,
+    responseSchema: 'AdminOrder',
+  },
+];
