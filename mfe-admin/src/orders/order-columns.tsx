@@ -26,7 +26,7 @@ const tones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-const Reason = styled.div`
+const Wide = styled.div`
   min-width: 12rem;
   max-width: 20rem;
 `;
@@ -48,25 +48,34 @@ export const orderColumns: readonly Column<Order>[] = [
     header: 'Usuario',
     cell: ({ user }) =>
       user ? (
-        <>
+        <Wide>
           {user.fullName}
+          <br />
           <Email address={user.email} />
-        </>
+        </Wide>
       ) : (
         <Missing>{messages.missingUser}</Missing>
       ),
   },
   { key: 'project', header: 'Proyecto', cell: ({ projectName }) => projectName },
   { key: 'amount', header: 'Monto', align: 'end', sort: 'amount', cell: ({ amount }) => formatDollars(amount) },
-  { key: 'funding', header: 'Forma de pago', cell: getFundingLabel },
-  { key: 'reference', header: 'Referencia', nowrap: true, cell: ({ reference }) => reference ?? '—' },
+  {
+    key: 'funding',
+    header: 'Forma de pago',
+    cell: (order) => (
+      <>
+        {getFundingLabel(order)}
+        {order.reference && <div>{order.reference}</div>}
+      </>
+    ),
+  },
   {
     key: 'status',
     header: 'Estado',
     cell: (order) => (
-      <Reason>
+      <Wide>
         <Badge tone={tones[order.status]}>{orderStatusLabel[order.status]}</Badge> {describeState(order)}
-      </Reason>
+      </Wide>
     ),
   },
 ];
