@@ -255,7 +255,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
           served.gateway.services.orderSettlement.payByTransfer(manager, row, null),
         );
       const end = () => (isExpiry ? expireDue() : cancel(order.id));
-      const [wasPaid] = await Promise.all(round % 3 === 0 ? [pay(), end()] : [end().then(pay), undefined]);
+      await (round % 3 === 0 ? Promise.all([pay(), end()]) : Promise.all([end(), pay()]));
       const after = await getOrder(order.id);
       const isInvested = after.status === 'paid';
       expect(after.status).toBe(isInvested ? 'paid' : isExpiry ? 'expired' : 'cancelled');
@@ -263,7 +263,6 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       expect(await reader().countBy(Investment, { projectId: id })).toBe(isInvested ? 1 : 0);
       // Paid and then cancelled within the cooling-off period, the money is back.
       expect(Number(await getBalance())).toBe(isInvested ? before - 1000 : before);
-      expect(typeof wasPaid).toBe('boolean');
     }
   });
 
