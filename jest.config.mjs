@@ -20,6 +20,8 @@ const swc = (transform, parser = {}) => [
 
 const nodeTransform = {
   '\\.(ts|mjs|js)$': swc({ legacyDecorator: true, decoratorMetadata: true }, { decorators: true }),
+  // The templates of the e-mails.
+  '\\.tsx$': swc({ react: { runtime: 'automatic' } }, { tsx: true }),
 };
 
 const browserTransform = {

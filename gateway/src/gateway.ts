@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { pruneTokens } from './account-tokens/account-tokens';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
@@ -111,13 +112,14 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.idempotency.prune(),
       () => services.outbox.prune(),
       () => services.releaseHealth.prune(),
+      () => database.transaction(pruneTokens),
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),
       async () => void (await services.ledgerSeal.sealAll()),
     ],
     log,
   );
-  const outbox = new OutboxWorker(database, createOutboxHandlers(), log, config.outbox);
+  const outbox = new OutboxWorker(database, createOutboxHandlers(config, services.accountTokens), log, config.outbox);
   outbox.start();
   const reservations = new ReservationExpiry(database, services.orderSettlement, log);
   // In the processes that deliver messages: an adapter that only answers requests leaves this to them.

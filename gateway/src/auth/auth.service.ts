@@ -1,5 +1,6 @@
 import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
 import { credentialsSchema, registrationSchema, type Registration } from '@cimiento/contracts/schemas';
+import type { AccountEmails } from '../account-tokens/account-emails';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { unauthenticated } from '../errors/expected-error';
@@ -26,6 +27,7 @@ export class AuthService {
     private readonly rateLimit: RateLimitService,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly securityEvents: SecurityEventsService,
+    private readonly emails: AccountEmails,
   ) {}
 
   /**
@@ -81,6 +83,7 @@ export class AuthService {
     return this.database.transaction(async (manager) => {
       const codeId = code === undefined ? null : await this.invitations.consume(manager, code, email);
       const user = await this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+      await this.emails.sendWelcome(manager, user);
       if (codeId !== null) await this.invitations.recordUse(manager, codeId, user.id);
       return user;
     });

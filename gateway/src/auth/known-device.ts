@@ -5,6 +5,7 @@ import type { GatewayConfig } from '../config/config';
 import { toCountedAddress } from '../http/client-address';
 import { sha256 } from '../sha256';
 import { readCookie } from './cookies';
+import { toDeviceName } from './device-name';
 
 const lifetimeMs = 365 * 24 * 60 * 60_000;
 
@@ -42,6 +43,11 @@ export class KnownDevices {
     return device === null
       ? { key: `address:${toCountedAddress(request.ip)}`, isKnown: false }
       : { key: `device:${sha256(device)}`, isKnown: true };
+  }
+
+  /** The name of a request's device, in which this person has never signed in; undefined where they have. */
+  getNewDeviceName(request: Request, username: string): string | undefined {
+    return this.find(request, username) === null ? toDeviceName(request.get('user-agent') ?? null) : undefined;
   }
 
   /** Marks the browser of a signed-in user as a known device. */

@@ -93,3 +93,18 @@ test.each(['invest.example', 'https://invest.example/', 'https://invest.example/
     expect(() => loadConfig({ PUBLIC_ORIGIN: origin })).toThrow(/^Configuration: PUBLIC_ORIGIN [^\n]+$/);
   },
 );
+
+test('sends e-mails only with SMTP_URL, whose links need PUBLIC_ORIGIN', () => {
+  expect(loadConfig({ PORT: '4000' }).email).toMatchObject({ smtpUrl: null, origin: 'http://localhost:4000' });
+  const settings = { SMTP_URL: 'smtp://user:secret@mail.example:587', PUBLIC_ORIGIN: 'https://invest.example' };
+  expect(loadConfig({ ...settings, EMAIL_FROM: 'avisos@invest.example' }).email).toEqual({
+    smtpUrl: settings.SMTP_URL,
+    from: { name: 'Cimiento', address: 'avisos@invest.example' },
+    origin: 'https://invest.example',
+  });
+  expect(() => loadConfig({ SMTP_URL: settings.SMTP_URL })).toThrow(/^Configuration: SMTP_URL needs PUBLIC_ORIGIN/);
+  expect(() => loadConfig({ ...settings, SMTP_URL: 'http://mail.example' })).toThrow(
+    /^Configuration: SMTP_URL must be/,
+  );
+  expect(() => loadConfig({ ...settings, EMAIL_FROM: 'nobody' })).toThrow(/^Configuration: EMAIL_FROM [^\n]+$/);
+});

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import Joi from 'joi';
 import type { DatabaseConfig } from '../database';
+import { brand } from '@cimiento/contracts';
 import { isDatabaseUrl } from '../database/address';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { ConfigError } from './config-error';
@@ -57,6 +58,13 @@ export type GatewayConfig = {
   bankAccountBlockMs: number;
   /** Where the releases of the remotes are, for reports about them. */
   releases: ReleaseLocation;
+  email: {
+    /** Server that sends; null keeps e-mails in the outbox, where the back office reads them. */
+    smtpUrl: string | null;
+    from: { name: string; address: string };
+    /** Scheme and host of the links. */
+    origin: string;
+  };
 };
 
 export { ConfigError };
@@ -88,6 +96,8 @@ type Environment = {
   LOGIN_TRIES_MINUTES: number;
   ADDRESS_TRIES: number;
   ADDRESS_TRIES_MINUTES: number;
+  SMTP_URL?: string;
+  EMAIL_FROM: string;
   OUTBOX_POLL_MS: number;
   OUTBOX_LEASE_SECONDS: number;
   BANK_ACCOUNT_BLOCK_HOURS: number;
@@ -152,6 +162,14 @@ const environmentSchema = Joi.object<Environment>({
   LOGIN_TRIES_MINUTES: Joi.number().min(1).default(15),
   ADDRESS_TRIES: Joi.number().integer().min(1).default(300),
   ADDRESS_TRIES_MINUTES: Joi.number().min(1).default(5),
+  SMTP_URL: Joi.string()
+    .uri({ scheme: ['smtp', 'smtps'] })
+    .messages({ '*': 'SMTP_URL must be smtp://user:password@host:587, or smtps:// for TLS from the start' })
+    .when('PUBLIC_ORIGIN', {
+      not: Joi.exist(),
+      then: Joi.forbidden().messages({ '*': 'SMTP_URL needs PUBLIC_ORIGIN, to which the links of e-mails lead' }),
+    }),
+  EMAIL_FROM: Joi.string().email({ tlds: false }).default(brand.contactEmail),
   OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
   BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
@@ -202,6 +220,11 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     },
     requestsPerMinute: environment.GRAPHQL_REQUESTS_PER_MINUTE,
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
+    email: {
+      smtpUrl: environment.SMTP_URL ?? null,
+      from: { name: brand.name, address: environment.EMAIL_FROM },
+      origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
+    },
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
     releases: {

@@ -1,6 +1,7 @@
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
+import { AccountToken } from '../account-tokens/account-token.entity';
 import { StoredSession } from '../auth/session.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
@@ -43,6 +44,7 @@ export const entities = [
   RecoveryCode,
   Passkey,
   PasskeyChallenge,
+  AccountToken,
   Setting,
   InvitationCode,
   InvitationUse,

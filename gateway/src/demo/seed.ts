@@ -49,6 +49,7 @@ const people = (): Promise<QueryDeepPartialEntity<User>[]> =>
       // Users without a password exist only in lists: nobody can sign in as them.
       passwordHash: await hashPassword(password ?? randomBytes(32).toString('hex')),
       createdAt: new Date(createdAt),
+      emailVerifiedAt: new Date(createdAt),
     })),
   );
 

@@ -1,3 +1,5 @@
+import { AccountEmails } from '../account-tokens/account-emails';
+import { AccountTokens } from '../account-tokens/account-tokens';
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
@@ -57,6 +59,7 @@ import { WithdrawalsService } from '../withdrawals/withdrawals.service';
 export type Services = {
   /** For reads without rules, such as the loaders'. */
   reader: EntityManager;
+  accountTokens: AccountTokens;
   auditLog: AuditLogService;
   auth: AuthService;
   balance: BalanceService;
@@ -117,6 +120,8 @@ export function createServices(
   const factorChanges = new SecondFactorChanges(database, securityEvents, config.adminSecondFactorRequired);
   const encryption = new Encryption(config.encryptionSecrets);
   const secondFactor = new SecondFactorService(database, factorChanges, encryption, rateLimit);
+  const accountTokens = new AccountTokens(config.session.secrets);
+  const accountEmails = new AccountEmails(accountTokens);
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
@@ -131,8 +136,18 @@ export function createServices(
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   return {
     reader: database.reader,
+    accountTokens,
     auditLog: new AuditLogService(database),
-    auth: new AuthService(database, users, invitations, settings, rateLimit, config.passwordPolicy, securityEvents),
+    auth: new AuthService(
+      database,
+      users,
+      invitations,
+      settings,
+      rateLimit,
+      config.passwordPolicy,
+      securityEvents,
+      accountEmails,
+    ),
     balance: new BalanceService(database),
     bankAccounts,
     collectingAccounts: new CollectingAccountsService(database),
@@ -170,7 +185,7 @@ export function createServices(
     rateLimit,
     stepUp: new StepUpService(database, passwords, secondFactor, securityEvents, config.environment !== 'production'),
     users,
-    usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents),
+    usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents, accountEmails),
     waitlist: new WaitlistService(database),
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),

@@ -7,6 +7,8 @@ import {
   type NotificationKind,
 } from '@cimiento/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { enqueueEmails } from '../email/enqueue-email';
+import { User } from '../users/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 
@@ -18,21 +20,21 @@ export type NewNotification<K extends NotificationKind = NotificationKind> = {
     facts: NotificationFacts[Kind];
     /** What it is about, such as `order:12`: a second one of the same kind about it is not written. Leave it out if it may repeat. */
     subject?: string;
+    /** Where its e-mail goes, if not to the person's address: the former one after a change. */
+    email?: string;
   };
 }[K];
 
 type Row = Omit<Notification, 'id'>;
+/** A row, and where its e-mail goes instead of to the person's address. */
+type Draft = { row: Row; email: string | undefined };
 
-const toRow = <K extends NotificationKind>(
-  { userId, kind, facts, subject }: NewNotification<K>,
+const toDraft = <K extends NotificationKind>(
+  { userId, kind, facts, subject, email }: NewNotification<K>,
   createdAt: Date,
-): Row => ({
-  userId,
-  kind,
-  subject: subject ?? null,
-  ...writeNotification(kind, facts),
-  createdAt,
-  readAt: null,
+): Draft => ({
+  row: { userId, kind, subject: subject ?? null, ...writeNotification(kind, facts), createdAt, readAt: null },
+  email,
 });
 
 // Databases limit the number of values in one statement.
@@ -47,28 +49,60 @@ const chunk = <T>(rows: readonly T[]): T[][] =>
 const getKey = ({ userId, kind, subject }: Pick<Row, 'userId' | 'kind' | 'subject'>): string =>
   `${userId}:${kind}:${subject}`;
 
-/** Without those that were written before. */
-async function dropWritten(manager: EntityManager, rows: readonly Row[]): Promise<Row[]> {
-  const subjects = rows.flatMap(({ subject }) => (subject === null ? [] : [subject]));
-  if (subjects.length === 0) return [...rows];
+/** Without those that were written before, and those that repeat one of the same call. */
+async function dropWritten(manager: EntityManager, drafts: readonly Draft[]): Promise<Draft[]> {
+  const subjects = drafts.flatMap(({ row: { subject } }) => (subject === null ? [] : [subject]));
+  if (subjects.length === 0) return [...drafts];
   const written = await manager.findBy(Notification, {
-    userId: In(rows.map(({ userId }) => userId)),
+    userId: In(drafts.map(({ row }) => row.userId)),
     subject: In(subjects),
   });
   const keys = new Set(written.map(getKey));
-  return rows.filter((row) => row.subject === null || !keys.has(getKey(row)));
+  return drafts.filter(({ row }) => {
+    if (row.subject === null) return true;
+    const isNew = !keys.has(getKey(row));
+    keys.add(getKey(row));
+    return isNew;
+  });
 }
 
 /** Whether a person wants a notification in a channel. */
 type Wants = (row: Row, channel: NotificationChannel) => boolean;
 
-async function readPreferences(manager: EntityManager, rows: readonly Row[]): Promise<Wants> {
-  const preferences = await manager.findBy(NotificationPreference, { userId: In(rows.map(({ userId }) => userId)) });
+async function readPreferences(manager: EntityManager, userIds: readonly number[]): Promise<Wants> {
+  const preferences = await manager.findBy(NotificationPreference, { userId: In(userIds) });
   return ({ userId, kind }, channel) => {
     const topic = getNotificationGroup(kind);
     if (notificationGroup[topic].fixed.includes(channel)) return true;
     return preferences.find((row) => row.userId === userId && row.topic === topic)?.[channel] ?? true;
   };
+}
+
+async function sendByEmail(manager: EntityManager, drafts: readonly Draft[]): Promise<void> {
+  const people = await manager.findBy(User, { id: In(drafts.map(({ row }) => row.userId)) });
+  await enqueueEmails(
+    manager,
+    drafts.flatMap(({ row: { userId, title, body, path }, email }) => {
+      const person = people.find(({ id }) => id === userId);
+      if (!person) return [];
+      const payload = { template: 'notice', fullName: person.fullName, title, body, path } as const;
+      return [{ to: email ?? person.email, payload }];
+    }),
+  );
+}
+
+async function writePart(manager: EntityManager, drafts: readonly Draft[]): Promise<void> {
+  const fresh = await dropWritten(manager, drafts);
+  if (fresh.length === 0) return;
+  const wants = await readPreferences(
+    manager,
+    fresh.map(({ row }) => row.userId),
+  );
+  const shown = fresh.flatMap(({ row }) => (wants(row, 'app') ? [row] : []));
+  if (shown.length > 0)
+    await manager.createQueryBuilder().insert().into(Notification).values(shown).updateEntity(false).execute();
+  const sent = fresh.filter(({ row }) => wants(row, 'email'));
+  if (sent.length > 0) await sendByEmail(manager, sent);
 }
 
 /**
@@ -77,17 +111,8 @@ async function readPreferences(manager: EntityManager, rows: readonly Row[]): Pr
  */
 export async function notifyAll(manager: EntityManager, notifications: readonly NewNotification[]): Promise<void> {
   const now = new Date();
-  for (const part of chunk(notifications)) {
-    const rows = await dropWritten(
-      manager,
-      part.map((notification) => toRow(notification, now)),
-    );
-    if (rows.length === 0) continue;
-    const wants = await readPreferences(manager, rows);
-    const shown = rows.filter((row) => wants(row, 'app'));
-    if (shown.length > 0)
-      await manager.createQueryBuilder().insert().into(Notification).values(shown).updateEntity(false).execute();
-  }
+  const drafts = notifications.map((notification) => toDraft(notification, now));
+  for (const part of chunk(drafts)) await writePart(manager, part);
 }
 
 /** Writes one notification in the transaction of its cause. */

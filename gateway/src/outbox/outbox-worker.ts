@@ -28,6 +28,11 @@ export class PermanentFailure extends Error {
   override readonly name = 'PermanentFailure';
 }
 
+/** The message cannot be delivered as the product is set up: it is held until someone replays it. */
+export class HoldMessage extends Error {
+  override readonly name = 'HoldMessage';
+}
+
 // Messages that one process delivers at the same time.
 const maxInFlight = 8;
 const maxErrorLength = 500;
@@ -162,7 +167,8 @@ export class OutboxWorker {
     try {
       await this.handle(message);
     } catch (error) {
-      await this.fail(message, error);
+      if (error instanceof HoldMessage) await this.hold(message);
+      else await this.fail(message, error);
     } finally {
       clearInterval(renewal);
     }
@@ -190,6 +196,11 @@ export class OutboxWorker {
     } catch (err) {
       this.log.warn({ err, message: id }, 'a lease could not be renewed');
     }
+  }
+
+  private async hold({ id, token }: OutboxMessage): Promise<void> {
+    const held = { status: 'held', dueAt: null, finishedAt: new Date(), attempts: 0, token: null } as const;
+    await this.database.transaction((manager) => manager.update(OutboxMessage, { id, token }, held));
   }
 
   private async fail({ id, token, topic, attempts }: OutboxMessage, error: unknown): Promise<void> {

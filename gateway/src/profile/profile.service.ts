@@ -11,7 +11,11 @@ import { isUniqueViolation } from '../database/driver-error';
 import { updateRecord } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { conflict, validationFailed } from '../errors/expected-error';
-import type { SecurityEventsService } from '../security-events/security-events.service';
+import {
+  insertSecurityEvent,
+  type NewSecurityEvent,
+  type SecurityEventsService,
+} from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 
 /** What users change about themselves. */
@@ -27,10 +31,20 @@ export class ProfileService {
   async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
     try {
-      const user = await this.database.transaction((manager) =>
-        updateRecord(manager, User, id, { fullName, email, emailKey: normalizeText(email) }),
-      );
-      if (email !== before) await this.securityEvents.record({ kind: 'email_changed', userId: id, actor });
+      const event: NewSecurityEvent = { kind: 'email_changed', userId: id, actor, formerEmail: before };
+      const isOther = email !== before;
+      const user = await this.database.transaction(async (manager) => {
+        const proof = isOther ? { emailVerifiedAt: null } : {};
+        const changed = await updateRecord(manager, User, id, {
+          fullName,
+          email,
+          ...proof,
+          emailKey: normalizeText(email),
+        });
+        if (isOther) await insertSecurityEvent(manager, event);
+        return changed;
+      });
+      if (isOther) this.securityEvents.log(event);
       return user;
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
@@ -47,13 +61,15 @@ export class ProfileService {
     if (currentHash === null) throw wrongPassword();
     assertPasswordAllowed(this.passwordPolicy, newPassword, viewer, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
+    const event: NewSecurityEvent = { kind: 'password_changed', userId: viewer.id, actor };
     await this.database.transaction(async (manager) => {
       // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
       const { affected } = await manager.update(User, { id: viewer.id, passwordHash: currentHash }, { passwordHash });
       if (affected !== 1) throw wrongPassword();
       await endOtherSessions(manager, viewer.id, actor.sessionHash);
+      await insertSecurityEvent(manager, event);
     });
-    await this.securityEvents.record({ kind: 'password_changed', userId: viewer.id, actor });
+    this.securityEvents.log(event);
   }
 }
 

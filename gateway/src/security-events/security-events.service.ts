@@ -1,4 +1,4 @@
-import type { SecurityEventKind } from '@cimiento/contracts';
+import { today, type SecurityEventKind } from '@cimiento/contracts';
 import { securityEventListSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
@@ -9,6 +9,7 @@ import type { ListConfig, PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
+import { notify } from '../notifications/notify';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';
@@ -20,6 +21,10 @@ export type NewSecurityEvent = {
   userId: number | null;
   actor: SecurityActor;
   detail?: string;
+  /** The e-mail before the event: a notice of its change goes there. */
+  formerEmail?: string;
+  /** The device of a sign-in, if the person has never signed in there. */
+  newDevice?: string;
 };
 
 /** An actor who may not be signed in. */
@@ -52,14 +57,43 @@ const toRow = ({ kind, userId, actor, detail }: NewSecurityEvent): Omit<Security
   createdAt: new Date(),
 });
 
-/** Stores an event in the transaction of its cause. `SecurityEventsService.log` tells the operators after the commit. */
+type SecurityNoticeKind = 'password_changed' | 'email_changed' | 'second_factor_changed';
+
+/** The events that their person is told of. */
+const notices: Partial<Record<SecurityEventKind, SecurityNoticeKind>> = {
+  password_changed: 'password_changed',
+  password_reset: 'password_changed',
+  email_changed: 'email_changed',
+  second_factor_changed: 'second_factor_changed',
+};
+
+/**
+ * Stores an event in the transaction of its cause, and tells the person whose account it is about. `SecurityEventsService.log` tells the
+ * operators after the commit.
+ */
 export async function insertSecurityEvent(manager: EntityManager, event: NewSecurityEvent): Promise<void> {
+  const { userId, formerEmail } = event;
+  if (event.kind === 'sign_in') await notifyNewDevice(manager, event);
   await manager.insert(SecurityEvent, toRow(event));
+  const kind = notices[event.kind];
+  if (kind === undefined || userId === null) return;
+  await notify(manager, { userId, kind, facts: {}, ...(kind === 'email_changed' && { email: formerEmail }) });
+}
+
+/** Tells a person of a sign-in on a device that is new, once a day for each; not of the first sign-in of an account. */
+async function notifyNewDevice(
+  manager: EntityManager,
+  { userId, newDevice: device, actor }: NewSecurityEvent,
+): Promise<void> {
+  if (userId === null || device === undefined) return;
+  if (!(await manager.existsBy(SecurityEvent, { userId, kind: 'sign_in' }))) return;
+  const subject = `device:${today()}:${sha256(`${device} ${actor.address}`).slice(0, 16)}`;
+  await notify(manager, { userId, kind: 'new_device', facts: { device }, subject });
 }
 
 const repeatMs = 60_000;
 
-/** Records and lists what happens to the access of accounts. A notice to the person will be written where an event is. */
+/** Records and lists what happens to the access of accounts. */
 export class SecurityEventsService {
   private readonly lists: ListQueryBuilder<SecurityEvent, 'id', 'kind' | 'userId'>;
   private recent = new Set<string>();

@@ -24,8 +24,14 @@ async function findFreePort(): Promise<number> {
 const toEnvironment = ({ config }: TestDatabase): Record<string, string> =>
   config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
 
-/** Starts a gateway process on a database and waits until it is ready. Loads the demonstration data if the database is empty. */
-export async function startGatewayProcess(place: TestDatabase): Promise<GatewayProcess> {
+/**
+ * Starts a gateway process on a database and waits until it is ready. Loads the demonstration data if the database is empty.
+ * @param settings more variables of its environment.
+ */
+export async function startGatewayProcess(
+  place: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<GatewayProcess> {
   const port = await findFreePort();
   const environment = {
     PORT: String(port),
@@ -34,6 +40,7 @@ export async function startGatewayProcess(place: TestDatabase): Promise<GatewayP
     ADDRESS_TRIES: '100000',
     GRAPHQL_REQUESTS_PER_MINUTE: '100000',
     LOG_LEVEL: 'silent',
+    ...settings,
   };
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });
   const client = new TestClient(`http://127.0.0.1:${port}`);

@@ -1,6 +1,7 @@
 import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
+import type { AccountEmails } from '../account-tokens/account-emails';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
@@ -41,6 +42,7 @@ export class UsersAdminService {
     private readonly users: UsersService,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly securityEvents: SecurityEventsService,
+    private readonly emails: AccountEmails,
   ) {
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
@@ -73,6 +75,7 @@ export class UsersAdminService {
     return this.database.transaction(async (manager) => {
       const user = await this.users.insert(manager, { ...values, passwordHash });
       await logCreate({ manager, entity: User, by }, [user]);
+      await this.emails.sendWelcome(manager, user);
       return user;
     });
   }
@@ -92,12 +95,19 @@ export class UsersAdminService {
     try {
       const { changes, user } = await this.database.transaction(async (manager) => {
         const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
-        const columns = { ...values, ...secret, emailKey: normalizeText(values.email) };
+        const isOtherEmail = before.email !== values.email;
+        const proof = isOtherEmail ? { emailVerifiedAt: null } : {};
+        const columns = { ...values, ...secret, ...proof, emailKey: normalizeText(values.email) };
         const after = await updateWithAudit({ manager, entity: User, by }, id, columns, {
           revision,
           extra: password === undefined ? {} : { passwordChanged: true },
         });
-        const changes = listChanges(before, after, password).map((kind) => ({ kind, userId: id, actor: by }));
+        const changes = listChanges(before, after, password).map((kind) => ({
+          kind,
+          userId: id,
+          actor: by,
+          formerEmail: before.email,
+        }));
         for (const change of changes) await insertSecurityEvent(manager, change);
         if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
         return { changes, user: after };

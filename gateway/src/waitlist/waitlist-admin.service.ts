@@ -8,6 +8,7 @@ import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
+import { enqueueEmails } from '../email/enqueue-email';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError } from '../errors/expected-error';
 import { exportChunk } from '../graphql/list.inputs';
@@ -49,7 +50,7 @@ export class WaitlistAdminService {
   }
 
   /**
-   * Creates a code for the e-mail of a request and marks the request as invited, in one transaction.
+   * Creates a code for the e-mail of a request, sends it there and marks the request as invited, in one transaction.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is no longer pending.
    */
   invite(id: number, input: unknown, by: Actor): Promise<WaitlistRequest> {
@@ -61,10 +62,15 @@ export class WaitlistAdminService {
         message: messages.requestSettled,
         by,
       });
-      await this.invitations.insert(
+      const { email, fullName } = request;
+      const codes = await this.invitations.insert(
         manager,
-        { count: 1, maxUses: 1, expiresOn, email: request.email, requestId: id },
+        { count: 1, maxUses: 1, expiresOn, email, requestId: id },
         by,
+      );
+      await enqueueEmails(
+        manager,
+        codes.map(({ code }) => ({ to: email, payload: { template: 'invitation', fullName, code, expiresOn } })),
       );
       return request;
     });

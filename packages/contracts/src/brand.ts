@@ -4,6 +4,16 @@ export const brand = {
   contactEmail: 'hola@cimiento.example',
   author: 'Equipo Cimiento',
   tagline: 'Inversión inmobiliaria fraccionada desde $1,000',
+  /** Where no style sheet reaches: e-mails. The same as the light theme. */
+  colors: {
+    ground: '#f7f4ee',
+    surface: '#fffdf9',
+    ink: '#14201b',
+    muted: '#55615b',
+    line: '#e0d9cb',
+    primary: '#123328',
+    onPrimary: '#f7f4ee',
+  },
 } as const;
 
 /** Title of the browser tab: ends with the product's name unless it already contains it. */

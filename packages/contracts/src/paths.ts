@@ -6,6 +6,8 @@ export const paths = {
   home: '/',
   login: '/login',
   register: '/register',
+  resetPassword: '/restablecer',
+  confirmEmail: '/confirmar-correo',
   waitlist: '/waitlist',
   invitation: '/invitation',
   blog: '/blog',
@@ -20,6 +22,7 @@ export const paths = {
   invest: '/marketplace/:id/invest',
   orders: '/orders',
   order: '/orders/:id',
+  notifications: '/notifications',
   settings: '/settings',
   admin: '/admin',
   adminProjects: '/admin/projects',
@@ -47,6 +50,15 @@ export const orderPath = (id: number): string => paths.order.replace(':id', Stri
 
 /** Address of registration with an invitation code. */
 export const registerPath = (code: string): string => `${paths.register}?code=${encodeURIComponent(code)}`;
+
+// After the #, which browsers send to no server: the token stays out of logs and of the Referer.
+const withToken = (path: string, token: string): string => `${path}#token=${encodeURIComponent(token)}`;
+
+/** Address where a person chooses a new password. */
+export const resetPasswordPath = (token: string): string => withToken(paths.resetPassword, token);
+
+/** Address where a person confirms an e-mail. */
+export const confirmEmailPath = (token: string): string => withToken(paths.confirmEmail, token);
 
 /** Whether a page brings its own header and footer, as the home page and the back office do. */
 export const hasOwnFrame = (pathname: string): boolean =>

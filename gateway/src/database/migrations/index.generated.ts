@@ -16,6 +16,7 @@ import { SecurityEvents1767600000020 } from './1767600000020-security-events';
 import { AccountState1767600000030 } from './1767600000030-account-state';
 import { OutboxMessage1767610000000 } from './1767610000000-outbox-message';
 import { Notifications1767610000010 } from './1767610000010-notifications';
+import { AccountTokens1767610000020 } from './1767610000020-account-tokens';
 import { ReleaseHealth1767620000000 } from './1767620000000-release-health';
 import { Ledger1767630000000 } from './1767630000000-ledger';
 import { LedgerOpening1767630000010 } from './1767630000010-ledger-opening';
@@ -44,6 +45,7 @@ export const migrations = [
   AccountState1767600000030,
   OutboxMessage1767610000000,
   Notifications1767610000010,
+  AccountTokens1767610000020,
   ReleaseHealth1767620000000,
   Ledger1767630000000,
   LedgerOpening1767630000010,

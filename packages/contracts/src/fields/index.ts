@@ -39,6 +39,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
     passwordChanged: flag('Contraseña'),
     disabledAt: instant('Deshabilitada desde'),
     secondFactorAt: instant('Segundo factor desde'),
+    emailVerifiedAt: instant('Correo confirmado'),
   },
   waitlistRequest: waitlistFields,
   withdrawal: withdrawalRecordFields,

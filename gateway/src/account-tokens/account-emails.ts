@@ -1,0 +1,41 @@
+import type { EntityManager } from 'typeorm';
+import { enqueueEmail } from '../email/enqueue-email';
+import type { User } from '../users/user.entity';
+import type { TokenPurpose } from './account-token.entity';
+import type { AccountTokens } from './account-tokens';
+
+type Person = Pick<User, 'id' | 'fullName' | 'email'>;
+type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change';
+
+/** Writes the e-mails with a link that only their reader may use, in the transaction of their cause. */
+export class AccountEmails {
+  constructor(private readonly tokens: AccountTokens) {}
+
+  /** Greets a new account and asks to confirm its e-mail. */
+  sendWelcome(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'welcome', 'email_verification');
+  }
+
+  sendPasswordReset(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'password_reset', 'password_reset');
+  }
+
+  sendVerification(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'email_verification', 'email_verification');
+  }
+
+  /** Asks the new address to confirm that it replaces the current one. */
+  sendEmailChange(manager: EntityManager, person: Person, newEmail: string): Promise<void> {
+    return this.send(manager, { ...person, email: newEmail }, 'email_change', 'email_change');
+  }
+
+  private async send(
+    manager: EntityManager,
+    { id: userId, fullName, email }: Person,
+    template: LinkTemplate,
+    purpose: TokenPurpose,
+  ): Promise<void> {
+    const link = await this.tokens.issue(manager, { userId, purpose, email });
+    await enqueueEmail(manager, { to: email, payload: { template, fullName, link } });
+  }
+}

@@ -1,0 +1,42 @@
+import type { EmailPayload } from './email-payload';
+import { composeEmail } from './email-content';
+import { renderEmail } from './render-email';
+
+const origin = 'https://invierte.prueba.example';
+const link = { nonce: 'nonce', hash: 'hash' };
+const fullName = 'Ana <b>Pérez</b> & Co';
+const payloads: EmailPayload[] = [
+  { template: 'welcome', fullName, link },
+  { template: 'invitation', fullName, code: 'ABC123', expiresOn: '2026-12-31' },
+  { template: 'invitation', fullName, code: 'ABC123', expiresOn: null },
+  { template: 'password_reset', fullName, link },
+  { template: 'email_verification', fullName, link },
+  { template: 'email_change', fullName, link },
+  { template: 'notice', fullName, title: 'Recibimos tu depósito', body: 'Acreditamos $10.00.', path: '/balance' },
+];
+
+const decode = (html: string): string =>
+  html.replace(/&(amp|lt|gt|quot|#x27);/g, (entity) => new Map(Object.entries(entities)).get(entity) ?? entity);
+const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27;': "'" };
+
+test.each(payloads)('$template says the same in HTML and in text, and links to this site alone', (payload) => {
+  const content = composeEmail(payload, () => 'token-del-enlace');
+  const { subject, html, text } = renderEmail(content, origin);
+  const plain = decode(html);
+  const { greeting, paragraphs, action, note } = content;
+  for (const fact of [greeting, ...paragraphs, note, `${origin}${action?.path}`]) {
+    expect(text).toContain(fact);
+    expect(plain).toContain(fact);
+  }
+  expect(html).not.toContain('<b>');
+  expect(html).toMatch(/^<!DOCTYPE html><html[^>]* lang="es-EC"/);
+  for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(new URL(url).origin).toBe(origin);
+  expect(subject).not.toMatch(/[$\d]/);
+});
+
+test('a token stands after the #, which no server and no Referer sees', () => {
+  for (const payload of payloads.filter((one) => 'link' in one)) {
+    const { action } = composeEmail(payload, () => 'a/b');
+    expect(action?.path).toMatch(/^\/[a-z-]+#token=a%2Fb$/);
+  }
+});

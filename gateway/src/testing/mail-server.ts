@@ -1,0 +1,71 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
+import { buffer } from 'node:stream/consumers';
+import PostalMime, { type Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+/** An e-mail that the server accepted: its envelope and its content. */
+export type ReceivedEmail = Email & { envelope: { from: string; to: string[] } };
+
+type Refusal = { code: number; message: string };
+
+/** A real SMTP server in the process of the test. */
+export class MailServer {
+  /** What it accepted, oldest first. */
+  readonly emails: ReceivedEmail[] = [];
+  /** What reached it, accepted or not. */
+  attempts = 0;
+  /** Answers recipients with this error; null accepts them. */
+  refusal: Refusal | null = null;
+  /** Awaited before an e-mail is accepted. */
+  beforeAccepting: () => Promise<void> = () => Promise.resolve();
+  private readonly server: SMTPServer;
+
+  private constructor() {
+    this.server = new SMTPServer({
+      authOptional: true,
+      disabledCommands: ['STARTTLS'],
+      onRcptTo: (_address, _session, callback) =>
+        callback(this.refusal && Object.assign(new Error(this.refusal.message), { responseCode: this.refusal.code })),
+      onData: (stream, session, callback) => {
+        const { mailFrom, rcptTo } = session.envelope;
+        const envelope = { from: mailFrom ? mailFrom.address : '', to: rcptTo.map(({ address }) => address) };
+        buffer(stream)
+          .then((raw) => this.accept(raw, envelope))
+          .then(
+            () => callback(),
+            (error: Error) => callback(error),
+          );
+      },
+    });
+    // A client that is killed resets its connection.
+    this.server.on('error', () => undefined);
+  }
+
+  static async start(): Promise<MailServer> {
+    const mail = new MailServer();
+    mail.server.listen(0, '127.0.0.1');
+    await once(mail.server.server, 'listening');
+    return mail;
+  }
+
+  get url(): string {
+    return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
+  }
+
+  stop(): Promise<void> {
+    return new Promise((resolve) => this.server.close(() => resolve()));
+  }
+
+  /** What an address received, oldest first. */
+  listFor(address: string): ReceivedEmail[] {
+    return this.emails.filter(({ envelope }) => envelope.to.includes(address));
+  }
+
+  private async accept(raw: Buffer, envelope: ReceivedEmail['envelope']): Promise<void> {
+    this.attempts += 1;
+    const email = await PostalMime.parse(raw);
+    await this.beforeAccepting();
+    this.emails.push({ ...email, envelope });
+  }
+}
