@@ -154,7 +154,10 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
     expect(mail.listFor('mudada@prueba.example').map(({ subject }) => subject)).toEqual([
       'Tu correo electrónico cambió',
     ]);
-    expect(mail.listFor('mudada.nueva@prueba.example').map(({ subject }) => subject)).toEqual(['Tu contraseña cambió']);
+    expect(mail.listFor('mudada.nueva@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Confirma tu correo',
+      'Tu contraseña cambió',
+    ]);
   });
 
   test('wait for another attempt when the server is busy, and end when it refuses the address', async () => {

@@ -10,6 +10,7 @@ import { getGatewaySchema } from './schema';
 const publicOperations = [
   'completePasskeySignIn',
   'completeSignIn',
+  'confirmEmail',
   'currentUser',
   'invitationSettings',
   'joinWaitlist',
@@ -20,6 +21,8 @@ const publicOperations = [
   'projects',
   'register',
   'startPasskeySignIn',
+  'requestPasswordReset',
+  'resetPassword',
   'validateInvitation',
 ];
 

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
+import { AccountTokensResolver } from '../account-tokens/account-tokens.resolver';
 import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
 import { BalanceResolver } from '../balance/balance.resolver';
@@ -40,6 +41,7 @@ let built: GraphQLSchema | undefined;
 export function getGatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
+      AccountTokensResolver,
       AuditLogResolver,
       AuthResolver,
       BalanceResolver,

@@ -1,5 +1,6 @@
 import { AccountEmails } from '../account-tokens/account-emails';
 import { AccountTokens } from '../account-tokens/account-tokens';
+import { AccountTokensService } from '../account-tokens/account-tokens.service';
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
@@ -72,6 +73,8 @@ export type Services = {
   invitations: InvitationsService;
   invitationsAdmin: InvitationsAdminService;
   ledger: LedgerService;
+  /** What the links of e-mails do. */
+  links: AccountTokensService;
   ledgerBooks: LedgerBooksService;
   ledgerCatchUp: LedgerCatchUp;
   ledgerSeal: LedgerSealService;
@@ -158,6 +161,7 @@ export function createServices(
     invitations,
     invitationsAdmin,
     ledger,
+    links: new AccountTokensService(database, accountTokens, accountEmails, rateLimit, securityEvents, config),
     ledgerBooks: new LedgerBooksService(database),
     ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
     ledgerSeal: new LedgerSealService(database),
@@ -174,7 +178,14 @@ export function createServices(
     passkeys: new PasskeysService(database, factorChanges, config),
     pendingSignIns: new PendingSignInsService(database, config),
     posts: new PostsService(database),
-    profile: new ProfileService(database, passwords, config.passwordPolicy, securityEvents),
+    profile: new ProfileService(
+      database,
+      passwords,
+      config.passwordPolicy,
+      securityEvents,
+      accountEmails,
+      config.email.smtpUrl !== null && config.environment === 'production',
+    ),
     projects: new ProjectsService(database),
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),

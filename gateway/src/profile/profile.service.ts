@@ -1,5 +1,7 @@
 import { messages, normalizeText } from '@cimiento/contracts';
-import { passwordChangeSchema, profileSchema } from '@cimiento/contracts/schemas';
+import { passwordChangeSchema, profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
+import { type EntityManager, Not } from 'typeorm';
+import type { AccountEmails } from '../account-tokens/account-emails';
 import type { Actor } from '../auth/actor';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import type { PasswordVerifier } from '../auth/password-verifier';
@@ -25,30 +27,49 @@ export class ProfileService {
     private readonly passwords: PasswordVerifier,
     private readonly passwordPolicy: PasswordPolicy,
     private readonly securityEvents: SecurityEventsService,
+    private readonly emails: AccountEmails,
+    /** Whether a new e-mail waits until its link is followed. */
+    private readonly confirmsEmails: boolean,
   ) {}
 
-  /** @throws VALIDATION_FAILED, CONFLICT when the e-mail is taken. */
+  /**
+   * Updates the person's name and e-mail. Where e-mails are confirmed, the new one gets a link and the present one stays until it is followed.
+   * @throws VALIDATION_FAILED, CONFLICT when the e-mail is taken.
+   */
   async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
+    const isOther = email !== before;
     try {
-      const event: NewSecurityEvent = { kind: 'email_changed', userId: id, actor, formerEmail: before };
-      const isOther = email !== before;
-      const user = await this.database.transaction(async (manager) => {
+      if (isOther && this.confirmsEmails) return await this.requestEmail(id, { fullName, email });
+      return await this.database.transaction(async (manager) => {
         const proof = isOther ? { emailVerifiedAt: null } : {};
-        const changed = await updateRecord(manager, User, id, {
-          fullName,
-          email,
-          ...proof,
-          emailKey: normalizeText(email),
-        });
-        if (isOther) await insertSecurityEvent(manager, event);
-        return changed;
+        const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
+        const user = await updateRecord(manager, User, id, columns);
+        if (isOther) await this.noteEmailChange(manager, user, { userId: id, formerEmail: before, actor });
+        return user;
       });
-      if (isOther) this.securityEvents.log(event);
-      return user;
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
+  }
+
+  private requestEmail(id: number, { fullName, email }: ProfileInput): Promise<User> {
+    return this.database.transaction(async (manager) => {
+      if (await manager.existsBy(User, { id: Not(id), emailKey: normalizeText(email) }))
+        throw conflict({ email: messages.emailTaken });
+      const user = await updateRecord(manager, User, id, { fullName });
+      await this.emails.sendEmailChange(manager, user, email);
+      return user;
+    });
+  }
+
+  private async noteEmailChange(
+    manager: EntityManager,
+    user: User,
+    change: Pick<NewSecurityEvent, 'userId' | 'formerEmail' | 'actor'>,
+  ): Promise<void> {
+    await insertSecurityEvent(manager, { kind: 'email_changed', ...change });
+    await this.emails.sendVerification(manager, user);
   }
 
   /**

@@ -1,4 +1,4 @@
-import { messages, normalizeText } from '@cimiento/contracts';
+import { limits, messages, normalizeText } from '@cimiento/contracts';
 import { type EntityManager, LessThanOrEqual } from 'typeorm';
 import type { AttemptSource } from '../auth/known-device';
 import type { Database } from '../database';
@@ -20,7 +20,9 @@ export type RateLimitConfig = {
 /** Failed logins of one account from all strangers together, as a multiple of those from one address. */
 const strangersFactor = 10;
 
-type Kind = keyof RateLimitConfig | 'strangers';
+type Kind = keyof RateLimitConfig | 'strangers' | 'email' | 'emails';
+
+const hourMs = 60 * 60_000;
 
 const toKeyHash = (kind: Kind, key: string): string => sha256(`${kind}:${key}`);
 
@@ -58,6 +60,17 @@ export class RateLimitService {
     const { account: rule } = this.rules;
     await this.consume('account', `${source.key}:${account}`, rule);
     if (!source.isKnown) await this.consume('strangers', account, { ...rule, max: rule.max * strangersFactor });
+  }
+
+  /**
+   * Counts an e-mail that somebody asks to be sent to an address, whether or not it has an account: by who asks, and all together.
+   * @throws TOO_MANY_REQUESTS
+   */
+  async consumeEmail(email: string, address: string | undefined): Promise<void> {
+    const { perAddress, perEmail } = limits.requestedEmails;
+    const key = normalizeText(email);
+    await this.consume('email', `${toCountedAddress(address)}:${key}`, { max: perAddress, windowMs: hourMs });
+    await this.consume('emails', key, { max: perEmail, windowMs: hourMs });
   }
 
   /** Resets the count of an account at a source after a successful login. */

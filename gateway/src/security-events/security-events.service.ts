@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
+import { isUniqueViolation } from '../database/driver-error';
 import type { ListConfig, PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { parseInput } from '../errors/parse-input';
@@ -117,7 +118,12 @@ export class SecurityEventsService {
 
   /** Stores an event in a transaction of its own, and logs it. */
   async record(event: NewSecurityEvent): Promise<void> {
-    await this.database.transaction((manager) => insertSecurityEvent(manager, event));
+    const insert = () => this.database.transaction((manager) => insertSecurityEvent(manager, event));
+    // Of two sign-ins at the same moment on a new device, the second finds the other's notification at its second attempt.
+    await insert().catch((error: unknown) => {
+      if (!isUniqueViolation(error, 'notification', 'userId')) throw error;
+      return insert();
+    });
     this.log(event);
   }
 

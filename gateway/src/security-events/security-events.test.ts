@@ -1,3 +1,6 @@
+import { Like } from 'typeorm';
+import { Notification } from '../notifications/notification.entity';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { SecurityEvent } from './security-event.entity';
 
@@ -86,6 +89,32 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
       total: 1,
       items: [{ actor: { username: 'jefa' }, user: { username: 'eva' }, address: expect.any(String) }],
     });
+  });
+
+  test('tell a person of changes, and of a sign-in on a new device, but not of their first one', async () => {
+    const { id } = await served.fixtures.user('atenta');
+    await served.signedIn('atenta', fixturePassword);
+    await Promise.all(Array.from({ length: 4 }, () => served.signedIn('atenta', fixturePassword)));
+    await admin.graphql(
+      'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
+      {
+        id,
+        input: { fullName: 'Atenta Paz', email: 'atenta.nueva@prueba.example', role: 'user', password: 'otra-clave-8' },
+      },
+    );
+    const { reader } = served.gateway.database;
+    const notifications = await reader.find(Notification, { where: { userId: id }, order: { id: 'ASC' } });
+    expect(notifications.map((notification) => notification.kind)).toEqual([
+      'new_device',
+      'password_changed',
+      'email_changed',
+    ]);
+    const emails = await reader.find(OutboxMessage, { where: { recipient: Like('atenta%') }, order: { id: 'ASC' } });
+    expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['atenta@prueba.example', 'Nuevo inicio de sesión'],
+      ['atenta.nueva@prueba.example', 'Tu contraseña cambió'],
+      ['atenta@prueba.example', 'Tu correo electrónico cambió'],
+    ]);
   });
 
   test('record an export once, however many parts it has', async () => {

@@ -23,6 +23,10 @@ export const limits = {
   invitationCount: { min: 1, max: 100 },
   invitationUses: { min: 1, max: 100_000 },
   invitationYears: { max: 10 },
+  /** Token of the link of an e-mail. */
+  emailToken: { min: 20, max: 100 },
+  /** E-mails that people ask for to one address, in an hour: from one place and from all. */
+  requestedEmails: { perAddress: 3, perEmail: 10 },
   shortText: { max: 200 },
   /** Of an investor's bank account. */
   accountNumber: { min: 5, max: 34 },

@@ -104,6 +104,13 @@ export const messages = {
   withdrawalNothingToPay: 'No hay retiros aprobados que falten en un lote.',
   currentPassword: 'Escribe tu contraseña actual',
   wrongPassword: 'La contraseña actual no es correcta',
+  linkExpired: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.',
+  passwordResetSent:
+    'Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva. Vale 30 minutos.',
+  passwordReset: 'Tu contraseña se actualizó. Inicia sesión con la nueva.',
+  emailConfirmed: 'Tu correo quedó confirmado',
+  emailReplaced: 'Desde ahora te escribimos a este correo',
+  verificationSent: 'Te enviamos un enlace para confirmar tu correo. Vale 24 horas.',
   passwordChanged: 'Tu contraseña se actualizó',
   stepUpRequired: 'Confirma que eres tú para continuar.',
   stepUpProof: 'Escribe tu contraseña o un código',

@@ -10,6 +10,7 @@ import { userFields } from './user';
 import { waitlistFields } from './waitlist';
 import { withdrawalRecordFields } from './withdrawal';
 
+export * from './account-access';
 export * from './bank-account';
 export * from './field';
 export * from './investment';

@@ -46,7 +46,7 @@ export const stepUpSchema: Joi.ObjectSchema<StepUpInput> = toSchema(stepUpFields
 export type RegistrationForm = Registration & { confirmPassword: string };
 
 /** The repetition of another field of the same form. */
-const toRepeatedRule = (name: string, min = 0): Joi.StringSchema =>
+export const toRepeatedRule = (name: string, min = 0): Joi.StringSchema =>
   Joi.string()
     .min(min)
     .required()

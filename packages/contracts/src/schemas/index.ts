@@ -6,6 +6,8 @@ export type {
   OrderInput,
   OrderTerms,
   PasswordChangeInput,
+  PasswordResetInput,
+  PasswordResetRequest,
   PaymentInput,
   PaymentRunForm,
   PaymentRunInput,
@@ -24,6 +26,7 @@ export type {
   WithdrawalPaymentInput,
   WithdrawalReasonInput,
 } from '../fields';
+export * from './account-access';
 export * from './auth';
 export * from './invitation';
 export * from './list';

@@ -1,0 +1,62 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { Message } from '../graphql/message.type';
+import { getSecurityActor } from '../security-events/security-events.service';
+import { EmailConfirmationInput, PasswordResetInput, PasswordResetRequestInput } from './account-tokens.inputs';
+
+@Resolver()
+export class AccountTokensResolver {
+  @Mutation(() => Message, {
+    description:
+      'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none. TOO_MANY_REQUESTS after too many requests.',
+  })
+  async requestPasswordReset(
+    @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequestInput,
+    @Ctx() { request, services }: GatewayContext,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.links.requestPasswordReset(input, getSecurityActor(request)) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Sets a new password with the link of an e-mail, and ends all sessions of the person. VALIDATION_FAILED when the link is used, expired or unknown.',
+  })
+  async resetPassword(
+    @Arg('input', () => PasswordResetInput) input: PasswordResetInput,
+    @Ctx() { request, services }: GatewayContext,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.links.resetPassword(input, getSecurityActor(request)) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Confirms the e-mail that a link was sent to; the link of a change makes it the e-mail of the account. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the e-mail is taken.',
+  })
+  async confirmEmail(
+    @Arg('input', () => EmailConfirmationInput) input: EmailConfirmationInput,
+    @Ctx() { request, services }: GatewayContext,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.links.confirmEmail(input, getSecurityActor(request)) };
+  }
+
+  @Authorized()
+  @Mutation(() => Message, {
+    description:
+      'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',
+  })
+  async requestEmailVerification(@Ctx() { viewer, actor, services }: SignedInContext): Promise<Message> {
+    return { message: await services.links.requestVerification(viewer, actor) };
+  }
+
+  @Authorized()
+  @Query(() => String, {
+    nullable: true,
+    description: "The signed-in user's e-mail while it waits for its confirmation; null if it does not.",
+  })
+  emailToConfirm(@Ctx() { viewer, services }: SignedInContext): Promise<string | null> {
+    return services.links.findEmailToConfirm(viewer);
+  }
+}

@@ -1,0 +1,177 @@
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  MailServer,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
+import { AccountToken } from './account-token.entity';
+
+const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
+const reset = 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }';
+const confirm = 'mutation ($input: EmailConfirmationInput!) { confirmEmail(input: $input) { message } }';
+const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { email } }';
+const expired = { token: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.' };
+
+describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
+  let mail: MailServer;
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: {
+        environment: 'production',
+        passwordPolicy: 'basic',
+        session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
+        email: {
+          smtpUrl: mail.url,
+          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
+          origin: 'https://invierte.prueba.example',
+        },
+      },
+    });
+  });
+
+  beforeEach(() => void (mail.emails.length = 0));
+
+  afterAll(async () => {
+    await served.close();
+    await mail.stop();
+  });
+
+  const requestReset = (email: string) => served.client().graphql(request, { input: { email } });
+  const resetWith = (token: string, newPassword: string) =>
+    served.client().graphql(reset, { input: { token, newPassword } });
+  const confirmWith = (token: string) => served.client().graphql(confirm, { input: { token } });
+  /** The token of the latest link that an address received. */
+  const readToken = async (address: string): Promise<string> => {
+    await served.gateway.outbox.deliverDue();
+    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  const isSignedIn = async (client: TestClient): Promise<boolean> =>
+    (await client.graphql('{ currentUser { id } }')).data?.currentUser !== null;
+  const readUser = async (username: string) =>
+    (
+      await served.gateway.database.reader.query<{ email: string; emailVerifiedAt: unknown }[]>(
+        'SELECT email, emailVerifiedAt FROM users WHERE username = ?',
+        [username],
+      )
+    )[0];
+
+  test('set a new password once, end every session and tell the person', async () => {
+    await served.fixtures.user('olvidada');
+    const elsewhere = await served.signedIn('olvidada', fixturePassword);
+    await requestReset('OLVIDADA@prueba.example');
+    const token = await readToken('olvidada@prueba.example');
+    expect((await resetWith(token, 'corta')).errors?.[0]?.extensions).toMatchObject({ status: 400 });
+    expect((await resetWith(token, 'clave-nueva-1')).data).toEqual({
+      resetPassword: { message: 'Tu contraseña se actualizó. Inicia sesión con la nueva.' },
+    });
+    expect((await resetWith(token, 'clave-nueva-2')).errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: expired,
+    });
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    await expect(served.signedIn('olvidada', fixturePassword)).rejects.toThrow('incorrectos');
+    await served.signedIn('olvidada', 'clave-nueva-1');
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('olvidada@prueba.example').map(({ subject }) => subject)).toContain('Tu contraseña cambió');
+    expect((await readUser('olvidada'))?.emailVerifiedAt).not.toBeNull();
+  });
+
+  test('are used once by concurrent requests', async () => {
+    await served.fixtures.user('apurada');
+    await requestReset('apurada@prueba.example');
+    const token = await readToken('apurada@prueba.example');
+    const answers = await Promise.all([1, 2, 3, 4].map((number) => resetWith(token, `clave-nueva-${number}`)));
+    expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
+  });
+
+  test('say nothing of which addresses have an account, in words or in time', async () => {
+    await served.fixtures.user('conocida');
+    const time = async (email: string): Promise<[number, unknown]> => {
+      const before = performance.now();
+      const { data } = await requestReset(email);
+      return [performance.now() - before, data];
+    };
+    const [knownMs, known] = await time('conocida@prueba.example');
+    const [unknownMs, unknown] = await time('nadie@prueba.example');
+    expect(unknown).toEqual(known);
+    for (const ms of [knownMs, unknownMs]) expect(ms).toBeGreaterThanOrEqual(395);
+    await served.gateway.outbox.deliverDue();
+    expect([mail.listFor('conocida@prueba.example').length, mail.listFor('nadie@prueba.example').length]).toEqual([
+      1, 0,
+    ]);
+  });
+
+  test('are not sent to a disabled account', async () => {
+    await served.fixtures.user('apagada', { disabledAt: new Date() });
+    await requestReset('apagada@prueba.example');
+    expect(await readToken('apagada@prueba.example')).toBe('');
+  });
+
+  test('end after 30 minutes, and are worthless for another purpose', async () => {
+    await served.fixtures.user('lenta');
+    await requestReset('lenta@prueba.example');
+    const token = await readToken('lenta@prueba.example');
+    expect((await confirmWith(token)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    const [row] = await served.gateway.database.reader.find(AccountToken, { order: { id: 'DESC' }, take: 1 });
+    expect((row?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    await served.gateway.database.transaction((manager) =>
+      manager.update(AccountToken, { id: row?.id ?? 0 }, { expiresAt: Date.now() - 1 }),
+    );
+    expect((await resetWith(token, 'clave-nueva-1')).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    await served.signedIn('lenta', fixturePassword);
+  });
+
+  test('are refused after three requests in an hour for one address, whether or not it has an account', async () => {
+    await served.fixtures.user('insistente');
+    for (const email of ['insistente@prueba.example', 'inexistente@prueba.example']) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => requestReset(email)));
+      const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code']);
+      expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+    }
+  });
+
+  test('confirm the address that they were sent to', async () => {
+    await served.fixtures.user('porconfirmar');
+    const browser = await served.signedIn('porconfirmar', fixturePassword);
+    const readOpen = async () => (await browser.graphql('{ emailToConfirm }')).data?.emailToConfirm;
+    expect(await readOpen()).toBe('porconfirmar@prueba.example');
+    await browser.graphql('mutation { requestEmailVerification { message } }');
+    const token = await readToken('porconfirmar@prueba.example');
+    expect((await confirmWith(token)).data).toEqual({ confirmEmail: { message: 'Tu correo quedó confirmado' } });
+    expect(await readOpen()).toBeNull();
+    expect((await confirmWith(token)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+  });
+
+  test('replace an address only when the new one confirms, and tell the former', async () => {
+    await served.fixtures.user('traslado');
+    const browser = await served.signedIn('traslado', fixturePassword);
+    const input = { fullName: 'Traslado Paz', email: 'traslado.nuevo@prueba.example' };
+    expect((await browser.graphql(update, { input })).data?.updateProfile.email).toBe('traslado@prueba.example');
+    const token = await readToken('traslado.nuevo@prueba.example');
+    expect((await confirmWith(token)).data).toEqual({
+      confirmEmail: { message: 'Desde ahora te escribimos a este correo' },
+    });
+    expect(await readUser('traslado')).toMatchObject({ email: 'traslado.nuevo@prueba.example' });
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('traslado@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Tu correo electrónico cambió',
+    ]);
+  });
+
+  test('do not take an address that somebody else has by then', async () => {
+    await served.fixtures.user('tardia');
+    const browser = await served.signedIn('tardia', fixturePassword);
+    const input = { fullName: 'Tardía Paz', email: 'disputada@prueba.example' };
+    await browser.graphql(update, { input });
+    const token = await readToken('disputada@prueba.example');
+    await served.fixtures.user('disputada');
+    expect((await confirmWith(token)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await readUser('tardia')).toMatchObject({ email: 'tardia@prueba.example' });
+  });
+});

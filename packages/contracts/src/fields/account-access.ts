@@ -1,0 +1,29 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { text, type InputFrom } from './field';
+import { personFields, userFields } from './user';
+
+/** Whose password is forgotten. */
+export const passwordResetRequestFields = { email: personFields.email };
+export type PasswordResetRequest = InputFrom<typeof passwordResetRequestFields>;
+
+const token = text('Enlace', {
+  ...limits.emailToken,
+  message: messages.linkExpired,
+  description: 'What stands after #token= in the link of the e-mail.',
+});
+
+/** A new password, with the link of an e-mail as proof. */
+export const passwordResetFields = {
+  token,
+  newPassword: {
+    ...userFields.password,
+    label: 'Contraseña nueva',
+    hint: `Al menos ${limits.password.min} caracteres.`,
+  },
+};
+export type PasswordResetInput = InputFrom<typeof passwordResetFields>;
+
+/** The link of an e-mail, as proof of reading it. */
+export const emailConfirmationFields = { token };
+export type EmailConfirmation = InputFrom<typeof emailConfirmationFields>;
