@@ -112,6 +112,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.idempotency.prune(),
       () => services.outbox.prune(),
       () => services.releaseHealth.prune(),
+      () => services.notifications.prune(),
       () => database.transaction(pruneTokens),
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),

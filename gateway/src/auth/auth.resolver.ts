@@ -35,20 +35,6 @@ export class AuthResolver {
     await services.pendingSignIns.start(response, user.id);
     const methods = await services.secondFactor.listMethods(user.id);
     throw new ExpectedError('SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, { methods });
-    const viewer = toViewer(
-      await services.auth.authenticate(input, {
-        getSource: (username) => services.knownDevices.getSource(request, username),
-        actor: getSecurityActor(request),
-      }),
-    );
-    await startSession(request, viewer);
-    await services.securityEvents.record({
-      kind: 'sign_in',
-      userId: viewer.id,
-      actor: getSecurityActor(request),
-      newDevice: services.knownDevices.getNewDeviceName(request, viewer.username),
-    });
-    return viewer;
   }
 
   @Mutation(() => User, {

@@ -14,6 +14,7 @@ export async function finishSignIn(
     kind: 'sign_in',
     userId: viewer.id,
     actor: getSecurityActor(request),
+    newDevice: services.knownDevices.getNewDeviceName(request, viewer.username),
     ...(detail !== undefined && { detail }),
   });
   return viewer;

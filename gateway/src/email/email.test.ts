@@ -195,3 +195,44 @@ test('without a mail server e-mails are held, and nothing is tried', async () =>
     await served.close();
   }
 });
+
+describe('e-mails in the back office', () => {
+  const list =
+    'query ($status: OutboxStatus) { adminEmails(status: $status, descending: true) { total items { id status recipient } } }';
+  const read = 'query ($id: Int!) { adminEmail(id: $id) { subject content { html text } } }';
+  const replay = 'mutation ($id: Int!) { replayEmail(id: $id) { status } }';
+
+  test('are read, and sent again when a mail server is there; nobody follows their links', async () => {
+    const mail = await MailServer.start();
+    const served = await createTestGateway('sqlite', {
+      demoData: false,
+      config: { email: { smtpUrl: mail.url, from, origin } },
+    });
+    try {
+      await served.fixtures.user('jefa', { role: 'admin' });
+      await served.fixtures.user('olvidada');
+      const admin = await served.signedIn('jefa', fixturePassword);
+      const person = await served.signedIn('olvidada', fixturePassword);
+      await person.graphql('mutation { requestEmailVerification { message } }');
+      mail.refusal = { code: 550, message: 'no such user' };
+      await served.gateway.outbox.deliverDue();
+      const { data } = await admin.graphql(list, { status: 'dead' });
+      expect(data?.adminEmails).toMatchObject({ total: 1, items: [{ recipient: 'olvidada@prueba.example' }] });
+      const id: number = data?.adminEmails.items[0].id;
+      const answer = await admin.graphql(read, { id });
+      const content: { html: string; text: string } = answer.data?.adminEmail.content;
+      expect(content.text).toContain(`${origin}/confirmar-correo#token=oculto`);
+      expect(content.html).not.toMatch(/#token=(?!oculto)/);
+      mail.refusal = null;
+      expect((await admin.graphql(replay, { id })).data).toEqual({ replayEmail: { status: 'pending' } });
+      expect((await admin.graphql(replay, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+      await served.gateway.outbox.deliverDue();
+      expect(mail.listFor('olvidada@prueba.example')).toHaveLength(1);
+      for (const query of [list, read, replay])
+        expect((await person.graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    } finally {
+      await served.close();
+      await mail.stop();
+    }
+  });
+});

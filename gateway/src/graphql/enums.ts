@@ -6,9 +6,11 @@ import {
   ledgerAccountKinds,
   ledgerEntryKinds,
   ledgerSourceKinds,
+  notificationGroups,
   notificationKinds,
   orderCancellations,
   orderStatuses,
+  outboxStatuses,
   paymentRunStatuses,
   paymentStatuses,
   projectStatuses,
@@ -96,6 +98,16 @@ export const LedgerSourceKindEnum = registerEnum(
   'LedgerSourceKind',
   ledgerSourceKinds,
   'A kind of record that ledger entries follow.',
+);
+export const OutboxStatusEnum = registerEnum(
+  'OutboxStatus',
+  outboxStatuses,
+  'To be sent, being sent, sent, not sent because there is no mail server, or given up.',
+);
+export const NotificationGroupEnum = registerEnum(
+  'NotificationGroup',
+  notificationGroups,
+  'Notifications that a person switches on and off as one.',
 );
 export const NotificationKindEnum = registerEnum(
   'NotificationKind',

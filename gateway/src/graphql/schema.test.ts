@@ -20,9 +20,9 @@ const publicOperations = [
   'project',
   'projects',
   'register',
-  'startPasskeySignIn',
   'requestPasswordReset',
   'resetPassword',
+  'startPasskeySignIn',
   'validateInvitation',
 ];
 

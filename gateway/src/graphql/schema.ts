@@ -9,6 +9,8 @@ import { BalanceResolver } from '../balance/balance.resolver';
 import { BankAccountsResolver } from '../bank-accounts/bank-accounts.resolver';
 import { CollectingAccountsResolver } from '../bank-accounts/collecting-accounts.resolver';
 import { PostsResolver } from '../blog/posts.resolver';
+import { EmailsResolver } from '../email/emails.resolver';
+import { NotificationsResolver } from '../notifications/notifications.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from '../invitations/invitations-admin.resolver';
@@ -47,6 +49,7 @@ export function getGatewaySchema(): GraphQLSchema {
       BalanceResolver,
       BankAccountsResolver,
       CollectingAccountsResolver,
+      EmailsResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsAdminResolver,
@@ -56,6 +59,7 @@ export function getGatewaySchema(): GraphQLSchema {
       LedgerEntriesResolver,
       LedgerPostingsResolver,
       OrdersAdminResolver,
+      NotificationsResolver,
       OrdersResolver,
       OverviewResolver,
       PaymentRunSharesResolver,

@@ -14,6 +14,8 @@ import type { Logger } from 'pino';
 import type { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
+import { EmailsService } from '../email/emails.service';
+import { NotificationsService } from '../notifications/notifications.service';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
@@ -66,6 +68,7 @@ export type Services = {
   balance: BalanceService;
   bankAccounts: BankAccountsService;
   collectingAccounts: CollectingAccountsService;
+  emails: EmailsService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
@@ -78,6 +81,7 @@ export type Services = {
   ledgerBooks: LedgerBooksService;
   ledgerCatchUp: LedgerCatchUp;
   ledgerSeal: LedgerSealService;
+  notifications: NotificationsService;
   orders: OrdersService;
   ordersAdmin: OrdersAdminService;
   orderSettlement: OrderSettlement;
@@ -154,6 +158,7 @@ export function createServices(
     balance: new BalanceService(database),
     bankAccounts,
     collectingAccounts: new CollectingAccountsService(database),
+    emails: new EmailsService(database, accountTokens, config),
     idempotency,
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement),
@@ -169,6 +174,7 @@ export function createServices(
     ordersAdmin: new OrdersAdminService(database),
     orderSettlement,
     orderTerms,
+    notifications: new NotificationsService(database),
     outbox: new OutboxService(database),
     overview: new OverviewService(database),
     paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger),

@@ -41,7 +41,12 @@ export async function enqueueMessages(manager: EntityManager, messages: readonly
       .values(rows.slice(start, start + rowsPerInsert))
       .updateEntity(false)
       .execute();
-  if (manager.queryRunner) manager.queryRunner.data[noteName] = true;
+  markAsWritten(manager);
+}
+
+/** Notes that the transaction has messages to deliver, so that the worker of this process wakes after the commit. */
+export function markAsWritten({ queryRunner }: EntityManager): void {
+  if (queryRunner) queryRunner.data[noteName] = true;
 }
 
 export const enqueueMessage = (manager: EntityManager, message: NewMessage): Promise<void> =>

@@ -1,8 +1,13 @@
 import { outboxStatuses, type OutboxStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
 
+import { OutboxStatusEnum } from '../graphql/enums';
+import { DateTimeScalar } from '../graphql/scalars';
+
 /** Something to do after the transaction that wrote it: an e-mail to send, notifications to create. */
+@ObjectType('Email', { description: 'An e-mail of the last 90 days, sent or not.' })
 @Entity('outbox_message')
 @Index('UQ_outbox_message_dedupeKey', ['dedupeKey'], { unique: true })
 @Index('IDX_outbox_message_dueAt', ['dueAt'])
@@ -10,6 +15,7 @@ import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, Tex
 @Index('IDX_outbox_message_finishedAt', ['finishedAt'])
 @Check('CHK_outbox_message_status', oneOfCheck('status', outboxStatuses))
 export class OutboxMessage {
+  @Field(() => Int)
   @IdColumn()
   id!: number;
 
@@ -21,6 +27,7 @@ export class OutboxMessage {
   @TextColumn(120, { nullable: true })
   dedupeKey!: string | null;
 
+  @Field(() => OutboxStatusEnum)
   @TextColumn(20)
   status!: OutboxStatus;
 
@@ -29,14 +36,17 @@ export class OutboxMessage {
   payload!: string;
 
   /** Address of an e-mail; null for other topics. */
+  @Field(() => String, { nullable: true })
   @TextColumn(254, { nullable: true })
   recipient!: string | null;
 
   /** Subject of an e-mail; null for other topics. */
+  @Field(() => String, { nullable: true })
   @TextColumn(200, { nullable: true })
   subject!: string | null;
 
   /** How often a worker has claimed it. */
+  @Field(() => Int, { description: 'How often sending it was tried.' })
   @IntegerColumn()
   attempts!: number;
 
@@ -49,13 +59,16 @@ export class OutboxMessage {
   token!: string | null;
 
   /** Why the last attempt failed. */
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
   @TextColumn(500, { nullable: true })
   error!: string | null;
 
+  @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
 
   /** When it was delivered, held or given up. */
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was sent, held or given up.' })
   @InstantColumn({ nullable: true })
   finishedAt!: Date | null;
 }

@@ -67,6 +67,7 @@ export class User {
   })
   @InstantColumn({ nullable: true })
   secondFactorAt!: Date | null;
+
   /** When the person proved to read the e-mail; null for one that nobody has confirmed. */
   @InstantColumn({ nullable: true })
   emailVerifiedAt!: Date | null;

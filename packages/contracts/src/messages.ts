@@ -111,6 +111,7 @@ export const messages = {
   emailConfirmed: 'Tu correo quedó confirmado',
   emailReplaced: 'Desde ahora te escribimos a este correo',
   verificationSent: 'Te enviamos un enlace para confirmar tu correo. Vale 24 horas.',
+  emailSettled: 'Este correo ya se envió o se está enviando. Mira su estado en la lista.',
   passwordChanged: 'Tu contraseña se actualizó',
   stepUpRequired: 'Confirma que eres tú para continuar.',
   stepUpProof: 'Escribe tu contraseña o un código',

@@ -15,6 +15,7 @@ export * from './bank-account';
 export * from './field';
 export * from './investment';
 export * from './invitation';
+export * from './notification';
 export * from './order';
 export * from './payment';
 export * from './post';

@@ -30,6 +30,7 @@ export * from './account-access';
 export * from './auth';
 export * from './invitation';
 export * from './list';
+export * from './notification';
 export * from './records';
 export { toSchema } from './rules';
 export * from './release-health';

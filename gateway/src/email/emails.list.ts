@@ -1,0 +1,30 @@
+import type { OutboxStatus } from '@cimiento/contracts';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../database/list/list-config';
+import { OutboxStatusEnum } from '../graphql/enums';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { paginatedListType } from '../graphql/paginated-list.type';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
+
+const EmailSortEnum = sortEnum('EmailSort', 'id');
+export type EmailSort = keyof typeof EmailSortEnum;
+
+@ArgsType()
+export class EmailListArgs extends ListArgs {
+  @Field(() => EmailSortEnum, { defaultValue: 'id' })
+  sort!: EmailSort;
+
+  @Field(() => OutboxStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: OutboxStatus | null;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+export class EmailList extends paginatedListType(OutboxMessage) {}
+
+/** E-mails in the back office, searched by recipient and subject. */
+export const emailListConfig: ListConfig<OutboxMessage, EmailSort, 'status' | 'topic'> = {
+  entity: OutboxMessage,
+  filters: ['status', 'topic'],
+  sorts: { id: 'item.id' },
+  search: (contains) => ['item.recipient', 'item.subject'].map(contains),
+};

@@ -1,0 +1,20 @@
+import { notificationChannelLabel, notificationGroup, notificationGroups } from '../notifications';
+import { choice, flag, type InputFrom } from './field';
+
+const groupLabel = {
+  deposits: notificationGroup.deposits.label,
+  orders: notificationGroup.orders.label,
+  payments: notificationGroup.payments.label,
+  withdrawals: notificationGroup.withdrawals.label,
+  exits: notificationGroup.exits.label,
+  updates: notificationGroup.updates.label,
+  security: notificationGroup.security.label,
+} satisfies Record<(typeof notificationGroups)[number], string>;
+
+/** Where a person wants to read the notifications of one group. */
+export const notificationPreferenceFields = {
+  group: choice('Avisos', groupLabel),
+  app: flag(notificationChannelLabel.app, { description: 'Stays on for money and security.' }),
+  email: flag(notificationChannelLabel.email, { description: 'Stays on for security.' }),
+};
+export type NotificationPreferenceInput = InputFrom<typeof notificationPreferenceFields>;
