@@ -9,20 +9,20 @@ import type { Store } from './store';
 
 const getCommit = ({ commit = 'unknown' }: RegistryEntry): string => commit;
 
-const describe = (entry: RegistryEntry) => ({ release: getReleaseName(entry), commit: getCommit(entry) });
+export const describe = (entry: RegistryEntry) => ({ release: getReleaseName(entry), commit: getCommit(entry) });
 
-const withoutCanary = ({ canary: _canary, ...entry }: StoredEntry): StoredEntry => entry;
-
-function getCanary(remote: string, { entry }: RemoteState) {
-  if (!entry?.canary) throw new ReleaseError(`${remote} has no canary`);
-  return { entry, canary: entry.canary };
-}
+export const withoutCanary = ({ canary: _canary, ...entry }: StoredEntry): StoredEntry => entry;
 
 /**
  * Checks that a release can be made live now: it is not forbidden, its files are there, and the live site can run it.
  * @throws ReleaseError
  */
-async function assertCanBeLive(store: Store, remote: string, entry: RegistryEntry, { lines, registry }: RemoteState) {
+export async function assertCanBeLive(
+  store: Store,
+  remote: string,
+  entry: RegistryEntry,
+  { lines, registry }: RemoteState,
+) {
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good`);
   const manifest = await store.read(`${remote}/${name}/${manifestFile}`);
@@ -113,29 +113,3 @@ export async function yank(store: Store, remote: string, version: string, option
   await store.remove(`${remote}/${name}/${manifestFile}`);
   return name;
 }
-
-/** Changes the percentage of the browsers that get the canary of a remote. */
-export const setCanaryShare = (store: Store, remote: string, share: number, by: string): Promise<void> =>
-  changeRemote(store, remote, { by }, (state) => {
-    const { entry, canary } = getCanary(remote, state);
-    if (canary.share === share) return null;
-    return {
-      entry: { ...entry, canary: { ...canary, share } },
-      line: { ...describe(canary.line), action: 'share', share },
-    };
-  });
-
-/** Gives the canary of a remote to every browser. */
-export const completeCanary = (store: Store, remote: string, by: string): Promise<void> =>
-  changeRemote(store, remote, { by }, async (state) => {
-    const { canary } = getCanary(remote, state);
-    await assertCanBeLive(store, remote, canary.line, state);
-    return { entry: canary.line, line: { ...describe(canary.line), action: 'complete', share: 100 } };
-  });
-
-/** Takes the canary of a remote back, and records why. */
-export const takeBackCanary = (store: Store, remote: string, reason: string, by: string): Promise<void> =>
-  changeRemote(store, remote, { by }, (state) => {
-    const { entry, canary } = getCanary(remote, state);
-    return { entry: withoutCanary(entry), line: { ...describe(canary.line), action: 'take-back', share: 0, reason } };
-  });

@@ -25,6 +25,8 @@ supports     states what the shell of this checkout can run, for the checks of a
 --remote NAME         the remote, where the command does not run in its folder
 --base URL            URL of that folder for browsers (release; default /remotes)
 --share N             canary: only N percent of the browsers get it (release)
+--until-healthy       raises the share by itself, 50 % and then all, or takes the canary back (release --share N)
+--every TIME          how long each share lasts at least, such as 30m, 2h or 1d (release --until-healthy; default 30m)
 --once                do nothing when this build was released before, for containers that restart (release)
 --stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
 --dry-run             check only (release)
@@ -36,6 +38,8 @@ const options = {
   remote: { type: 'string' },
   base: { type: 'string' },
   share: { type: 'string' },
+  'until-healthy': { type: 'boolean' },
+  every: { type: 'string' },
   once: { type: 'boolean' },
   stage: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
@@ -61,6 +65,18 @@ function parseShare(text: string | undefined, stage: boolean | undefined): numbe
   if (!Number.isInteger(share) || share < 1 || share > 99)
     throw new ReleaseError(`--share must be a whole number from 1 to 99; not '${text}'`);
   return share;
+}
+
+const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
+
+/** How long each share of a canary lasts that ends by itself, in ms; undefined for one that does not. */
+function parseEvery(text: string | undefined, untilHealthy: boolean | undefined, share: number | undefined) {
+  if (!untilHealthy && text === undefined) return undefined;
+  if (!untilHealthy) throw new ReleaseError('--every belongs to --until-healthy');
+  if (share === undefined) throw new ReleaseError('--until-healthy needs --share N, which it begins with');
+  const [, amount, unit = ''] = /^([1-9]\d{0,3})([smhd])$/.exec(text ?? '30m') ?? [];
+  if (amount === undefined) throw new ReleaseError(`--every must be a time such as 30m, 2h or 1d; not '${text}'`);
+  return Number(amount) * unitsMs[unit]!;
 }
 
 const formatLine = ({ at, action, release: name, share, commit, by, reason }: HistoryLine): string =>
@@ -131,14 +147,16 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
   switch (command) {
     case 'release': {
       const share = parseShare(values.share, values.stage);
+      const everyMs = parseEvery(values.every, values['until-healthy'], share);
       const { base, once, stage, 'dry-run': dryRun } = values;
       const build = resolve(cwd, 'dist/app');
-      const released = await release(store, { ...actor, remote, build, base, once, stage, share, dryRun });
+      const released = await release(store, { ...actor, remote, build, base, once, stage, share, everyMs, dryRun });
       const what = `${remote} ${released.release} (commit ${formatCommit(released.entry.commit)})`;
       if (dryRun) return `${what} could be released: nothing was changed`;
       if (stage) return `${what} is staged: try it with ?remote.${remote}=${released.entry.entry}`;
       if (!released.activated) return `${what} was released before: the registry is unchanged`;
-      return share ? `${what} is the canary for ${share} % of the browsers` : `${what} is released`;
+      const end = everyMs === undefined ? '' : ', and ends by itself';
+      return share ? `${what} is the canary for ${share} % of the browsers${end}` : `${what} is released`;
     }
     case 'rollback': {
       const entry = await rollback(store, remote, actor);

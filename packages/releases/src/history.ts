@@ -18,6 +18,8 @@ export type HistoryLine = {
   /** Commit that the release was built from. */
   commit: string;
   reason?: string;
+  /** Of a canary that ends by itself: how long each share lasts at least, in ms. */
+  everyMs?: number;
 };
 
 /** A line as it is stored. */

@@ -1,5 +1,6 @@
 export { findRefusal } from './accept-entry';
-export { activate, completeCanary, rollback, setCanaryShare, takeBackCanary, yank } from './actions';
+export { activate, rollback, yank } from './actions';
+export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
 export { listHistory } from './change-remote';
 export {
   getReleaseName,
@@ -11,6 +12,7 @@ export {
 } from './history';
 export { readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
+export { decideRollout, type RolloutState, type RolloutStep, type TabCounts } from './rollout';
 export { release, type Released, type ReleaseOptions } from './release';
 export { ReleaseError } from './release-error';
 export { readRegistry } from './read-registry';

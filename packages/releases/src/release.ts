@@ -21,6 +21,8 @@ export type ReleaseOptions = ChangeOptions & {
   stage?: boolean;
   /** Percentage of the browsers that get it as a canary. */
   share?: number;
+  /** Raises the share of the canary by itself, each for this long at least (ms), or takes it back; without it, people do. */
+  everyMs?: number;
   /** Checks only, and changes nothing. */
   dryRun?: boolean;
 };
@@ -37,7 +39,7 @@ const isCopied = (file: string): boolean => file !== 'mf-stats.json' && file !==
  * @throws ReleaseError when the build cannot be released; nothing has been copied if the live site could not run it
  */
 export async function release(store: Store, options: ReleaseOptions): Promise<Released> {
-  const { remote, base = '/remotes', once = false, stage = false, share, dryRun = false } = options;
+  const { remote, base = '/remotes', once = false, stage = false, share, everyMs, dryRun = false } = options;
   if (!isRemoteName(remote)) throw new ReleaseError(`'${remote}' cannot be the name of a remote`);
   const build = readBuild(options.build);
   const { pages: _pages, scripts: _scripts, shared: _shared, ...described } = build.description;
@@ -60,7 +62,7 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };
   await copyRelease(store, target, contents);
-  await changeRemote(store, remote, options, (state) => introduce(state, remote, entry, { stage, share }));
+  await changeRemote(store, remote, options, (state) => introduce(state, remote, entry, { stage, share, everyMs }));
   return { release: name, entry, activated: !stage };
 }
 
@@ -68,7 +70,7 @@ function introduce(
   { entry: current, lines, registry, sign }: RemoteState,
   remote: string,
   unsigned: RegistryEntry,
-  { stage, share }: { stage: boolean; share: number | undefined },
+  { stage, share, everyMs }: { stage: boolean; share: number | undefined; everyMs: number | undefined },
 ) {
   const entry = sign(unsigned);
   const name = getReleaseName(entry);
@@ -80,7 +82,10 @@ function introduce(
   if (stage) return { line: { ...line, action: 'stage' as const, share: 0 } };
   if (share === undefined) return { entry, line: { ...line, action: 'release' as const, share: 100 } };
   if (!current) throw new ReleaseError(`${remote} has no release yet for the other browsers`);
-  return { entry: { ...current, canary: { share, line: entry } }, line: { ...line, action: 'canary' as const, share } };
+  return {
+    entry: { ...current, canary: { share, line: entry } },
+    line: { ...line, action: 'canary' as const, share, ...(everyMs !== undefined && { everyMs }) },
+  };
 }
 
 /** File → its content as it is released; the manifest is the last one, because a release with a manifest counts as complete. */
