@@ -33,7 +33,13 @@ export class Deployment {
   /** Serves on a port, and serves the releases from another origin too. */
   static async start(port: number): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
-    const config = loadConfig({ PORT: String(port), DATA_DIR: folder, LOG_LEVEL: 'silent', ADDRESS_TRIES: '100000' });
+    const config = loadConfig({
+      PORT: String(port),
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      ADDRESS_TRIES: '100000',
+      ROLLOUT_POLL_SECONDS: '0.5',
+    });
     const otherServer = await startOtherServer(folder);
     const origin = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;
     const server = await startStandalone(root, config, {

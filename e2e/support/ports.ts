@@ -1,6 +1,6 @@
 const first = Number(process.env.E2E_PORT ?? 4310);
 
-/** Eight ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
+/** Nine ports in a row from E2E_PORT on, so that two checkouts can run side by side. */
 export const ports = {
   sqlite: first,
   mariadb: first + 1,
@@ -10,4 +10,5 @@ export const ports = {
   dev: first + 5,
   // And the next one, for its dev shell.
   newRemote: first + 6,
+  canaries: first + 8,
 } as const;

@@ -20,6 +20,7 @@ import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
 import { ReservationExpiry } from './orders/reservation-expiry';
+import { RolloutRunner } from './releases/rollout-runner';
 
 export type Gateway = {
   /** Request log only, for routes without a session. */
@@ -125,6 +126,9 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const reservations = new ReservationExpiry(database, services.orderSettlement, log);
   // In the processes that deliver messages: an adapter that only answers requests leaves this to them.
   if (config.outbox.pollMs > 0) reservations.start();
+  const { remotesDir } = config.releases;
+  const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
+  if (config.rolloutPollMs > 0) rollouts?.start(config.rolloutPollMs);
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({
@@ -165,9 +169,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       closing = true;
       clearInterval(maintenance);
       await apollo.stop();
-      await outbox.stop();
       await services.releaseHealth.flush();
-      await Promise.all([outbox.stop(), reservations.stop()]);
+      await Promise.all([outbox.stop(), reservations.stop(), rollouts?.stop()]);
       await database.close();
     },
   };

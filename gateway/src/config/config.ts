@@ -65,6 +65,8 @@ export type GatewayConfig = {
     /** Scheme and host of the links. */
     origin: string;
   };
+  /** Time between two looks at canaries that end by themselves, in ms; 0 leaves them to another process. */
+  rolloutPollMs: number;
 };
 
 export { ConfigError };
@@ -102,6 +104,7 @@ type Environment = {
   OUTBOX_LEASE_SECONDS: number;
   BANK_ACCOUNT_BLOCK_HOURS: number;
   REMOTES_DIR?: string;
+  ROLLOUT_POLL_SECONDS: number;
 };
 
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
@@ -174,6 +177,7 @@ const environmentSchema = Joi.object<Environment>({
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
   BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
   REMOTES_DIR: Joi.string(),
+  ROLLOUT_POLL_SECONDS: Joi.number().min(0).max(3600).default(15),
 }).unknown(true);
 
 const databaseConfig = (environment: Environment): DatabaseConfig =>
@@ -231,5 +235,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       remotesDir: environment.REMOTES_DIR === undefined ? null : path.resolve(environment.REMOTES_DIR),
       checkout: null,
     },
+    rolloutPollMs: environment.ROLLOUT_POLL_SECONDS * 1000,
   };
 }

@@ -1,3 +1,4 @@
+import { runCommand } from './cli';
 import { decideRollout, type RolloutStep, type TabCounts } from './rollout';
 
 /** A generator of numbers from 0 to 1 that begins the same for the same seed (mulberry32). */
@@ -83,4 +84,13 @@ test('does not take back for a single bad tab, nor for what the live release doe
   expect(decideRollout({ ...state, canary, live: { ...createCounts(), load: 40 } })).toEqual({ kind: 'wait' });
   const outage = { load: 500, load_failed: 300, render_failed: 0 };
   expect(decideRollout({ ...state, canary: outage, live: outage })).toEqual({ kind: 'wait' });
+});
+
+test.each([
+  [['--until-healthy'], 'needs --share'],
+  [['--share', '10', '--every', '2h'], 'belongs to --until-healthy'],
+  [['--share', '10', '--until-healthy', '--every', 'soon'], "not 'soon'"],
+])('the command refuses %j', async (options, message) => {
+  const surroundings = { cwd: __dirname, environment: {}, onNotice: () => undefined };
+  await expect(runCommand(['release', '--to', __dirname, ...options], surroundings)).rejects.toThrow(message);
 });

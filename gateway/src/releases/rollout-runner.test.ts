@@ -1,0 +1,107 @@
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { listHistory, openStore, readRegistry, release, type Store, type TabCounts } from '@cimiento/releases';
+import { writeBuild } from '@cimiento/releases/testing';
+import type { ReleaseTotals } from './release-health.service';
+import { RolloutRunner } from './rollout-runner';
+
+const liveName = '1.0.0-aaaaaaaaaaaa';
+const canaryName = '1.0.0-bbbbbbbbbbbb';
+const minute = 60_000;
+
+let folder: string;
+let remotesDir: string;
+let store: Store;
+let counts: Record<string, TabCounts>;
+let warnings: unknown[];
+
+beforeEach(async () => {
+  folder = mkdtempSync(path.join(tmpdir(), 'cimiento-rollout-'));
+  remotesDir = path.join(folder, 'remotes');
+  store = openStore(remotesDir);
+  counts = {};
+  warnings = [];
+  const options = { remote: 'public', by: 'equipo' };
+  await release(store, { ...options, build: writeBuild(folder, 'aaaaaaaaaaaa') });
+  await release(store, { ...options, build: writeBuild(folder, 'bbbbbbbbbbbb'), share: 10, everyMs: 30 * minute });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const createRunner = () =>
+  new RolloutRunner(
+    remotesDir,
+    {
+      getTotals: async (_remote, name) => ({
+        counts: counts[name] ?? { load: 0, load_failed: 0, render_failed: 0 },
+        vitals: {} as ReleaseTotals['vitals'],
+      }),
+    },
+    { info: () => undefined, warn: (...line: unknown[]) => void warnings.push(line) },
+  );
+const listSteps = async () =>
+  (await listHistory(store, 'public')).map(({ action, share, by }) => `${action} ${share} ${by}`);
+const readShare = async () => (await readRegistry(store)).registry.public?.canary?.share;
+
+test('raises a healthy canary to half and then to all browsers, each a line of the history', async () => {
+  counts = {
+    [liveName]: { load: 5000, load_failed: 5, render_failed: 5 },
+    [canaryName]: { load: 1000, load_failed: 1, render_failed: 1 },
+  };
+  const runner = createRunner();
+  await runner.advanceAll(Date.now() + 29 * minute);
+  expect(await readShare()).toBe(10);
+  await runner.advanceAll(Date.now() + 31 * minute);
+  expect(await readShare()).toBe(50);
+  await runner.advanceAll(Date.now() + 29 * minute);
+  expect(await readShare()).toBe(50);
+  await runner.advanceAll(Date.now() + 31 * minute);
+  expect((await readRegistry(store)).registry.public).toMatchObject({ build: 'bbbbbbbbbbbb' });
+  expect((await listSteps()).slice(1)).toEqual([
+    'canary 10 equipo',
+    'share 50 canary-health',
+    'complete 100 canary-health',
+  ]);
+});
+
+test('takes back a canary that fails more than the live release, and says why', async () => {
+  counts = {
+    [liveName]: { load: 5000, load_failed: 5, render_failed: 5 },
+    [canaryName]: { load: 60, load_failed: 0, render_failed: 30 },
+  };
+  await createRunner().advanceAll();
+  expect(await readShare()).toBeUndefined();
+  expect((await listHistory(store, 'public')).at(-1)).toMatchObject({
+    action: 'take-back',
+    reason: 'thrown in 50.0 % of 60 tabs, live in 0.1 % of 5000 tabs',
+  });
+});
+
+test('takes one step when many processes look at once', async () => {
+  counts = {
+    [liveName]: { load: 50, load_failed: 0, render_failed: 0 },
+    [canaryName]: { load: 50, load_failed: 50, render_failed: 0 },
+  };
+  await Promise.all(Array.from({ length: 5 }, () => createRunner().advanceAll()));
+  expect((await listSteps()).slice(2)).toEqual(['take-back 0 canary-health']);
+  expect(warnings).toEqual([]);
+});
+
+test('leaves a canary alone that people raise', async () => {
+  counts = { [canaryName]: { load: 1000, load_failed: 1000, render_failed: 0 } };
+  mkdirSync(path.join(folder, 'next'));
+  const build = writeBuild(path.join(folder, 'next'), 'bbbbbbbbbbbb');
+  await release(store, { remote: 'public', by: 'equipo', build, share: 20 });
+  await createRunner().advanceAll();
+  expect(await readShare()).toBe(20);
+});
+
+test('logs a registry that cannot be read once', async () => {
+  await store.write('remotes.json', '{');
+  await store.remove('remotes.last-good.json');
+  const runner = createRunner();
+  await runner.advanceAll();
+  await runner.advanceAll();
+  expect(warnings).toHaveLength(1);
+});
