@@ -71,7 +71,7 @@ test('knows a person who signed in on another page of the browser when they come
 });
 
 test.describe('when the script of Apollo Client cannot be loaded', () => {
-  test.use({ expectedErrors: /Failed to load resource|ChunkLoadError|Loading chunk|Federation Runtime/ });
+  test.use({ expectedErrors: /Failed to load resource|RemoteError|ChunkLoadError|Loading chunk|Federation Runtime/ });
 
   test('costs only the pages that query, and comes back on a retry without a reload', async ({ page }) => {
     await page.route(`**/${apolloScript}`, (route) => route.abort());
