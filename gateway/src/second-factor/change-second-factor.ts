@@ -5,7 +5,6 @@ import { endOtherSessions } from '../auth/session-store';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
-import { notify } from '../notifications/notify';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
@@ -64,7 +63,6 @@ export class SecondFactorChanges {
       await this.updateAccount(manager, user, actor);
       await endOtherSessions(manager, userId, userId === actor.userId ? actor.sessionHash : null);
       await insertSecurityEvent(manager, event);
-      await notify(manager, { userId, kind: 'second_factor_changed', facts: {} });
       return changed;
     });
     this.securityEvents.log(event);

@@ -160,8 +160,8 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     const waiting = await startSignIn('cambia');
     await client.graphql('mutation { renewRecoveryCodes { codes } }');
     expect(await getCode(complete(waiting, createCode(secret, 1)))).toBe('UNAUTHENTICATED');
-    const notifications = await served.gateway.database.reader.findBy(Notification, { userId: user.id });
-    expect(notifications.map(({ kind: told }) => told)).toEqual(['second_factor_changed', 'second_factor_changed']);
+    const told = { userId: user.id, kind: 'second_factor_changed' } as const;
+    expect(await served.gateway.database.reader.countBy(Notification, told)).toBe(2);
     expect(served.log.lines.filter((line) => line.includes('"detail":"confirmTotp"')).length).toBeGreaterThan(0);
   });
 
