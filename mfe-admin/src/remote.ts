@@ -11,6 +11,7 @@ export const remote: Remote = {
     [paths.adminInvestments]: { access: 'admin', load: () => import('./investments/InvestmentsPage') },
     [paths.adminPayments]: { access: 'admin', load: () => import('./payments/PaymentsPage') },
     [paths.adminOrders]: { access: 'admin', load: () => import('./orders/OrdersPage') },
+    [paths.adminWithdrawals]: { access: 'admin', load: () => import('./withdrawals/WithdrawalsPage') },
     [paths.adminLedger]: { access: 'admin', load: () => import('./ledger/LedgerPage') },
     [paths.adminBlog]: { access: 'admin', load: () => import('./blog/BlogPage') },
     [paths.adminSettings]: { access: 'admin', load: () => import('./settings/SettingsPage') },

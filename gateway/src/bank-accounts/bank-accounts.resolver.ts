@@ -29,10 +29,11 @@ export class BankAccountsResolver {
 
   @Authorized()
   @Query(() => BankAccount, {
-    description: "The signed-in user's own bank account. NOT_FOUND before they save one.",
+    nullable: true,
+    description: "The signed-in user's own bank account; null before they save one.",
   })
-  myBankAccount(@Ctx() { services, viewer }: SignedInContext): Promise<BankAccount> {
-    return services.bankAccounts.getOwn(viewer);
+  myBankAccount(@Ctx() { services, viewer }: SignedInContext): Promise<BankAccount | null> {
+    return services.bankAccounts.findOwn(viewer);
   }
 
   @Authorized()

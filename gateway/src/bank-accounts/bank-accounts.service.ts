@@ -5,7 +5,7 @@ import type { Actor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
-import { notFound, validationFailed } from '../errors/expected-error';
+import { validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { notify } from '../notifications/notify';
 import { User } from '../users/user.entity';
@@ -38,11 +38,9 @@ export class BankAccountsService {
     private readonly blockMs: number,
   ) {}
 
-  /** The viewer's account. @throws NOT_FOUND before they save one. */
-  async getOwn({ id }: Viewer): Promise<BankAccount> {
-    const account = await findBankAccount(this.database.reader, id);
-    if (!account) throw notFound();
-    return account;
+  /** The viewer's account; null before they save one. */
+  findOwn({ id }: Viewer): Promise<BankAccount | null> {
+    return findBankAccount(this.database.reader, id);
   }
 
   /** Until when an account blocks withdrawals; null if it does not. The first account of a person never does. */

@@ -133,7 +133,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     test('does not exist before it is saved, and without it nothing is withdrawn', async () => {
       const other = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
       const client = await served.signedIn(other.username, fixturePassword);
-      expect(await getCode(send(client, operations.account))).toBe('NOT_FOUND');
+      expect(await send(client, operations.account)).toEqual({ record: null, error: undefined });
       expect(await getCode(send(client, operations.request, { input: { amount: '1.00' } }))).toBe('CONFLICT');
     });
 

@@ -9,6 +9,7 @@ const items = [
   { label: 'Inversiones', to: paths.adminInvestments },
   { label: 'Pagos', to: paths.adminPayments },
   { label: 'Órdenes', to: paths.adminOrders },
+  { label: 'Retiros', to: paths.adminWithdrawals },
   { label: 'Blog', to: paths.adminBlog },
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;

@@ -2,6 +2,8 @@ import { saveFile } from '@cimiento/ui';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana } from '../testing/records';
+import { MyBankAccountDocument } from '../bank-accounts/bank-accounts.generated';
+import { MyWithdrawalsDocument } from '../withdrawals/withdrawals.generated';
 import { BalanceDocument, MovementsDocument, type BalanceQuery } from './balance.generated';
 import BalancePage from './BalancePage';
 import type { Movement } from './movement-filters';
@@ -40,13 +42,23 @@ const reversal: Movement = {
   memo: 'Reverso: Renta de Edificio Guayacán',
 };
 
+// Tested on their own, in the folder of withdrawals.
+const noWithdrawals = [
+  reply(MyBankAccountDocument, { myBankAccount: null }),
+  reply(MyWithdrawalsDocument, { myWithdrawals: [] }),
+];
+
 const open = (
   answer: Parameters<typeof reply<BalanceQuery, object>>[1] = balance,
   movements: readonly Movement[] = [rent, reversal],
 ) =>
   renderPage(<BalancePage />, {
     user: ana,
-    replies: [reply(BalanceDocument, answer), reply(MovementsDocument, { myMovements: [...movements] })],
+    replies: [
+      reply(BalanceDocument, answer),
+      reply(MovementsDocument, { myMovements: [...movements] }),
+      ...noWithdrawals,
+    ],
   });
 
 test('shows that it loads', () => {
@@ -115,7 +127,7 @@ test('an empty balance says what will stand there', async () => {
 test('a failure of the movements leaves the balance', async () => {
   renderPage(<BalancePage />, {
     user: ana,
-    replies: [reply(BalanceDocument, balance), reply(MovementsDocument, fail('INTERNAL', ''))],
+    replies: [reply(BalanceDocument, balance), reply(MovementsDocument, fail('INTERNAL', '')), ...noWithdrawals],
   });
   expect(await screen.findByRole('group', { name: 'Disponible' })).toBeVisible();
   expect(await screen.findByText(/No pudimos cargar tus movimientos/)).toBeVisible();

@@ -16,6 +16,7 @@ import {
 import { styled } from 'styled-components';
 import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
+import { Withdrawals } from '../withdrawals/Withdrawals';
 import { Movements } from './Movements';
 
 const texts = {
@@ -63,6 +64,7 @@ export default function BalancePage() {
         <>
           <Figures {...data.myBalance} />
           <Movements />
+          <Withdrawals available={data.myBalance.available} />
           <Deposit reference={data.myBalance.depositReference} accounts={data.collectingAccounts} />
         </>
       )}

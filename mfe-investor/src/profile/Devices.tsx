@@ -9,7 +9,7 @@ import {
   MySessionsDocument,
   type MySessionsQuery,
 } from './profile.generated';
-import { reportSaveError } from './report-save-error';
+import { reportSaveError } from '../forms/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
 

@@ -6,7 +6,7 @@ import { Button, TextField } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo } from 'react';
-import { reportSaveError } from './report-save-error';
+import { reportSaveError } from '../forms/report-save-error';
 import { UpdateProfileDocument } from './profile.generated';
 
 /** Edits the person's name and e-mail; the username cannot change. */

@@ -31,6 +31,7 @@ export const paths = {
   adminPayments: '/admin/payments',
   adminBlog: '/admin/blog',
   adminOrders: '/admin/orders',
+  adminWithdrawals: '/admin/withdrawals',
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
 } as const;

@@ -57,9 +57,11 @@ function toVariables(route: Route, input: Input): Variables {
   };
 }
 
-// A user's own data always exists, so null there means that nobody is signed in.
-const missingRecord = ({ access }: Route): ProblemError =>
-  access === 'user' ? signInRequired() : new ProblemError('NOT_FOUND', messages.notFound);
+// A user's own data exists unless its route says otherwise, so null there means that nobody is signed in.
+const missingRecord = ({ access, errors }: Route): ProblemError =>
+  access === 'user' && !errors?.includes('NOT_FOUND')
+    ? signInRequired()
+    : new ProblemError('NOT_FOUND', messages.notFound);
 
 // Public reads may be stored but are revalidated each time; everything else belongs to one user.
 const toCacheControl = ({ access, method }: Route): string =>

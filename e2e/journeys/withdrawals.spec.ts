@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { getRow, openList } from '../support/back-office';
+import { expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
+
+/** Registers the bank account of the person whose balance is open. */
+async function registerAccount(page: Page, holder: string): Promise<void> {
+  await page.getByRole('button', { name: 'Registrar cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar cuenta bancaria' });
+  await dialog.getByLabel('Banco').fill('Banco Pichincha');
+  await dialog.getByLabel('Tipo de cuenta').selectOption({ label: 'Ahorros' });
+  await dialog.getByLabel('Número de cuenta').fill('2200 123456');
+  await dialog.getByLabel('Titular', { exact: true }).fill(holder);
+  await dialog.getByLabel('Cédula o RUC del titular').fill('1712345678');
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expectToast(page, 'Cuenta bancaria guardada');
+}
+
+test('an investor withdraws to their bank account: requested, approved, paid', async ({
+  page,
+  browser,
+  baseURL,
+  records,
+}) => {
+  await page.setViewportSize({ width: 360, height: 800 });
+  const person = await records.addPerson();
+  const project = await records.addProject();
+  const investment = await records.addInvestment(project.id, { userId: person.id });
+  await records.addPayment(investment, project.id);
+  await signIn(page, person);
+  await page.goto('/balance');
+  await registerAccount(page, person.fullName);
+  await page.getByRole('button', { name: 'Solicitar retiro' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Solicitar retiro' });
+  await dialog.getByLabel('Monto').fill('100.50');
+  await dialog.getByRole('button', { name: 'Solicitar retiro' }).click();
+  await expectToast(page, 'Retiro solicitado', 'Te avisaremos en cada paso.');
+  await expect(page.getByRole('group', { name: 'Disponible' })).toContainText('$25.00');
+  await expect(page.getByRole('group', { name: 'Retenido' })).toContainText('$100.50');
+  const withdrawal = page.getByRole('group', { name: 'Retiro de $100.50' });
+  await expect(withdrawal).toContainText('Aprobado (pendiente)');
+  await expectAccessible(page);
+
+  const office = await browser.newContext({ baseURL, viewport: { width: 1440, height: 900 } });
+  const admin = await office.newPage();
+  await signIn(admin, 'admin');
+  await openList(admin, 'withdrawals', person.fullName);
+  const row = getRow(admin, person.fullName);
+  await row.getByRole('button', { name: 'Aprobar' }).click();
+  const question = admin.getByRole('alertdialog', { name: 'Aprobar retiro' });
+  await expect(question).toContainText('2200123456');
+  await question.getByRole('button', { name: 'Aprobar' }).click();
+  await expectToast(admin, 'Retiro aprobado');
+  await expectAccessible(admin);
+  await row.getByRole('button', { name: 'Marcar pagado' }).click();
+  const payment = admin.getByRole('dialog');
+  await payment.getByLabel('Referencia del banco').fill('TRF-2026-77');
+  await payment.getByRole('button', { name: 'Marcar pagado' }).click();
+  await expectToast(admin, 'Retiro pagado');
+  await expect(row).toContainText('Pagado');
+  await office.close();
+
+  await page.reload();
+  await expect(withdrawal).toContainText('Pagado');
+  await expect(withdrawal).not.toContainText('pendiente');
+  await expect(page.getByRole('group', { name: 'Retenido' })).toContainText('$0.00');
+});

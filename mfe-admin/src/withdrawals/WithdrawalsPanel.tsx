@@ -1,0 +1,75 @@
+import { withdrawalStatuses, withdrawalStatusLabel } from '@cimiento/contracts';
+import { useMemo, useState } from 'react';
+import { ExportButton } from '../records/ExportButton';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { Panel } from '../records/Panel';
+import { RecordList } from '../records/RecordList';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { withdrawalColumns, type WithdrawalDialog } from './withdrawal-columns';
+import { withdrawalExport } from './withdrawal-export';
+import { WithdrawalDialogs } from './WithdrawalDialogs';
+import { AdminWithdrawalsDocument, WithdrawalsForFileDocument } from './withdrawals.generated';
+
+const texts = {
+  caption: 'Retiros',
+  loading: 'Cargando retiros...',
+  failure: 'No se pudieron cargar los retiros',
+  empty: 'No hay retiros',
+  emptyHint: 'Aquí verás cada retiro que pida un inversionista.',
+};
+
+const options = { sorts: ['id', 'amount', 'createdAt'], descending: true, filters: ['status'] } as const;
+const statuses = withdrawalStatuses.map((value) => ({ value, label: withdrawalStatusLabel[value] }));
+
+/** Lists withdrawals, newest first, and takes each to its next step. */
+export function WithdrawalsPanel() {
+  const list = useListState(options);
+  const variables = listVariables(list);
+  const status = parseEnum(withdrawalStatuses, list.filter('status'));
+  const { data, loading, error, refresh, reload } = useQueryWithPreviousData(AdminWithdrawalsDocument, {
+    ...variables,
+    status,
+  });
+  const [dialog, setDialog] = useState<WithdrawalDialog | null>(null);
+  const columns = useMemo(() => withdrawalColumns(setDialog), []);
+  return (
+    <Panel>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por inversionista o referencia..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="retiros"
+            query={WithdrawalsForFileDocument}
+            variables={(after) => ({ search: variables.search, status, after })}
+            total={data?.adminWithdrawals.total}
+            totalIsCapped={data?.adminWithdrawals.totalIsCapped}
+            columns={withdrawalExport}
+          />
+        }
+      >
+        <Filter
+          label="Estado"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={texts}
+        columns={columns}
+        list={list}
+        page={data?.adminWithdrawals}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {dialog && <WithdrawalDialogs dialog={dialog} reload={reload} onClose={() => setDialog(null)} />}
+    </Panel>
+  );
+}

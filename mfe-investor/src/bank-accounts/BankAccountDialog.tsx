@@ -1,0 +1,71 @@
+import { useMutation } from '@apollo/client/react';
+import { bankAccountFields as fields } from '@cimiento/contracts/fields';
+import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
+import { useAuth } from '@cimiento/session';
+import { FormField, FormSelect, getChoices, getControlProps } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useMemo } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { reportSaveError } from '../forms/report-save-error';
+import { SaveBankAccountDocument, type OwnBankAccountFragment } from './bank-accounts.generated';
+
+type Props = { account: OwnBankAccountFragment | null; onSaved: () => Promise<unknown>; onClose: () => void };
+
+/** Registers or changes the person's bank account. The stored number is only known masked; leaving it keeps it. */
+export function BankAccountDialog({ account, onSaved, onClose }: Props) {
+  const { refresh } = useAuth();
+  const [send] = useMutation(SaveBankAccountDocument);
+  const initialValues = useMemo<Partial<BankAccountInput>>(() => {
+    if (!account) return {};
+    const { bank, accountType, accountNumber, holderName, holderIdNumber } = account;
+    return { bank, accountType, accountNumber, holderName, holderIdNumber };
+  }, [account]);
+  const save = async (input: BankAccountInput) => {
+    try {
+      await send({ variables: { input } });
+    } catch (error) {
+      return reportSaveError(error, 'No se pudo guardar tu cuenta bancaria', refresh);
+    }
+    toast({ title: 'Cuenta bancaria guardada' });
+    await onSaved();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title={account ? 'Cambiar cuenta bancaria' : 'Registrar cuenta bancaria'}
+      submitLabel="Guardar cuenta"
+      busyLabel="Guardando..."
+      schema={bankAccountSchema}
+      initialValues={initialValues}
+      onSubmit={save}
+      onClose={onClose}
+    >
+      {account && (
+        <p>
+          Para proteger tu dinero, después de cambiar la cuenta no podrás retirar por unos días. Los retiros que ya
+          pediste van a la cuenta anterior.
+        </p>
+      )}
+      <FormField name="bank" {...getControlProps(fields.bank)} autoComplete="off" />
+      <FormSelect
+        name="accountType"
+        label={fields.accountType.label}
+        required
+        choices={getChoices(fields.accountType)}
+      />
+      <FormField
+        name="accountNumber"
+        {...getControlProps(fields.accountNumber)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormField name="holderName" {...getControlProps(fields.holderName)} autoComplete="name" />
+      <FormField
+        name="holderIdNumber"
+        {...getControlProps(fields.holderIdNumber)}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+    </FormDialog>
+  );
+}

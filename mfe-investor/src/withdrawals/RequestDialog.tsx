@@ -1,0 +1,52 @@
+import { useMutation } from '@apollo/client/react';
+import { formatExactDollars } from '@cimiento/contracts';
+import { withdrawalFields as fields } from '@cimiento/contracts/fields';
+import { withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
+import { createIdempotencyKey, useAuth } from '@cimiento/session';
+import { FormField, getControlProps } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useRef } from 'react';
+import { FormDialog } from '../forms/FormDialog';
+import { reportSaveError } from '../forms/report-save-error';
+import { RequestWithdrawalDocument } from './withdrawals.generated';
+
+type Props = { available: string; accountName: string; onRequested: () => Promise<unknown>; onClose: () => void };
+
+const empty: Partial<WithdrawalInput> = {};
+
+/** Asks for the amount of a withdrawal. Sending the same amount again, as after a lost answer, keeps the key of the request. */
+export function RequestDialog({ available, accountName, onRequested, onClose }: Props) {
+  const { refresh } = useAuth();
+  const [send] = useMutation(RequestWithdrawalDocument);
+  const attempt = useRef({ amount: '', key: '' });
+  const request = async (input: WithdrawalInput) => {
+    if (attempt.current.amount !== input.amount)
+      attempt.current = { amount: input.amount, key: createIdempotencyKey() };
+    const context = { headers: { 'Idempotency-Key': attempt.current.key } };
+    try {
+      await send({ variables: { input }, context });
+    } catch (error) {
+      return reportSaveError(error, 'No se pudo solicitar el retiro', refresh);
+    }
+    toast({ title: 'Retiro solicitado', description: 'Te avisaremos en cada paso.' });
+    await onRequested();
+    return undefined;
+  };
+  return (
+    <FormDialog
+      title="Solicitar retiro"
+      submitLabel="Solicitar retiro"
+      busyLabel="Enviando..."
+      schema={withdrawalSchema}
+      initialValues={empty}
+      onSubmit={request}
+      onClose={onClose}
+    >
+      <p>
+        Tienes {formatExactDollars(available)} disponibles. El dinero irá a {accountName}; mientras tanto queda
+        retenido.
+      </p>
+      <FormField name="amount" {...getControlProps(fields.amount)} inputMode="decimal" autoComplete="off" />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,81 @@
+import { formatExactDollars, withdrawalStatusLabel } from '@cimiento/contracts';
+import { Badge, Button, Card, CheckIcon, color, space } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { listSteps, withdrawalTone } from './steps';
+import type { OwnWithdrawalFragment } from './withdrawals.generated';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+
+  strong {
+    font-variant-numeric: tabular-nums;
+  }
+
+  span:last-child {
+    margin-left: auto;
+  }
+`;
+
+const Facts = styled.p`
+  margin: ${space[1]} 0 0;
+  color: ${color.muted};
+  overflow-wrap: anywhere;
+`;
+
+const Steps = styled.ol`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  margin: ${space[1.5]} 0 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    display: flex;
+    align-items: center;
+    gap: ${space[0.5]};
+  }
+`;
+
+const Waiting = styled.li`
+  color: ${color.muted};
+`;
+
+type Props = { withdrawal: OwnWithdrawalFragment; onCancel: () => void };
+
+/** A withdrawal with its steps. */
+export function WithdrawalCard({ withdrawal, onCancel }: Props) {
+  const { amount, status, reference, reason, bankAccount } = withdrawal;
+  const name = formatExactDollars(amount);
+  return (
+    <Card role="group" aria-label={`Retiro de ${name}`}>
+      <Head>
+        <strong>{name}</strong>
+        <Badge tone={withdrawalTone[status]}>{withdrawalStatusLabel[status]}</Badge>
+        {status === 'requested' && (
+          <Button variant="secondary" size="small" aria-description={name} onClick={onCancel}>
+            Cancelar retiro
+          </Button>
+        )}
+      </Head>
+      <Facts>
+        {[bankAccount && `${bankAccount.bank} ${bankAccount.accountNumber}`, reference].filter(Boolean).join(' · ')}
+      </Facts>
+      {reason && <Facts>Motivo: {reason}</Facts>}
+      <Steps>
+        {listSteps(withdrawal).map(({ label, day, isDone }) =>
+          isDone ? (
+            <li key={label}>
+              <CheckIcon size={16} /> {label} {day}
+            </li>
+          ) : (
+            <Waiting key={label}>{label} (pendiente)</Waiting>
+          ),
+        )}
+      </Steps>
+    </Card>
+  );
+}

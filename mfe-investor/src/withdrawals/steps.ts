@@ -1,0 +1,36 @@
+import { formatPaymentDate, toCalendarDate, type WithdrawalStatus } from '@cimiento/contracts';
+import type { BadgeTone } from '@cimiento/ui';
+
+export const withdrawalTone: Record<WithdrawalStatus, BadgeTone> = {
+  requested: 'warning',
+  approved: 'brass',
+  paid: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  returned: 'danger',
+};
+
+type Progress = {
+  status: WithdrawalStatus;
+  createdAt: string;
+  decidedAt: string | null;
+  paidOn: string | null;
+};
+
+/** `day` is null for a step that is still to come or has no day of its own. */
+export type WithdrawalStep = { label: string; day: string | null; isDone: boolean };
+
+const toDay = (instant: string | null): string | null => instant && formatPaymentDate(toCalendarDate(instant));
+
+/** The steps of a withdrawal, those that are done and those that are still to come. */
+export function listSteps({ status, createdAt, decidedAt, paidOn }: Progress): WithdrawalStep[] {
+  const requested = { label: 'Solicitado', day: toDay(createdAt), isDone: true };
+  if (status === 'cancelled') return [requested, { label: 'Cancelado', day: null, isDone: true }];
+  if (status === 'rejected') return [requested, { label: 'Rechazado', day: toDay(decidedAt), isDone: true }];
+  const steps = [
+    requested,
+    { label: 'Aprobado', day: toDay(decidedAt), isDone: status !== 'requested' },
+    { label: 'Pagado', day: paidOn && formatPaymentDate(paidOn), isDone: paidOn !== null },
+  ];
+  return status === 'returned' ? [...steps, { label: 'Devuelto por el banco', day: null, isDone: true }] : steps;
+}
