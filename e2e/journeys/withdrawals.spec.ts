@@ -11,7 +11,7 @@ async function registerAccount(page: Page, holder: string): Promise<void> {
   await dialog.getByLabel('Banco').fill('Banco Pichincha');
   await dialog.getByLabel('Tipo de cuenta').selectOption({ label: 'Ahorros' });
   await dialog.getByLabel('Número de cuenta').fill('2200 123456');
-  await dialog.getByLabel('Titular', { exact: true }).fill(holder);
+  await dialog.getByRole('textbox', { name: /^Titular/ }).fill(holder);
   await dialog.getByLabel('Cédula o RUC del titular').fill('1712345678');
   await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
   await expectToast(page, 'Cuenta bancaria guardada');

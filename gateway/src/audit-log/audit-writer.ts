@@ -19,6 +19,8 @@ export type AuditContext<T> = {
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
+  approval_request: 'approval',
+  project_exit: 'exit',
   investment: 'investment',
   invitation_code: 'invitation',
   payment: 'payment',

@@ -1,7 +1,9 @@
 import { auditedEntities, type AuditedEntity } from '@cimiento/contracts';
 import { auditedFields, getAuditLabel } from '@cimiento/contracts/fields';
 import { getMetadataArgsStorage } from 'typeorm';
+import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { Post } from '../blog/post.entity';
+import { ProjectExit } from '../exits/project-exit.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
@@ -14,6 +16,8 @@ import { excludedColumns } from './audit-writer';
 
 // Settings are rows of one table, whose names the field table lists itself.
 const entities: Record<Exclude<AuditedEntity, 'setting'>, object> = {
+  approval: ApprovalRequest,
+  exit: ProjectExit,
   investment: Investment,
   invitation: InvitationCode,
   payment: Payment,

@@ -33,6 +33,8 @@ test('these operations ask for a recent proof', () => {
     payWithdrawal: 'always',
     returnWithdrawal: 'always',
     createWithdrawalBatch: 'always',
+    approveRequest: 'always',
+    rejectRequest: 'always',
   });
 });
 

@@ -13,6 +13,11 @@ export type PasswordPolicy = 'basic' | 'strict';
 
 /** Where the builds of the remotes are: the folder of the releases, else a checkout whose builds are served, else nowhere. */
 export type ReleaseLocation = { remotesDir: string | null; checkout: string | null };
+/**
+ * required: every action that the rule names asks for a second administrator. basic: only exits and manual adjustments, so that the flows of
+ * the product work alone. off: none.
+ */
+export type ApprovalPolicy = 'required' | 'basic' | 'off';
 
 export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
@@ -67,6 +72,8 @@ export type GatewayConfig = {
   };
   /** Time between two looks at canaries that end by themselves, in ms; 0 leaves them to another process. */
   rolloutPollMs: number;
+  /** Which actions need a second administrator. */
+  approvals: ApprovalPolicy;
 };
 
 export { ConfigError };
@@ -105,6 +112,7 @@ type Environment = {
   BANK_ACCOUNT_BLOCK_HOURS: number;
   REMOTES_DIR?: string;
   ROLLOUT_POLL_SECONDS: number;
+  APPROVALS?: ApprovalPolicy;
 };
 
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
@@ -175,6 +183,7 @@ const environmentSchema = Joi.object<Environment>({
   EMAIL_FROM: Joi.string().email({ tlds: false }).default(brand.contactEmail),
   OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
+  APPROVALS: Joi.string().valid('required', 'basic', 'off'),
   BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
   REMOTES_DIR: Joi.string(),
   ROLLOUT_POLL_SECONDS: Joi.number().min(0).max(3600).default(15),
@@ -230,6 +239,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     },
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
+    approvals: environment.APPROVALS ?? (production ? 'required' : 'basic'),
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
     releases: {
       remotesDir: environment.REMOTES_DIR === undefined ? null : path.resolve(environment.REMOTES_DIR),

@@ -1,3 +1,4 @@
+import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
@@ -6,6 +7,8 @@ import { StoredSession } from '../auth/session.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Post } from '../blog/post.entity';
+import { ExitShare } from '../exits/exit-share.entity';
+import { ProjectExit } from '../exits/project-exit.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
@@ -65,6 +68,9 @@ export const entities = [
   BankAccount,
   WithdrawalBatch,
   Withdrawal,
+  ApprovalRequest,
+  ProjectExit,
+  ExitShare,
   LedgerAccount,
   LedgerEntry,
   LedgerPosting,

@@ -26,7 +26,7 @@ const without = <T extends object, K extends keyof T>(row: T, ...keys: K[]): Omi
 };
 
 test('there are an administrator, an investor, at least twelve more users and nine projects', () => {
-  expect(demoUsers.filter(({ role }) => role === 'admin')).toHaveLength(1);
+  expect(demoUsers.filter(({ role }) => role === 'admin')).toHaveLength(2);
   expect(demoUsers.length).toBeGreaterThanOrEqual(14);
   expect(demoProjects).toHaveLength(9);
   expect(new Set(demoProjects.map(({ status }) => status))).toEqual(new Set(projectStatuses));

@@ -15,7 +15,7 @@ const people: [username: string, fullName: string, createdAt: string][] = [
   ['ximena.flores', 'Ximena Flores Huamán', '2024-07-08T13:09:00.000Z'],
 ];
 
-/** An administrator, an investor, and twelve users for the lists. */
+/** Two administrators, of whom the second approves what the first proposes, an investor, and twelve users for the lists. */
 export const demoUsers: DemoUser[] = [
   {
     id: 1,
@@ -34,6 +34,15 @@ export const demoUsers: DemoUser[] = [
     password: 'maria123',
     role: 'user',
     createdAt: '2024-04-18T16:30:00.000Z',
+  },
+  {
+    id: 15,
+    username: 'tesoreria',
+    email: 'tesoreria@cimiento.example',
+    fullName: 'Tomás Cevallos',
+    password: 'tesoreria123',
+    role: 'admin',
+    createdAt: '2024-04-02T14:00:00.000Z',
   },
   ...people.map(([username, fullName, createdAt], index): DemoUser => ({
     id: index + 3,

@@ -1,4 +1,6 @@
 import {
+  approvalKinds,
+  approvalStatuses,
   auditActions,
   auditedEntities,
   bankAccountTypes,
@@ -71,6 +73,16 @@ registerEnumType(FundedFromEnum, {
   name: 'FundedFrom',
   description: 'Where the money of an order comes from: the balance, or a transfer that is still to come.',
 });
+export const ApprovalKindEnum = registerEnum(
+  'ApprovalKind',
+  approvalKinds,
+  'An action that may need a second administrator.',
+);
+export const ApprovalStatusEnum = registerEnum(
+  'ApprovalStatus',
+  approvalStatuses,
+  'Waiting for a second administrator, decided by one, or decided by nobody in time.',
+);
 export const AuditedEntityEnum = registerEnum(
   'AuditedEntity',
   auditedEntities,

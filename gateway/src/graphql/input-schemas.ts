@@ -1,7 +1,10 @@
 import {
+  approvalReasonSchema,
   bankAccountSchema,
   credentialsSchema,
   emailConfirmationSchema,
+  exitCostSchema,
+  exitSchema,
   investmentSchema,
   invitationCheckSchema,
   invitationsSchema,
@@ -31,9 +34,12 @@ import type { ObjectSchema } from 'joi';
 
 /** Joi schema of each input type, by its GraphQL name. */
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
+  ['ApprovalReasonInput', approvalReasonSchema],
   ['BankAccountInput', bankAccountSchema],
   ['CredentialsInput', credentialsSchema],
   ['EmailConfirmationInput', emailConfirmationSchema],
+  ['ExitCostInput', exitCostSchema],
+  ['ExitInput', exitSchema],
   ['InvestmentInput', investmentSchema],
   ['InvitationsInput', invitationsSchema],
   ['NotificationPreferenceInput', notificationPreferenceSchema],

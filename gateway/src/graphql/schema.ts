@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
 import { AccountTokensResolver } from '../account-tokens/account-tokens.resolver';
+import { ApprovalsResolver } from '../approvals/approvals.resolver';
 import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
 import { BalanceResolver } from '../balance/balance.resolver';
@@ -11,6 +12,7 @@ import { CollectingAccountsResolver } from '../bank-accounts/collecting-accounts
 import { PostsResolver } from '../blog/posts.resolver';
 import { EmailsResolver } from '../email/emails.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
+import { ExitsResolver } from '../exits/exits.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from '../invitations/invitations-admin.resolver';
@@ -44,12 +46,14 @@ export function getGatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
       AccountTokensResolver,
+      ApprovalsResolver,
       AuditLogResolver,
       AuthResolver,
       BalanceResolver,
       BankAccountsResolver,
       CollectingAccountsResolver,
       EmailsResolver,
+      ExitsResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,
       InvitationsAdminResolver,

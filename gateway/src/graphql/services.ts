@@ -1,6 +1,7 @@
 import { AccountEmails } from '../account-tokens/account-emails';
 import { AccountTokens } from '../account-tokens/account-tokens';
 import { AccountTokensService } from '../account-tokens/account-tokens.service';
+import { ApprovalsService } from '../approvals/approvals.service';
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
@@ -16,6 +17,7 @@ import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { EmailsService } from '../email/emails.service';
 import { NotificationsService } from '../notifications/notifications.service';
+import { ExitsService } from '../exits/exits.service';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
 import { InvestmentsService } from '../investments/investments.service';
@@ -63,12 +65,14 @@ export type Services = {
   /** For reads without rules, such as the loaders'. */
   reader: EntityManager;
   accountTokens: AccountTokens;
+  approvals: ApprovalsService;
   auditLog: AuditLogService;
   auth: AuthService;
   balance: BalanceService;
   bankAccounts: BankAccountsService;
   collectingAccounts: CollectingAccountsService;
   emails: EmailsService;
+  exits: ExitsService;
   idempotency: IdempotencyService;
   investments: InvestmentsService;
   investmentsAdmin: InvestmentsAdminService;
@@ -140,10 +144,12 @@ export function createServices(
   const orderSettlement = new OrderSettlement(ledger);
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
+  const approvals = new ApprovalsService(database, idempotency, config.approvals);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   return {
     reader: database.reader,
     accountTokens,
+    approvals,
     auditLog: new AuditLogService(database),
     auth: new AuthService(
       database,
@@ -159,6 +165,7 @@ export function createServices(
     bankAccounts,
     collectingAccounts: new CollectingAccountsService(database),
     emails: new EmailsService(database, accountTokens, config),
+    exits: new ExitsService(database, idempotency, ledger, approvals),
     idempotency,
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement),

@@ -12,6 +12,8 @@ export type AuditAction =
 
 /** A kind of record whose changes are logged. */
 export type AuditedEntity =
+  | 'approval'
+  | 'exit'
   | 'investment'
   | 'invitation'
   | 'payment'

@@ -1,10 +1,9 @@
-import { centsToText, groupHoldings, today, formatDollars, formatExactDollars } from '@cimiento/contracts';
+import { centsToText, groupHoldings, today, formatDollars, formatExactDollars, xirr } from '@cimiento/contracts';
 import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
 import { formatMonth, getMonthTick } from './months';
 import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
-import { xirr } from './xirr';
 
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';

@@ -1,5 +1,4 @@
-import { addDays, parseCents, sumMoney, type PaymentStatus } from '@cimiento/contracts';
-import type { Flow } from './xirr';
+import { addDays, parseCents, sumMoney, type Flow, type PaymentStatus } from '@cimiento/contracts';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
 type Payment = { investmentId: number; amount: string; paymentDate: string; period: string; status: PaymentStatus };

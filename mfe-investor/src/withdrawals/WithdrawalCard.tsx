@@ -14,7 +14,7 @@ const Head = styled.div`
     font-variant-numeric: tabular-nums;
   }
 
-  span:last-child {
+  button {
     margin-left: auto;
   }
 `;

@@ -2,6 +2,8 @@ import type { SecondFactorMethod } from './second-factor';
 
 /** Expected failures: one code each, with its HTTP status and the title of its problem document (RFC 9457). */
 export const errorCodes = {
+  /** Not a failure: the action waits for another administrator; `approvalId` names the request. */
+  APPROVAL_PENDING: { status: 202, title: 'Pendiente de aprobación' },
   VALIDATION_FAILED: { status: 400, title: 'Datos inválidos' },
   RESPONSE_TOO_LARGE: { status: 400, title: 'Respuesta demasiado grande' },
   UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
@@ -37,6 +39,8 @@ export type ErrorExtensions = {
   methods?: SecondFactorMethod[];
   /** Seconds until the next try is allowed. */
   retryAfter?: number;
+  /** Id of the approval request that an action waits for. */
+  approvalId?: number;
   /** Id of the log line of an unexpected failure. */
   reference?: string;
 };

@@ -1,3 +1,4 @@
+export * from './approvals';
 export * from './bank-accounts';
 export * from './brand';
 export * from './creditor-reference';
@@ -24,3 +25,4 @@ export * from './security-events';
 export * from './slug';
 export * from './statuses';
 export * from './text';
+export * from './xirr';

@@ -132,6 +132,8 @@ export const outboxStatusLabel: Record<OutboxStatus, string> = {
 
 /** Kinds of records whose changes are audited; the values are stored. */
 export const auditedEntities = [
+  'approval',
+  'exit',
   'investment',
   'invitation',
   'payment',
@@ -145,6 +147,8 @@ export const auditedEntities = [
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
+  approval: 'Aprobación',
+  exit: 'Salida de un proyecto',
   investment: 'Inversión',
   invitation: 'Código de invitación',
   payment: 'Pago',

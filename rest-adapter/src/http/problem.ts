@@ -24,7 +24,7 @@ export type Problem = {
   reference?: string;
 };
 
-type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference'>;
+type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId'>;
 
 /** An expected failure, answered with a problem document. Its message is Spanish and shown to people. */
 export class ProblemError extends Error {

@@ -76,6 +76,13 @@ function prepareRecord(record: unknown): PreparedResponse {
   return revision === undefined ? prepared : { ...prepared, etag: toETag(revision) };
 }
 
+/** 202 with the request that waits for another administrator. @throws any other error */
+function sendPending(response: Response, error: unknown): void {
+  if (!(error instanceof ProblemError) || error.code !== 'APPROVAL_PENDING') throw error;
+  const { approvalId } = error.details;
+  response.status(202).set('Cache-Control', 'no-store').json({ approvalId, status: 'pending' });
+}
+
 function send(route: Route, response: Response, { body, etag, link }: PreparedResponse): void {
   if (link) response.set('Link', link);
   response
@@ -127,7 +134,13 @@ export function createRouteHandlers(
 
   const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);
   if (!route.isShared) {
-    return [middleware, async (request, response) => send(route, response, await run(request, response))];
+    return [
+      middleware,
+      async (request, response) => {
+        const prepared = await run(request, response).catch((error: unknown) => sendPending(response, error));
+        if (prepared) send(route, response, prepared);
+      },
+    ];
   }
 
   const cache = new ResponseCache(sharedMs, transactionCount);

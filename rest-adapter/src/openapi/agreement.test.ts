@@ -66,7 +66,27 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     // The third is the one that the routes of an order name.
     for (let count = 0; count < 3; count += 1)
       await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    await prepareApprovals();
   });
+
+  /** A request of the other administrator for each decision, and one that is decided. */
+  async function prepareApprovals(): Promise<void> {
+    const other = await served.signedIn('tesoreria', 'tesoreria123');
+    const paths = ['/api/admin/approvals/{id}/approve', '/api/admin/approvals/{id}/reject', 'decided'];
+    for (const path of paths) {
+      const owner = await served.fixtures.user(`duena-${paths.indexOf(path)}`);
+      const project = await served.fixtures.project();
+      await served.fixtures.investment(owner, project);
+      const { body } = await other.request(
+        'POST',
+        `/api/admin/projects/${project.id}/exit`,
+        goodBodies['/api/admin/projects/{id}/exit'],
+      );
+      prepared.set(path, body.approvalId);
+    }
+    const reason = goodBodies['/api/admin/approvals/{id}/reject'];
+    await admin.request('POST', `/api/admin/approvals/${prepared.get('decided')}/reject`, reason);
+  }
 
   /** A withdrawal for each action, in the status that it starts from, and a cancelled one that none takes. */
   async function prepareWithdrawals(): Promise<void> {

@@ -82,6 +82,13 @@ function createResponse({ method, status, responseSchema, pagedBy, hasRevision }
   return { description, ...headers, content: toJsonContent(record) };
 }
 
+const pendingResponse: OpenApi.ResponseObject = {
+  description: 'Espera la aprobación de otro administrador',
+  content: toJsonContent(
+    toObjectSchema({ approvalId: { type: 'integer' }, status: { type: 'string', enum: ['pending'] } }),
+  ),
+};
+
 /** `GET /api/auth/user` is `getAuthUser`. */
 function toOperationId({ method, path }: Route): string {
   const words = path
@@ -99,6 +106,7 @@ function createOperation(route: Route): OpenApi.OperationObject {
   ];
   const routeTags = listTags(route);
   const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route) };
+  if (route.mayNeedApproval) responses[202] = pendingResponse;
   for (const code of listErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
   return {
     ...(routeTags.length > 0 && { tags: routeTags }),

@@ -3,6 +3,7 @@ import { authRoutes } from './auth';
 import { balanceRoutes } from './balance';
 import { blogRoutes } from './blog';
 import { invitationRoutes } from './invitations';
+import { exitRoutes } from './exits';
 import { investorRoutes } from './investor';
 import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
@@ -24,4 +25,5 @@ export const routes: readonly Route[] = [
   ...adminRoutes,
   ...ledgerRoutes,
   ...withdrawalRoutes,
+  ...exitRoutes,
 ];

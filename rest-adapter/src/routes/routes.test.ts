@@ -73,6 +73,11 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/user/withdrawals/{id}/cancel',
     'GET /api/admin/withdrawals',
     ...['approve', 'reject', 'pay'].map((action) => `POST /api/admin/withdrawals/{id}/${action}`),
+    'POST /api/admin/projects/{id}/exit/preview',
+    'POST /api/admin/projects/{id}/exit',
+    'GET /api/admin/approvals',
+    'POST /api/admin/approvals/{id}/approve',
+    'POST /api/admin/approvals/{id}/reject',
   ]);
 });
 

@@ -50,6 +50,8 @@ const payment = {
   status: 'paid',
 };
 
+const exit = { price: '320000.00', costs: [{ label: 'Notaría', amount: '1250.40' }], exitDate: '2026-02-03' };
+
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/auth/login': { username: 'maria', password: 'secreto1' },
@@ -83,6 +85,9 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/withdrawals/{id}/reject': { reason: 'La cuenta no es de la persona' },
   '/api/admin/withdrawals/{id}/pay': { paidOn: '2026-02-03', bankReference: 'TRF-77' },
   '/api/user/orders': { projectId: 1, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
+  '/api/admin/projects/{id}/exit/preview': exit,
+  '/api/admin/projects/{id}/exit': exit,
+  '/api/admin/approvals/{id}/reject': { reason: 'El precio no es el acordado' },
   '/api/admin/projects': project,
   '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
   '/api/admin/users': {

@@ -25,6 +25,7 @@ import { SessionProof1767640000000 } from './1767640000000-session-proof';
 import { SecondFactor1767640000010 } from './1767640000010-second-factor';
 import { OrderFunds1767650000000 } from './1767650000000-order-funds';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
+import { Exits1767660000010 } from './1767660000010-exits';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -54,4 +55,5 @@ export const migrations = [
   SecondFactor1767640000010,
   OrderFunds1767650000000,
   Withdrawals1767660000000,
+  Exits1767660000010,
 ];

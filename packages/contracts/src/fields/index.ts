@@ -1,4 +1,5 @@
 import type { AuditedEntity } from '../statuses';
+import { approvalFields, exitRecordFields } from './exit';
 import { flag, instant, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
@@ -12,6 +13,7 @@ import { withdrawalRecordFields } from './withdrawal';
 
 export * from './account-access';
 export * from './bank-account';
+export * from './exit';
 export * from './field';
 export * from './investment';
 export * from './invitation';
@@ -29,6 +31,8 @@ const { password: _password, ...loggedUserFields } = userFields;
 
 /** The fields of each kind of audited record. A test compares them with the columns of the database. */
 export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
+  approval: approvalFields,
+  exit: exitRecordFields,
   investment: investmentFields,
   invitation: invitationCodeFields,
   payment: paymentFields,

@@ -1,6 +1,8 @@
 export type {
   BankAccountInput,
   Credentials,
+  ExitCostInput,
+  ExitInput,
   InvestmentInput,
   InvitationsInput,
   OrderInput,

@@ -1,7 +1,10 @@
 import Joi from 'joi';
 import {
+  approvalReasonFields,
   bankAccountFields,
   collectingAccountFields,
+  exitCostFields,
+  exitFields,
   investmentFields,
   orderFields,
   orderTermFields,
@@ -17,6 +20,7 @@ import {
   withdrawalFields,
   withdrawalPaymentFields,
   withdrawalReasonFields,
+  type ExitInput,
   type Field,
   type PaymentInput,
 } from '../fields';
@@ -26,7 +30,7 @@ import { idempotencyKeyPattern } from '../idempotency-key';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { slugify } from '../slug';
-import { toRule, toSchema, toUsernameRule } from './rules';
+import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);
 export const collectingAccountSchema = toSchema(collectingAccountFields);
@@ -102,3 +106,29 @@ export const orderSchema = toSchema(orderFields).keys({
 });
 
 export const orderTermsSchema = toSchema(orderTermFields);
+export const exitCostSchema = toSchema(exitCostFields);
+
+/** The sale of a project with its itemised costs, which must not be above the price. */
+export const exitSchema = Joi.object<ExitInput>({
+  ...toRules(exitFields),
+  exitDate: toPlausibleRule(exitFields.exitDate, messages.paymentDate),
+  costs: Joi.array()
+    .items(exitCostSchema)
+    .max(limits.exitCosts.max)
+    .default([])
+    .messages({ 'array.base': messages.exitCosts, 'array.max': messages.exitCosts })
+    .meta({
+      json: {
+        type: 'array',
+        maxItems: limits.exitCosts.max,
+        items: {
+          type: 'object',
+          properties: { label: { type: 'string' }, amount: { type: ['string', 'number'] } },
+          required: ['label', 'amount'],
+          additionalProperties: false,
+        },
+      },
+    }),
+});
+
+export const approvalReasonSchema = toSchema(approvalReasonFields);

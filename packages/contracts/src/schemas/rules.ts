@@ -26,12 +26,12 @@ const toWholeRule = ({ min = 0, max = largestInteger }: Field): Joi.AnySchema =>
     { type: ['integer', 'string'], minimum: min, maximum: max, pattern: '^\\d+$' },
   );
 
-// `min` is in cents here.
-const toMoneyRule = ({ min = 0 }: Field): Joi.AnySchema =>
+// `min` and `max` are in cents here.
+const toMoneyRule = ({ min = 0, max = limits.paymentCents.max }: Field): Joi.AnySchema =>
   custom(
     (input) => {
       const cents = findCents(input);
-      return cents === null || cents < min || cents > limits.paymentCents.max ? null : centsToText(cents);
+      return cents === null || cents < min || cents > max ? null : centsToText(cents);
     },
     {
       type: ['string', 'number'],

@@ -1,0 +1,19 @@
+import type { ApprovalStatus } from '@cimiento/contracts';
+import { approvalReasonFields, type ApprovalReasonInput as ApprovalReasonValues } from '@cimiento/contracts/fields';
+import { ArgsType, Field } from 'type-graphql';
+import { ApprovalStatusEnum } from '../graphql/enums';
+import { createInputType } from '../graphql/input-type';
+import { PageArgs } from '../graphql/page.inputs';
+
+export const ApprovalReasonInput = createInputType(
+  'ApprovalReasonInput',
+  'Why an administrator does not approve a request.',
+  approvalReasonFields,
+);
+export type ApprovalReasonInput = ApprovalReasonValues;
+
+@ArgsType()
+export class ApprovalPageArgs extends PageArgs {
+  @Field(() => ApprovalStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: ApprovalStatus | null;
+}

@@ -1,0 +1,68 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getReference } from '../graphql/loaders';
+import { User } from '../users/user.entity';
+import { ApprovalRequest } from './approval-request.entity';
+import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
+import { ApprovalList, ApprovalListArgs } from './approvals.list';
+
+@Resolver(() => ApprovalRequest)
+export class ApprovalsResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who asked for it.' })
+  requester(
+    @Root() { requestedBy, requester }: ApprovalRequest & { requester?: User | null },
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<User | null> {
+    return getReference(requester, requestedBy, loaders.user);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who decided it.' })
+  decider(@Root() { decidedBy }: ApprovalRequest, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return decidedBy === null ? Promise.resolve(null) : loaders.user.load(decidedBy);
+  }
+
+  @Authorized('admin')
+  @Query(() => [ApprovalRequest], { description: 'All approval requests, by id.' })
+  approvals(
+    @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<ApprovalRequest[]> {
+    return services.approvals.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
+  adminApprovals(
+    @Args(() => ApprovalListArgs) request: ApprovalListArgs,
+    @Ctx() { services }: GatewayContext,
+  ): ApprovalList {
+    return new ApprovalList(services.approvals.search(request));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => ApprovalRequest, {
+    description:
+      "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible.",
+  })
+  approveRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<ApprovalRequest> {
+    return services.approvals.approve(id, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => ApprovalRequest, {
+    description: "Rejects a request. FORBIDDEN for one's own; CONFLICT when it was decided or has expired.",
+  })
+  rejectRequest(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => ApprovalReasonInput) input: ApprovalReasonInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<ApprovalRequest> {
+    return services.approvals.reject(id, input, actor);
+  }
+}

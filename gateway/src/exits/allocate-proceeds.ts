@@ -1,0 +1,56 @@
+import { allocate, centsToText, messages, parseCents, sumMoney } from '@cimiento/contracts';
+import type { ExitInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { RowLock } from '../database/row-lock';
+import { ExpectedError, validationFailed } from '../errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { Order } from '../orders/order.entity';
+import { sha256 } from '../sha256';
+import type { ExitAllocation, ExitPreview } from './exits.types';
+import { ProjectExit } from './project-exit.entity';
+
+const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+/** Shares of a net in cents by what each holding invested, exact to the cent by largest remainder. */
+export function allocateProceeds(net: number, holdings: readonly Investment[]): ExitAllocation[] {
+  const shares = allocate(net, holdings);
+  return holdings.map(({ id: investmentId, userId, amount }, index) => {
+    const share = shares[index] ?? 0;
+    return {
+      investmentId,
+      userId,
+      capital: centsToText(amount * 100),
+      share: centsToText(share),
+      result: centsToText(share - amount * 100),
+    };
+  });
+}
+
+/**
+ * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
+ * @param lock holds the investments unchanged until the transaction ends.
+ * @throws VALIDATION_FAILED when the costs are above the price; CONFLICT when the project has its exit already, has open reservations, or
+ * nothing is invested in it.
+ */
+export async function calculateExit(
+  manager: EntityManager,
+  projectId: number,
+  { price, costs, exitDate }: ExitInput,
+  lock: RowLock = {},
+): Promise<ExitPreview> {
+  const net = parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
+  if (net < 0) throw validationFailed({ costs: messages.exitCostsAbovePrice });
+  if (await manager.existsBy(ProjectExit, { projectId })) throw conflict(messages.exitDone);
+  if (await manager.existsBy(Order, { projectId, status: 'reserved' })) throw conflict(messages.exitOpenReservations);
+  const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
+  const holdings = investments.filter(({ amount }) => amount > 0);
+  if (holdings.length === 0) throw conflict(messages.exitNothingHeld);
+  const shares = allocateProceeds(net, holdings);
+  const held = shares.map(({ investmentId, userId, capital, share }) => [investmentId, userId, capital, share]);
+  const costLines = costs.map(({ label, amount }) => [label, amount]);
+  return {
+    net: centsToText(net),
+    shares,
+    fingerprint: sha256(JSON.stringify([projectId, price, costLines, exitDate, held])),
+  };
+}

@@ -1,0 +1,19 @@
+import type { ExitCostInput as ExitCostValues, ExitInput as ExitValues } from '@cimiento/contracts/fields';
+import { exitCostFields } from '@cimiento/contracts/fields';
+import { Field, InputType } from 'type-graphql';
+import { createInputType } from '../graphql/input-type';
+import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
+
+export const ExitCostInput = createInputType('ExitCostInput', 'One cost of a sale.', exitCostFields);
+
+@InputType('ExitInput', { description: 'The sale of a project.' })
+export class ExitInput implements ExitValues {
+  @Field(() => MoneyScalar, { description: 'Sale price.' })
+  price!: string;
+
+  @Field(() => [ExitCostInput], { nullable: true, description: 'None unless stated; never above the price.' })
+  costs!: ExitCostValues[];
+
+  @Field(() => CalendarDateScalar)
+  exitDate!: string;
+}

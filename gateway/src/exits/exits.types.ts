@@ -1,0 +1,67 @@
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../graphql/scalars';
+
+@ObjectType({ description: 'What one investment gets of the sale of its project.' })
+export class ExitAllocation {
+  @Field(() => Int)
+  investmentId!: number;
+
+  @Field(() => Int)
+  userId!: number;
+
+  @Field(() => MoneyScalar, { description: 'What was invested.' })
+  capital!: string;
+
+  @Field(() => MoneyScalar)
+  share!: string;
+
+  @Field(() => SignedMoneyScalar, { description: 'Share less capital; negative for a loss.' })
+  result!: string;
+}
+
+@ObjectType({ description: 'How the net of a sale is allocated, before it is posted.' })
+export class ExitPreview {
+  @Field(() => MoneyScalar, { description: 'Price less costs: the sum of the shares.' })
+  net!: string;
+
+  @Field(() => [ExitAllocation], { description: 'By id of the investment.' })
+  shares!: ExitAllocation[];
+
+  @Field(() => String, {
+    description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',
+  })
+  fingerprint!: string;
+}
+
+@ObjectType({ description: 'An investment whose project was sold, as its owner sees it.' })
+export class SettledInvestment {
+  @Field(() => Int)
+  investmentId!: number;
+
+  @Field(() => Int)
+  projectId!: number;
+
+  @Field(() => String)
+  projectName!: string;
+
+  @Field(() => CalendarDateScalar)
+  exitDate!: string;
+
+  @Field(() => MoneyScalar, { description: 'What was invested.' })
+  capital!: string;
+
+  @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })
+  rents!: string;
+
+  @Field(() => MoneyScalar, { description: 'What the sale gave.' })
+  share!: string;
+
+  @Field(() => SignedMoneyScalar, { description: 'Rents and share less capital; negative for a loss.' })
+  result!: string;
+
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Money-weighted yearly return (XIRR) in percent; null if it is not defined.',
+  })
+  xirr!: number | null;
+}

@@ -1,0 +1,23 @@
+/** Actions that may need a second administrator; the values are stored. */
+export const approvalKinds = ['exit', 'adjustment', 'undo_run', 'grant_admin', 'change_payment'] as const;
+export type ApprovalKind = (typeof approvalKinds)[number];
+export const approvalKindLabel: Record<ApprovalKind, string> = {
+  exit: 'Salida de un proyecto',
+  adjustment: 'Ajuste manual',
+  undo_run: 'Deshacer un pago mensual pagado',
+  grant_admin: 'Dar el rol de administrador',
+  change_payment: 'Cambiar un pago ya pagado',
+};
+
+/** Status of an approval request; the values are stored. */
+export const approvalStatuses = ['pending', 'approved', 'rejected', 'expired'] as const;
+export type ApprovalStatus = (typeof approvalStatuses)[number];
+export const approvalStatusLabel: Record<ApprovalStatus, string> = {
+  pending: 'Pendiente',
+  approved: 'Aprobada',
+  rejected: 'Rechazada',
+  expired: 'Vencida',
+};
+
+/** Days after which a request that nobody decided can no longer be approved. */
+export const approvalDays = 7;

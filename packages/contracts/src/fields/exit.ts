@@ -1,0 +1,55 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
+import { approvalKindLabel, approvalStatusLabel } from '../approvals';
+
+const saleCents = { max: limits.dollars.max * 100 };
+
+/** One cost of a sale. */
+export const exitCostFields = {
+  label: text('Concepto', { max: 120, message: 'Escribe el concepto del costo' }),
+  amount: money('Monto', { ...saleCents, message: messages.exitAmount }),
+};
+
+/** The sale of a project, without its costs. */
+export const exitFields = {
+  price: money('Precio de venta', { ...saleCents, message: messages.exitAmount, placeholder: '320000.00' }),
+  exitDate: date('Fecha de venta'),
+};
+
+export type ExitCostInput = InputFrom<typeof exitCostFields>;
+export type ExitInput = InputFrom<typeof exitFields> & { costs: ExitCostInput[] };
+
+/** Why an administrator does not approve a request. */
+export const approvalReasonFields = {
+  reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe el motivo' }),
+};
+export type ApprovalReasonInput = InputFrom<typeof approvalReasonFields>;
+
+/** An exit as it is stored. */
+export const exitRecordFields = {
+  projectId: reference('Proyecto', 'ID proyecto'),
+  price: money('Precio de venta'),
+  costs: text('Costos'),
+  net: money('Neto'),
+  exitDate: date('Fecha de venta'),
+  createdBy: reference('Quien la registró', 'ID de quien la registró'),
+  createdAt: instant('Fecha de registro'),
+};
+
+/** An approval request as it is stored. */
+export const approvalFields = {
+  kind: choice('Acción', approvalKindLabel),
+  subject: text('Sobre'),
+  summary: text('Resumen'),
+  payload: text('Datos'),
+  payloadHash: text('Hash de los datos'),
+  status: choice('Estado', approvalStatusLabel),
+  pendingKey: nullable(text('Clave mientras está pendiente')),
+  requestedBy: reference('Quien la pidió', 'ID de quien la pidió'),
+  createdAt: instant('Pedida el'),
+  expiresAt: instant('Vence el'),
+  decidedBy: nullable(reference('Quien la decidió', 'ID de quien la decidió')),
+  decidedAt: nullable(instant('Decidida el')),
+  reason: nullable(text('Motivo')),
+};

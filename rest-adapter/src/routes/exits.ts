@@ -1,0 +1,65 @@
+import { approvalStatusLabel } from '@cimiento/contracts';
+import { choice, nullable } from '@cimiento/contracts/fields';
+import { approvalReasonSchema, exitSchema } from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const shares = 'net shares { investmentId userId capital share result }';
+const approval =
+  'id kind subject summary status requestedBy createdAt expiresAt decidedBy decidedAt reason payloadHash';
+
+/** Exits of projects, and the actions that wait for a second administrator. */
+export const exitRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/admin/projects/{id}/exit/preview',
+    summary: 'Reparte el neto de una venta entre las inversiones, sin registrarla',
+    access: 'admin',
+    body: exitSchema,
+    operation: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { ${shares} } }`,
+    responseSchema: 'ExitPreview',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/projects/{id}/exit',
+    summary: 'Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación',
+    access: 'admin',
+    body: exitSchema,
+    operation: `mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id projectId exitDate ${shares} } }`,
+    responseSchema: 'ProjectExit',
+    status: 201,
+    isIdempotent: true,
+    mayNeedApproval: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/approvals',
+    summary: 'Las acciones que piden una segunda persona',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int, $status: ApprovalStatus) { approvals(after: $after, limit: $limit, status: $status) { ${approval} } }`,
+    pagedBy: 'operation',
+    filters: { status: nullable(choice('Estado', approvalStatusLabel)) },
+    responseSchema: 'ApprovalRequest',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/approvals/{id}/approve',
+    summary: 'Aprueba una acción de otra persona y la ejecuta tal como se pidió',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { approveRequest(id: $id) { ${approval} } }`,
+    responseSchema: 'ApprovalRequest',
+    needsStepUp: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/approvals/{id}/reject',
+    summary: 'Rechaza una acción de otra persona, con su motivo',
+    access: 'admin',
+    body: approvalReasonSchema,
+    operation: `mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { ${approval} } }`,
+    responseSchema: 'ApprovalRequest',
+    needsStepUp: true,
+    errors: ['CONFLICT'],
+  },
+];
