@@ -1,5 +1,8 @@
-import type { ExitCostInput as ExitCostValues, ExitInput as ExitValues } from '@cimiento/contracts/fields';
-import { exitCostFields } from '@cimiento/contracts/fields';
+import {
+  exitCostFields,
+  type ExitCostInput as ExitCostValues,
+  type ExitInput as ExitValues,
+} from '@cimiento/contracts/fields';
 import { Field, InputType } from 'type-graphql';
 import { createInputType } from '../graphql/input-type';
 import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
