@@ -22,7 +22,6 @@ export const paths = {
   invest: '/marketplace/:id/invest',
   orders: '/orders',
   order: '/orders/:id',
-  notifications: '/notifications',
   settings: '/settings',
   admin: '/admin',
   adminProjects: '/admin/projects',
