@@ -4,6 +4,7 @@ import { AdminLayout } from '../layout/AdminLayout';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { AccessCard } from './AccessCard';
 import { AuditLogPanel } from '../audit-log/AuditLogPanel';
+import { EmailsPanel } from '../email/EmailsPanel';
 import { InvitationsPanel } from '../invitations/InvitationsPanel';
 import { InvitationSwitchDocument } from './settings.generated';
 import { SecurityEventsPanel } from '../security-events/SecurityEventsPanel';
@@ -11,7 +12,7 @@ import { VersionsPanel } from '../releases/VersionsPanel';
 import { WaitlistPanel } from '../waitlist/WaitlistPanel';
 
 const title = 'Configuración';
-const tabs = ['codes', 'waitlist', 'changes', 'security', 'versions'] as const;
+const tabs = ['codes', 'waitlist', 'changes', 'security', 'versions', 'emails'] as const;
 
 /** Invitations, waitlist, audit log, security events and versions, as tabs; the open tab is part of the address. */
 export default function SettingsPage() {
@@ -40,6 +41,7 @@ export default function SettingsPage() {
     },
     { value: 'changes', label: 'Cambios', content: <AuditLogPanel /> },
     { value: 'security', label: 'Seguridad', content: <SecurityEventsPanel /> },
+    { value: 'emails', label: 'Correos', content: <EmailsPanel /> },
     { value: 'versions', label: 'Versiones', content: <VersionsPanel /> },
   ];
   return (

@@ -22,6 +22,16 @@ export const heads = {
     description: 'Completa tus datos para empezar a invertir por fracciones.',
     headline: 'Crear cuenta',
   },
+  [paths.resetPassword]: {
+    title: 'Elige una contraseña nueva',
+    description: 'Al guardarla se cierran tus sesiones en todos los dispositivos.',
+    headline: 'Elige una contraseña nueva',
+  },
+  [paths.confirmEmail]: {
+    title: 'Confirma tu correo',
+    description: 'Así podemos avisarte de tus inversiones y ayudarte si pierdes el acceso.',
+    headline: 'Confirma tu correo',
+  },
   [paths.invitation]: {
     title: 'Activa tu cuenta',
     description: 'Ingresa el código que recibiste para crear tu cuenta.',

@@ -3,6 +3,7 @@ import { dismissToast, Toaster } from '@cimiento/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana } from '../testing/records';
 import LoginPage from './LoginPage';
+import { RequestPasswordResetDocument } from './password-reset-request.generated';
 
 afterEach(() => act(dismissToast));
 
@@ -27,10 +28,27 @@ function submit(username: string, password: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
 }
 
-test('has links to activate an account and for a forgotten password', () => {
-  const { getLocation } = renderLogin();
+test('has a link to activate an account', () => {
+  renderLogin();
   expect(screen.getByRole('link', { name: 'Activa tu cuenta' })).toHaveAttribute('href', '/invitation');
+});
+
+test('asks for the e-mail of a forgotten password in a dialog, and shows the answer', async () => {
+  const message = 'Si hay una cuenta con ese correo, te enviamos un enlace.';
+  const { getVariables, getLocation } = renderPage(<LoginPage />, {
+    path: '/login',
+    replies: [reply(RequestPasswordResetDocument, { requestPasswordReset: { message } })],
+  });
   fireEvent.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
+  expect(await screen.findByRole('dialog', { name: 'Recupera tu acceso' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByText('Email inválido')).toBeVisible();
+  fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@ejemplo.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(getVariables('RequestPasswordReset')).toEqual([{ input: { email: 'ana@ejemplo.example' } }]);
+  fireEvent.click(screen.getByRole('button', { name: 'Entendido' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(getLocation()).toBe('/login');
 });
 

@@ -9,6 +9,7 @@ import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccessPage } from '../access/AccessPage';
 import { usePageHead } from '../head/usePageHead';
+import { ForgottenPassword } from './ForgottenPassword';
 import { getReturnPath } from './return-path';
 
 const Links = styled.div`
@@ -87,9 +88,7 @@ export default function LoginPage() {
         )}
       </ValidatedForm>
       <Links>
-        <TextLink to="#" onClick={(event) => event.preventDefault()}>
-          ¿Olvidaste tu contraseña?
-        </TextLink>
+        <ForgottenPassword />
         <span>
           ¿Tienes una invitación? <TextLink to={paths.invitation}>Activa tu cuenta</TextLink>
         </span>

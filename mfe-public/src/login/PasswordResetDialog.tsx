@@ -1,0 +1,59 @@
+import { useMutation } from '@apollo/client/react';
+import { userFields } from '@cimiento/contracts/fields';
+import { passwordResetRequestSchema, type PasswordResetRequest } from '@cimiento/contracts/schemas';
+import { getUserMessage, toCallError } from '@cimiento/session';
+import { Button, Dialog } from '@cimiento/ui';
+import { FormField, ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useState } from 'react';
+import { RequestPasswordResetDocument } from './password-reset-request.generated';
+
+const empty = { email: '' };
+
+/** Asks where to send the link for a new password. The answer does not tell whether there is such an account. */
+export default function PasswordResetDialog({ onClose }: { onClose: () => void }) {
+  const [send] = useMutation(RequestPasswordResetDocument);
+  const [answer, setAnswer] = useState<string | null>(null);
+  const request = async (input: PasswordResetRequest) => {
+    try {
+      const { data } = await send({ variables: { input } });
+      setAnswer(data?.requestPasswordReset.message ?? null);
+      return undefined;
+    } catch (error) {
+      const description = getUserMessage(error, 'No pudimos enviar el enlace. Intenta de nuevo.');
+      toast({ title: 'Error', description, variant: 'destructive' });
+      return toCallError(error).fields;
+    }
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Recupera tu acceso" disablePointerDismissal>
+      {answer === null ? (
+        <ValidatedForm schema={passwordResetRequestSchema} initialValues={empty} onSubmit={request}>
+          {({ submitting }) => (
+            <>
+              <p>Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.</p>
+              <FormField
+                name="email"
+                label={userFields.email.label}
+                type="email"
+                inputMode="email"
+                autoComplete="email"
+              />
+              <Button type="submit" busy={submitting} busyLabel="Enviando...">
+                Enviar enlace
+              </Button>
+            </>
+          )}
+        </ValidatedForm>
+      ) : (
+        <>
+          <p role="status">{answer}</p>
+          <p>Si no llega en unos minutos, mira en el correo no deseado.</p>
+          <div>
+            <Button onClick={onClose}>Entendido</Button>
+          </div>
+        </>
+      )}
+    </Dialog>
+  );
+}

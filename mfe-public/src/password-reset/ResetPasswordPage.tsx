@@ -1,0 +1,73 @@
+import { useMutation } from '@apollo/client/react';
+import { messages, paths } from '@cimiento/contracts';
+import { passwordResetFields as fields } from '@cimiento/contracts/fields';
+import { passwordResetFormSchema, type PasswordResetForm } from '@cimiento/contracts/schemas';
+import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
+import { Button, TextLink } from '@cimiento/ui';
+import { FormField, ValidatedForm } from '@cimiento/ui/form';
+import { toast } from '@cimiento/ui/toast';
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { AccessPage } from '../access/AccessPage';
+import { useLinkToken } from '../access/link-token';
+import { Notice } from '../access/Notice';
+import { usePageHead } from '../head/usePageHead';
+import { ResetPasswordDocument } from './password-reset.generated';
+
+/** Where the link of an e-mail leads: a new password. Opening the page does not use the link up. */
+export default function ResetPasswordPage() {
+  const { headline, description } = usePageHead(paths.resetPassword);
+  const token = useLinkToken();
+  const { refresh } = useAuth();
+  const navigate = useNavigate();
+  const [send] = useMutation(ResetPasswordDocument);
+  const initialValues = useMemo(() => ({ token, newPassword: '', confirmPassword: '' }), [token]);
+  const save = async ({ confirmPassword: _confirmed, ...input }: PasswordResetForm) => {
+    try {
+      const { data } = await send({ variables: { input } });
+      toast({ title: 'Contraseña actualizada', description: data?.resetPassword.message ?? messages.passwordReset });
+    } catch (error) {
+      toast({ title: 'Error', description: getUserMessage(error), variant: 'destructive' });
+      return toCallError(error).fields;
+    }
+    // A session of this browser has ended too.
+    await refresh();
+    await navigate(paths.login, { replace: true });
+    return undefined;
+  };
+  return (
+    <AccessPage title={headline} lead={description}>
+      {token === '' ? (
+        <Notice $tone="invalid" role="alert">
+          A este enlace le falta una parte. Ábrelo otra vez desde el correo, o pide uno nuevo.
+        </Notice>
+      ) : (
+        <ValidatedForm schema={passwordResetFormSchema} initialValues={initialValues} onSubmit={save}>
+          {({ submitting }) => (
+            <>
+              <FormField
+                name="newPassword"
+                label={fields.newPassword.label}
+                hint={fields.newPassword.hint}
+                type="password"
+                autoComplete="new-password"
+              />
+              <FormField
+                name="confirmPassword"
+                label="Confirma la contraseña nueva"
+                type="password"
+                autoComplete="new-password"
+              />
+              <Button type="submit" busy={submitting} busyLabel="Guardando...">
+                Guardar contraseña
+              </Button>
+            </>
+          )}
+        </ValidatedForm>
+      )}
+      <p>
+        <TextLink to={paths.login}>Volver a iniciar sesión</TextLink>
+      </p>
+    </AccessPage>
+  );
+}
