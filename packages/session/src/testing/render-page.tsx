@@ -18,7 +18,7 @@ export type RenderOptions = {
   /** The signed-in person; nobody by default. */
   user?: SessionUser | null;
   replies?: readonly Reply[];
-  /** Path of the page, with its query string. */
+  /** Path of the page, with its query string and what follows the #. */
   path?: string;
   /** Route of the page, when it has parameters: '/orders/:id'. */
   route?: string;
@@ -40,10 +40,11 @@ export function renderPage(
     location = pathname + search;
     return null;
   };
-  const [pathname = '/', search = ''] = path.split('?');
+  const [address = '/', hash = ''] = path.split('#');
+  const [pathname = '/', search = ''] = address.split('?');
   const { unmount } = render(
     <ApolloProvider client={client}>
-      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
+      <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, hash: hash && `#${hash}`, state }]}>
         <AuthProvider session={session}>
           <LocationProbe />
           <Routes>
