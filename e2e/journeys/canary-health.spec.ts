@@ -1,0 +1,119 @@
+import type { APIRequestContext } from '@playwright/test';
+import { Deployment } from '../support/deployment';
+import { ports } from '../support/ports';
+import { remotes } from '../support/repository';
+import { expect, signIn, test } from '../support/test';
+
+const title = 'Oportunidades de inversión';
+const unavailable = 'No pudimos cargar esta sección';
+const share = 30;
+
+type Entry = { version: string; build: string };
+
+let deployment: Deployment;
+
+test.use({ baseURL: `http://localhost:${ports.canaries}`, expectedErrors: /exception: roto|Error: roto|roto/ });
+
+test.beforeAll(async () => {
+  deployment = await Deployment.start(ports.canaries);
+  for (const name of remotes) await deployment.release(name);
+});
+
+test.afterAll(() => deployment.stop());
+
+/** A browser that opens pages without running them: the release that the site gives it, and the report that it would send. */
+class SimulatedBrowser {
+  constructor(
+    private readonly request: APIRequestContext,
+    private readonly bucket: number,
+  ) {}
+
+  get cookie(): { name: string; value: string } {
+    return { name: 'cimiento.group', value: String(this.bucket) };
+  }
+
+  private get headers() {
+    return { cookie: `${this.cookie.name}=${this.cookie.value}` };
+  }
+
+  /** What the site gives this browser. */
+  async readEntry(): Promise<Entry> {
+    const html = await (await this.request.get('/oportunidades', { headers: this.headers })).text();
+    return (JSON.parse(/id="remotes">(.*?)<\/script>/.exec(html)![1]!) as { public: Entry }).public;
+  }
+
+  /** Opens the page, reports how it did, and returns the fingerprint of the release. */
+  async open(): Promise<string> {
+    const { version, build } = await this.readEntry();
+    const report = { remote: 'public', version, build };
+    const isBroken = build.startsWith('roto');
+    const reports = [
+      { ...report, metric: 'load' },
+      ...(isBroken ? [{ ...report, metric: 'render_failed', error: { name: 'TypeError', frames: [] } }] : []),
+    ];
+    expect((await this.request.post('/remotes/health', { headers: this.headers, data: { reports } })).status()).toBe(
+      204,
+    );
+    return build;
+  }
+}
+
+test('takes a broken canary back by itself, which nobody outside its share saw, and tells the story', async ({
+  page,
+  browser,
+  request,
+}) => {
+  const live = (await deployment.readRegistry()).public!.build;
+  const broken = await deployment.createVariant('public', 'roto', {
+    'tabs:"Proyectos por estado"': 'get tabs(){throw new TypeError("roto")}',
+  });
+  const output = await deployment.release(
+    'public',
+    broken,
+    ...['--share', String(share), '--until-healthy', '--every', '1h'],
+  );
+  expect(output).toContain(`is the canary for ${share} % of the browsers, and ends by itself`);
+
+  const browsers = Array.from({ length: 20 }, (_none, index) => new SimulatedBrowser(request, index * 37));
+  const first = await Promise.all(browsers.map(async (one) => (await one.readEntry()).build));
+  const inside = browsers.filter((_one, index) => first[index] !== live);
+  const outside = browsers.filter((_one, index) => first[index] === live);
+  expect(inside.length).toBeGreaterThan(0);
+  expect(inside.length).toBeLessThan(12);
+
+  // Two real browsers, one of each kind, that stay open meanwhile.
+  const openPage = async ({ cookie }: SimulatedBrowser) => {
+    const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
+    await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
+    const opened = await context.newPage();
+    await opened.goto('/oportunidades');
+    return opened;
+  };
+  const [unlucky, lucky] = [await openPage(inside[0]!), await openPage(outside[0]!)];
+  await expect(unlucky.getByText(unavailable)).toBeVisible();
+  await expect(lucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
+
+  const hasCanary = async () => 'canary' in ((await deployment.readRegistry()).public as object);
+  await expect
+    .poll(async () => {
+      expect(await Promise.all(outside.map((one) => one.open()))).toEqual(outside.map(() => live));
+      await Promise.all(inside.map((one) => one.open()));
+      return hasCanary();
+    })
+    .toBe(false);
+  expect(await Promise.all(browsers.map((one) => one.open()))).toEqual(browsers.map(() => live));
+  await unlucky.getByRole('button', { name: 'Reintentar' }).click();
+  await expect(unlucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
+  await Promise.all([unlucky.context().close(), lucky.context().close()]);
+
+  await signIn(page, 'admin');
+  await page.goto('/admin/settings?tab=versions');
+  const versions = page.getByRole('region', { name: 'Versiones de public' });
+  await expect(versions.getByRole('row', { name: /En vivo/ })).toContainText(live);
+  await expect(versions.getByText(/^Canario · /)).toHaveCount(0);
+  await versions.getByText('Historia').click();
+  const [taken, begun] = [versions.getByRole('listitem').nth(0), versions.getByRole('listitem').nth(1)];
+  await expect(taken).toContainText('Canario retirado · 0.1.0-roto');
+  await expect(taken).toContainText(/canary-health · thrown in 100\.0 % of \d+ tabs, live in 0\.0 % of \d+ tabs/);
+  await expect(begun).toContainText(`Canario al ${share} % · 0.1.0-roto`);
+});
