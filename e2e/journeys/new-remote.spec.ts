@@ -1,5 +1,6 @@
 import { execFile } from 'node:child_process';
-import { rm } from 'node:fs/promises';
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { Deployment } from '../support/deployment';
 import { DevServer } from '../support/dev-server';
@@ -70,5 +71,32 @@ test.describe('the dev shell', () => {
     // The first request waits for a build from nothing.
     await expect(page.getByRole('heading', { level: 1, name: 'Reclamos' })).toBeVisible({ timeout: 60_000 });
     await expect(page.getByRole('link', { name: 'Dashboard', exact: true }).first()).toBeVisible();
+  });
+
+  test('shows an edit without emptying the form of the page', async ({ page }) => {
+    const writePage = (heading: string) =>
+      writeFile(
+        path.join(copy, 'mfe-claims/src/claims/ClaimsPage.tsx'),
+        `import { useState } from 'react';
+
+export default function ClaimsPage() {
+  const [name, setName] = useState('');
+  return (
+    <main>
+      <h1>${heading}</h1>
+      <input aria-label="Nombre" value={name} onChange={({ target }) => setName(target.value)} />
+    </main>
+  );
+}
+`,
+      );
+    await page.goto('/claims');
+    await expect(page.getByRole('heading', { level: 1, name: 'Reclamos' })).toBeVisible();
+    await writePage('Antes');
+    await expect(page.getByRole('heading', { level: 1, name: 'Antes' })).toBeVisible();
+    await page.getByLabel('Nombre').fill('Rosa Andrade');
+    await writePage('Después');
+    await expect(page.getByRole('heading', { level: 1, name: 'Después' })).toBeVisible();
+    await expect(page.getByLabel('Nombre')).toHaveValue('Rosa Andrade');
   });
 });

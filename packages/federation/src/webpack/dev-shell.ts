@@ -1,4 +1,5 @@
 import path from 'node:path';
+import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import HtmlWebpackPlugin from 'html-webpack-plugin';
 import { DefinePlugin, type Configuration } from 'webpack';
 import { assetRule, remoteAlias, resolution, swcRule } from './rules';
@@ -25,9 +26,11 @@ export function devShellConfig({ root, name, username, password }: DevShellOptio
     entry: path.join(source, 'main.tsx'),
     output: { path: path.join(root, 'dist/dev'), publicPath: '/', uniqueName: `cimiento_${name}_dev_shell` },
     resolve: { ...resolution, alias: remoteAlias(root) },
-    module: { rules: [swcRule(true), assetRule] },
+    // An edited component keeps its state, and a form its text.
+    module: { rules: [swcRule(true, { refresh: true }), assetRule] },
     plugins: [
       new HtmlWebpackPlugin({ template: path.join(source, 'index.html'), scriptLoading: 'defer' }),
+      new ReactRefreshPlugin({ overlay: false }),
       new DefinePlugin({ devShell: JSON.stringify({ name, username, password }) }),
     ],
     cache: {

@@ -12,7 +12,7 @@ export const remoteAlias = (root: string): Record<string, string> => ({
 export const assetRule: RuleSetRule = { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' };
 
 /** Compiles TypeScript and JSX with swc, without type checks: `npm run types` does those. */
-export const swcRule = (development: boolean): RuleSetRule => ({
+export const swcRule = (development: boolean, { refresh = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,
   exclude: /node_modules/,
   use: {
@@ -21,7 +21,7 @@ export const swcRule = (development: boolean): RuleSetRule => ({
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
         target: 'es2022',
-        transform: { react: { runtime: 'automatic', development } },
+        transform: { react: { runtime: 'automatic', development, refresh } },
       },
     },
   },
