@@ -1,6 +1,7 @@
+import { errorCodes, messages } from '@cimiento/contracts';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
-import { failedRequest } from '../support/operations';
+import { failedRequest, interceptOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -79,7 +80,11 @@ test.describe('when the server refuses an account', () => {
     await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
   });
 
-  test('refuses to take the role from the last administrator', async ({ page }) => {
+  // There are two administrators in the demonstration data; the tests of the REST API prove the rule itself.
+  test('says that the last administrator keeps the role', async ({ page }) => {
+    const { status } = errorCodes.CONFLICT;
+    const refusal = { message: messages.lastAdmin, extensions: { code: 'CONFLICT', status } };
+    await interceptOperation(page, 'UpdateUser', (route) => route.fulfill({ json: { errors: [refusal], data: null } }));
     await openList(page, 'users', adminEmail);
     await getRow(page, adminEmail).getByRole('button', { name: 'Editar' }).click();
     await page.getByLabel('Rol').selectOption('user');
