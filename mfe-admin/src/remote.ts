@@ -15,5 +15,6 @@ export const remote: Remote = {
     [paths.adminLedger]: { access: 'admin', load: () => import('./ledger/LedgerPage') },
     [paths.adminBlog]: { access: 'admin', load: () => import('./blog/BlogPage') },
     [paths.adminSettings]: { access: 'admin', load: () => import('./settings/SettingsPage') },
+    [paths.adminAccount]: { access: 'admin', load: () => import('./second-factor/AccountPage') },
   },
 };

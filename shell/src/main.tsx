@@ -7,6 +7,7 @@ import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
 import { OverrideBanner } from './registry/OverrideBanner';
+import { StepUpHost } from './session/StepUpHost';
 import { readKnownUser } from './session/known-user';
 import { warmApollo } from './session/warm-apollo';
 
@@ -26,6 +27,7 @@ async function start(): Promise<void> {
           <AuthProvider session={session}>
             <GlobalStyle />
             <App registry={registry} />
+            <StepUpHost />
             <OverrideBanner {...overrides} />
             <Toaster />
           </AuthProvider>

@@ -1,5 +1,5 @@
 import { color, darkSection, font, media, radius, space, text } from '@cimiento/ui';
-import { NavLink } from 'react-router-dom';
+import { Link, NavLink } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 export const Frame = styled.div`
@@ -146,4 +146,12 @@ export const Content = styled.main`
     padding: ${space[4]};
     --sticky-top: 0px;
   }
+`;
+
+export const AccountLink = styled(Link)`
+  grid-column: 1 / -1;
+  display: flex;
+  align-items: center;
+  min-height: 2.75rem;
+  color: ${color.onDark};
 `;

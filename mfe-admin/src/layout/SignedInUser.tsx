@@ -1,5 +1,6 @@
+import { paths } from '@cimiento/contracts';
 import { Button } from '@cimiento/ui';
-import { Initial, Person } from './AdminLayout.styles';
+import { AccountLink, Initial, Person } from './AdminLayout.styles';
 
 type Props = { fullName: string | undefined; email: string | undefined; onLogout: () => void };
 
@@ -13,6 +14,7 @@ export function SignedInUser({ fullName, email, onLogout }: Props) {
         <strong>{name}</strong>
         <span>{email ?? ''}</span>
       </div>
+      <AccountLink to={paths.adminAccount}>Seguridad de tu cuenta</AccountLink>
       <Button variant="onDark" size="small" onClick={onLogout}>
         Cerrar Sesión
       </Button>

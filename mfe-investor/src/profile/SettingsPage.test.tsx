@@ -10,6 +10,8 @@ import {
   type MySessionsQuery,
   type UpdateProfileMutation,
 } from './profile.generated';
+import { MySecondFactorDocument } from './second-factor.generated';
+import { noSecondFactor } from '../testing/records';
 import SettingsPage from './SettingsPage';
 
 afterEach(() => act(dismissToast));
@@ -44,6 +46,7 @@ const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =
         reply(UpdateProfileDocument, profile),
         reply(ChangePasswordDocument, password),
         reply(MySessionsDocument, { mySessions: [session] }),
+        reply(MySecondFactorDocument, { mySecondFactor: noSecondFactor }),
       ],
     },
   );

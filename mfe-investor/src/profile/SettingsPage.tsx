@@ -6,6 +6,7 @@ import { styled } from 'styled-components';
 import { Devices } from './Devices';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
+import { SecondFactor } from './SecondFactor';
 
 const Columns = styled.section`
   display: grid;
@@ -37,7 +38,7 @@ const SettingsSection = ({ id, title, lead, children }: SectionProps) => (
   </Columns>
 );
 
-/** The person's own profile, password and devices. */
+/** The person's own profile, password, second factor and devices. */
 export default function SettingsPage() {
   usePageTitle('Configuración');
   const { user } = useAuth();
@@ -61,6 +62,9 @@ export default function SettingsPage() {
         lead="Al cambiarla se cierran tus sesiones en otros dispositivos."
       >
         <PasswordForm username={user.username} />
+      </SettingsSection>
+      <SettingsSection id="security" title="Seguridad" lead="Con qué confirmas, además de tu contraseña, que eres tú.">
+        <SecondFactor />
       </SettingsSection>
       <SettingsSection
         id="devices"

@@ -49,3 +49,12 @@ export const payment = {
   period: '2025-02',
   status: 'paid' as const,
 };
+
+/** An account that only a password protects. */
+export const noSecondFactor = {
+  totpSince: null,
+  recoveryCodesLeft: 0,
+  isRequired: false,
+  canAddPasskeys: true,
+  passkeys: [],
+};

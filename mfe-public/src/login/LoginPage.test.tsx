@@ -1,4 +1,12 @@
-import { fail, LoginDocument, loseConnection, renderPage, reply, type LoginMutation } from '@cimiento/session/testing';
+import {
+  CompleteSignInDocument,
+  fail,
+  LoginDocument,
+  loseConnection,
+  renderPage,
+  reply,
+  type LoginMutation,
+} from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana } from '../testing/records';
@@ -93,6 +101,50 @@ test.each([
   expect(screen.getByText(message)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Iniciar Sesión' })).toBeEnabled();
   expect(getLocation()).toBe('/login');
+});
+
+test('an account with a second factor signs in with a code after the password', async () => {
+  const { getLocation, getVariables } = renderPage(
+    <>
+      <LoginPage />
+      <Toaster />
+    </>,
+    {
+      path: '/login',
+      replies: [
+        reply(LoginDocument, fail('SECOND_FACTOR_REQUIRED', 'Confirma con tu segundo factor que eres tú.')),
+        reply(CompleteSignInDocument, { completeSignIn: ana }),
+      ],
+    },
+  );
+  submit('ana', 'secreto');
+  fireEvent.change(await screen.findByLabelText('Código de recuperación'), { target: { value: '123456' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('Bienvenido, Ana Lucía!')).toBeVisible();
+  expect(getVariables('CompleteSignIn')).toEqual([{ input: { code: '123456' } }]);
+  await waitFor(() => expect(getLocation()).toBe('/dashboard'));
+});
+
+test('a wrong code is told, and the password can be typed again', async () => {
+  renderPage(
+    <>
+      <LoginPage />
+      <Toaster />
+    </>,
+    {
+      path: '/login',
+      replies: [
+        reply(LoginDocument, fail('SECOND_FACTOR_REQUIRED', 'Confirma con tu segundo factor que eres tú.')),
+        reply(CompleteSignInDocument, fail('UNAUTHENTICATED', 'El código no es correcto o ya se usó')),
+      ],
+    },
+  );
+  submit('ana', 'secreto');
+  fireEvent.change(await screen.findByLabelText('Código de recuperación'), { target: { value: '000000' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Confirmar' }));
+  expect(await screen.findByText('El código no es correcto o ya se usó')).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(screen.getByLabelText('Nombre de usuario')).toBeVisible();
 });
 
 test('a signed-in person is redirected to the dashboard', async () => {

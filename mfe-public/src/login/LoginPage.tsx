@@ -1,16 +1,17 @@
-import { messages, paths, redirectDelay } from '@cimiento/contracts';
+import { messages, paths, redirectDelay, type SecondFactorMethod } from '@cimiento/contracts';
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
-import { getUserMessage, useAuth, type SessionUser } from '@cimiento/session';
+import { getUserMessage, toCallError, useAuth, type SessionUser } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccessPage } from '../access/AccessPage';
 import { usePageHead } from '../head/usePageHead';
 import { ForgottenPassword } from './ForgottenPassword';
 import { getReturnPath } from './return-path';
+import { SecondStep } from './SecondStep';
 
 const Links = styled.div`
   display: flex;
@@ -28,6 +29,7 @@ function useSignIn() {
   const navigate = useNavigate();
   const target = useReturnPath();
   const redirecting = useRef(false);
+  const [methods, setMethods] = useState<readonly SecondFactorMethod[] | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
@@ -45,20 +47,37 @@ function useSignIn() {
     });
   };
 
+  const fail = (error: unknown, fallback: string): void => {
+    redirecting.current = false;
+    toast({
+      title: 'Error de inicio de sesión',
+      description: getUserMessage(error, fallback),
+      variant: 'destructive',
+    });
+  };
+
   const signIn = async ({ username, password }: Credentials) => {
     redirecting.current = true;
     try {
       await showWelcomeAndRedirect(await login(username, password));
     } catch (error) {
+      const { code, methods: accepted } = toCallError(error);
+      if (code !== 'SECOND_FACTOR_REQUIRED') return fail(error, messages.wrongCredentials);
       redirecting.current = false;
-      toast({
-        title: 'Error de inicio de sesión',
-        description: getUserMessage(error, messages.wrongCredentials),
-        variant: 'destructive',
-      });
+      setMethods(accepted);
+    }
+    return undefined;
+  };
+  /** Finishes with the second factor. */
+  const complete = async (send: () => Promise<SessionUser>) => {
+    redirecting.current = true;
+    try {
+      await showWelcomeAndRedirect(await send());
+    } catch (error) {
+      fail(error, 'No pudimos confirmar que eres tú. Intenta de nuevo.');
     }
   };
-  return { signIn, leaving: redirecting };
+  return { signIn, complete, methods, restart: () => setMethods(null), leaving: redirecting };
 }
 
 /** Login. A person who is already signed in is redirected. */
@@ -66,8 +85,14 @@ export default function LoginPage() {
   const { headline, description } = usePageHead(paths.login);
   const { user } = useAuth();
   const target = useReturnPath();
-  const { signIn, leaving } = useSignIn();
+  const { signIn, complete, methods, restart, leaving } = useSignIn();
   if (user && !leaving.current) return <Navigate to={target} replace />;
+  if (methods)
+    return (
+      <AccessPage title={headline} lead={description}>
+        <SecondStep methods={methods} onComplete={complete} onCancel={restart} />
+      </AccessPage>
+    );
   return (
     <AccessPage title={headline} lead={description}>
       <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: '' }} onSubmit={signIn}>

@@ -33,6 +33,7 @@ export const paths = {
   adminWithdrawals: '/admin/withdrawals',
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
+  adminAccount: '/admin/account',
 } as const;
 
 /** Address of an article. */

@@ -1,5 +1,5 @@
 export { findApollo, loadApollo } from './apollo';
-export { AuthProvider, useAuth, type Auth } from './auth';
+export { AuthProvider, useAuth, useSession, type Auth } from './auth';
 export { CallError, getUserMessage, toCallError } from './call-error';
 export { createIdempotencyKey } from './idempotency-key';
 export { QueryProvider } from './QueryProvider';

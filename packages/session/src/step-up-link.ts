@@ -4,21 +4,25 @@ import type { StepUp } from './step-up';
 
 type Parts = { ApolloLink: typeof ApolloLink; Observable: typeof Observable };
 
-const isRefused = ({ errors }: { errors?: GraphQLErrors }): boolean =>
-  errors?.[0]?.extensions?.code === 'STEP_UP_REQUIRED';
+const getCode = ({ errors }: { errors?: GraphQLErrors }) => errors?.[0]?.extensions?.code;
 
 /**
  * A link that asks for a proof of identity when an operation needs one, and sends the operation again. It is given Apollo Client's classes,
  * so that they stay in their own script.
  */
-export const createStepUpLink = ({ ApolloLink: Link, Observable: Stream }: Parts, { ask }: Pick<StepUp, 'ask'>) =>
+export const createStepUpLink = (
+  { ApolloLink: Link, Observable: Stream }: Parts,
+  { ask, reportEnrolmentMissing }: Pick<StepUp, 'ask' | 'reportEnrolmentMissing'>,
+) =>
   new Link(
     (operation, forward) =>
       new Stream((observer) => {
         let isWaiting = false;
         let subscription = forward(operation).subscribe({
           next: (result) => {
-            if (!isRefused(result)) {
+            const code = getCode(result);
+            if (code === 'SECOND_FACTOR_ENROLMENT_REQUIRED') reportEnrolmentMissing();
+            if (code !== 'STEP_UP_REQUIRED') {
               observer.next(result);
               return;
             }

@@ -79,7 +79,10 @@ describe('operations of Apollo Client', () => {
           observer.complete();
         }),
     );
-    const link = createStepUpLink({ ApolloLink, Observable }, { ask: async () => isProvenNext });
+    const link = createStepUpLink(
+      { ApolloLink, Observable },
+      { ask: async () => isProvenNext, reportEnrolmentMissing: jest.fn() },
+    );
     return { client: new ApolloClient({ link: link.concat(server), cache: new InMemoryCache() }), requests };
   }
 

@@ -11,6 +11,10 @@ export type StepUp = {
   subscribe(listener: () => void): () => void;
   /** Asks for a proof and resolves to whether it was given. Calls that ask at the same time share the answer. */
   ask(): Promise<boolean>;
+  /** Calls `listener` when a call fails because an administrator has yet to set up a second factor; returns the function that ends this. */
+  onEnrolmentMissing(listener: () => void): () => void;
+  /** Tells that a call failed for this reason. */
+  reportEnrolmentMissing(): void;
   /** Ends the question: the waiting calls are repeated if the person gave a proof, else they fail as they did. */
   answer(isProven: boolean): void;
   withProof: WithProof;
@@ -20,6 +24,7 @@ const isRefused = (error: unknown): boolean => toCallError(error).code === 'STEP
 
 export function createStepUp(): StepUp {
   const listeners = new Set<() => void>();
+  const enrolmentListeners = new Set<() => void>();
   let question: { promise: Promise<boolean>; resolve: (isProven: boolean) => void } | null = null;
 
   function setQuestion(next: typeof question): void {
@@ -44,6 +49,11 @@ export function createStepUp(): StepUp {
       return () => listeners.delete(listener);
     },
     ask,
+    onEnrolmentMissing(listener) {
+      enrolmentListeners.add(listener);
+      return () => enrolmentListeners.delete(listener);
+    },
+    reportEnrolmentMissing: () => enrolmentListeners.forEach((listener) => listener()),
     answer(isProven) {
       const answered = question;
       setQuestion(null);

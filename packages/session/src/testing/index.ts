@@ -1,4 +1,4 @@
-export { LoginDocument, type LoginMutation } from '../session.generated';
+export { CompleteSignInDocument, LoginDocument, StepUpDocument, type LoginMutation } from '../session.generated';
 export { renderPage, type RenderOptions } from './render-page';
 export * from './test-link';
 export { createTestSession } from './test-session';

@@ -1,0 +1,71 @@
+import { brand } from '@cimiento/contracts';
+import { styled } from 'styled-components';
+import { Button } from '../controls/Button';
+import { Dialog } from '../controls/Dialog';
+import { saveFile } from '../files/save-file';
+import { CopyIcon, DownloadIcon } from '../icons/icons';
+import { color, radius, space } from '../theme/tokens';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  gap: ${space[1]};
+  margin: ${space[2]} 0 0;
+  padding: ${space[1.5]};
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  font-variant-numeric: tabular-nums;
+  list-style: none;
+`;
+
+type Props = {
+  codes: readonly string[];
+  onCopy: (text: string) => void;
+  onClose: () => void;
+};
+
+/** Shows recovery codes, this once. */
+export function RecoveryCodesDialog({ codes, onCopy, onClose }: Props) {
+  const text = codes.join('\n');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      disablePointerDismissal
+      title="Guarda tus códigos de recuperación"
+      footer={
+        <>
+          <Button variant="secondary" onClick={() => onCopy(text)}>
+            <CopyIcon size={18} />
+            Copiar
+          </Button>
+          <Button
+            variant="secondary"
+            onClick={() =>
+              saveFile(`${brand.name}: códigos de recuperación\n\n${text}\n`, 'codigos-de-recuperacion.txt')
+            }
+          >
+            <DownloadIcon size={18} />
+            Descargar
+          </Button>
+          <Button onClick={onClose}>Ya los guardé</Button>
+        </>
+      }
+    >
+      <p>
+        Si pierdes tu segundo factor, entras con uno de estos códigos. Cada uno sirve una sola vez, y no volveremos a
+        mostrarlos.
+      </p>
+      <List aria-label="Códigos de recuperación">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </List>
+    </Dialog>
+  );
+}
