@@ -26,6 +26,8 @@ test('these operations ask for a recent proof', () => {
     startTotp: 'always',
     updateProfile: 'outside demonstration',
     updateUser: 'outside demonstration',
+    usersFollowing: 'outside demonstration',
+    waitlistFollowing: 'outside demonstration',
     saveBankAccount: 'always',
     requestWithdrawal: 'always',
     approveWithdrawal: 'always',

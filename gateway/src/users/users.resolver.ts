@@ -42,6 +42,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Query(() => [User], {
     description: 'At most 1000 matching users after an id, by id, for an export.',
   })

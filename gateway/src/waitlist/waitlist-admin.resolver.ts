@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -30,6 +31,7 @@ export class WaitlistAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Query(() => [WaitlistRequest], {
     description: 'At most 1000 matching requests after an id, by id, for an export.',
   })

@@ -1,7 +1,7 @@
 import { fail, loseConnection, renderPage, reply } from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
-import { ana } from '../testing/records';
+import { ana, noSecondFactor } from '../testing/records';
 import {
   ChangePasswordDocument,
   MySessionsDocument,
@@ -11,7 +11,6 @@ import {
   type UpdateProfileMutation,
 } from './profile.generated';
 import { MySecondFactorDocument } from './second-factor.generated';
-import { noSecondFactor } from '../testing/records';
 import SettingsPage from './SettingsPage';
 
 afterEach(() => act(dismissToast));

@@ -1,12 +1,16 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Card, media, PageContainer, PageHeader, space, text, TextLink, usePageTitle } from '@cimiento/ui';
-import type { ReactNode } from 'react';
+import { Card, media, PageContainer, PageHeader, space, Spinner, text, TextLink, usePageTitle } from '@cimiento/ui';
+import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Devices } from './Devices';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
-import { SecondFactor } from './SecondFactor';
+
+// Its dialogs weigh more than the rest of the page, which need not wait for them.
+const SecondFactor = lazy(() => import('./SecondFactor').then((module) => ({ default: module.SecondFactor })));
+
+const loadingSecurity = 'Cargando tu seguridad...';
 
 const Columns = styled.section`
   display: grid;
@@ -64,7 +68,9 @@ export default function SettingsPage() {
         <PasswordForm username={user.username} />
       </SettingsSection>
       <SettingsSection id="security" title="Seguridad" lead="Con qué confirmas, además de tu contraseña, que eres tú.">
-        <SecondFactor />
+        <Suspense fallback={<Spinner label={loadingSecurity} />}>
+          <SecondFactor />
+        </Suspense>
       </SettingsSection>
       <SettingsSection
         id="devices"

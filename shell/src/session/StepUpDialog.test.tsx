@@ -1,7 +1,6 @@
-import { useSession } from '@cimiento/session';
+import { CallError, useSession } from '@cimiento/session';
 import { fail, renderPage, reply, StepUpDocument } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { CallError } from '@cimiento/session';
 import { useState } from 'react';
 import { StepUpHost } from './StepUpHost';
 
