@@ -2,6 +2,8 @@ import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { migrate, openDatabase, type Database } from '../database';
 import { passwordMatches } from '../auth/passwords';
+import { RecoveryCode } from '../second-factor/recovery-code.entity';
+import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { User } from '../users/user.entity';
@@ -13,6 +15,7 @@ import {
   createInvitation,
   type NewInvitation,
   resetPassword,
+  resetSecondFactor,
   seedDemoData,
 } from './commands';
 
@@ -58,6 +61,17 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
       'La contraseña debe tener como máximo 200 caracteres',
     );
     await expect(resetPassword(database, 'nadie', 'otra-clave', 'basic')).rejects.toThrow(CommandError);
+  });
+
+  test('reset-second-factor lets a person in with the password alone', async () => {
+    await createAdmin(database, ana, 'basic');
+    const [user] = await database.reader.findBy(User, { username: 'ana' });
+    if (!user) throw new Error('no user');
+    await new Fixtures(database).recoveryCode(user);
+    expect(await resetSecondFactor(database, 'ANA')).toContain('ana signs in with the password alone');
+    expect(await database.reader.findOneBy(User, { id: user.id })).toMatchObject({ secondFactorAt: null });
+    expect(await database.reader.countBy(RecoveryCode, { userId: user.id })).toBe(0);
+    await expect(resetSecondFactor(database, 'nadie')).rejects.toThrow(CommandError);
   });
 
   test('both refuse a guessable password unless the policy is basic', async () => {

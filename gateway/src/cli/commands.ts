@@ -13,6 +13,10 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { generateCode } from '../invitations/generate-code';
+import { notify } from '../notifications/notify';
+import { Passkey } from '../second-factor/passkey.entity';
+import { RecoveryCode } from '../second-factor/recovery-code.entity';
+import { TotpFactor } from '../second-factor/totp-factor.entity';
 import { insertSecurityEvent, operator } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
@@ -61,6 +65,21 @@ export async function resetPassword(
     await insertSecurityEvent(manager, { kind: 'password_reset', userId: person.id, actor: operator });
     await endOtherSessions(manager, person.id, null);
     return `${person.username} has a new password; their sessions have ended`;
+  });
+}
+
+/** Removes a user's second factor, for an administrator who has lost everything. @throws CommandError when there is no such user. */
+export function resetSecondFactor(database: Database, username: string): Promise<string> {
+  return database.transaction(async (manager) => {
+    const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
+    if (!person) throw new CommandError(`There is no user ${username}`);
+    const { id: userId } = person;
+    for (const entity of [TotpFactor, Passkey, RecoveryCode]) await manager.delete(entity, { userId });
+    await updateWithAudit({ manager, entity: User, by: null }, userId, { secondFactorAt: null });
+    await insertSecurityEvent(manager, { kind: 'second_factor_changed', userId, actor: operator });
+    await notify(manager, { userId, kind: 'second_factor_changed', facts: {} });
+    await endOtherSessions(manager, userId, null);
+    return `${person.username} signs in with the password alone; their sessions have ended`;
   });
 }
 

@@ -13,6 +13,7 @@ import {
   createCollectingAccount,
   createInvitation,
   resetPassword,
+  resetSecondFactor,
   seedDemoData,
 } from './commands';
 
@@ -21,6 +22,7 @@ const usage = `npm run cli -- COMMAND
   migrate                                             bring the tables up to date
   create-admin --username U --email E --full-name N   the first administrator
   reset-password --username U                         a new password; ends the user's sessions
+  reset-second-factor --username U                    removes a second factor that was lost; ends the user's sessions
   create-invitation [--uses 1] [--days D] [--email E] a code for the private beta
   seed-demo                                           the demonstration data, into an empty database
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
@@ -82,6 +84,7 @@ const commands: Record<string, Command> = {
     ),
   'reset-password': async (database, values, policy) =>
     resetPassword(database, getRequired(values, 'username'), await password(), policy),
+  'reset-second-factor': (database, values) => resetSecondFactor(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
   'seed-demo': seedDemoData,
