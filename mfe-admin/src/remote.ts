@@ -12,6 +12,10 @@ export const remote: Remote = {
     [paths.adminPayments]: { access: 'admin', load: () => import('./payments/PaymentsPage') },
     [paths.adminOrders]: { access: 'admin', load: () => import('./orders/OrdersPage') },
     [paths.adminWithdrawals]: { access: 'admin', load: () => import('./withdrawals/WithdrawalsPage') },
+    [paths.adminReconciliation]: {
+      access: 'admin',
+      load: () => import('./reconciliation/ReconciliationPage'),
+    },
     [paths.adminLedger]: { access: 'admin', load: () => import('./ledger/LedgerPage') },
     [paths.adminBlog]: { access: 'admin', load: () => import('./blog/BlogPage') },
     [paths.adminSettings]: { access: 'admin', load: () => import('./settings/SettingsPage') },

@@ -64,7 +64,7 @@ async function logChanges<T extends Identified>(
  * lock makes a concurrent change of the role wait.
  * @throws FORBIDDEN when the author is no longer an administrator.
  */
-async function assertAdministrator(manager: EntityManager, { userId }: Actor): Promise<void> {
+export async function assertAdministrator(manager: EntityManager, { userId }: Actor): Promise<void> {
   const author = await manager.findOne(User, { where: { id: userId }, ...sharedRowLock(manager) });
   if (author?.role !== 'admin' || author.disabledAt !== null) throw forbidden();
 }

@@ -1,7 +1,7 @@
 import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
-import { IdColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { IdColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
 import { BankAccountTypeEnum } from '../graphql/enums';
 
 /** A bank account of the company, into which investors deposit. Its ledger account is `bank:<id>`. */
@@ -33,4 +33,8 @@ export class CollectingAccount {
   @Field(() => String, { description: "The holder's tax number (RUC)." })
   @TextColumn(20)
   holderIdNumber!: string;
+
+  /** The columns of the bank's statement file, as JSON; null until a first one was posted. */
+  @LongTextColumn({ nullable: true })
+  statementMapping!: string | null;
 }

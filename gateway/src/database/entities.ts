@@ -22,6 +22,8 @@ import { NotificationPreference } from '../notifications/notification-preference
 import { Order } from '../orders/order.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
+import { BankStatement } from '../reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
 import { ReleaseCount } from '../releases/release-count.entity';
@@ -65,6 +67,8 @@ export const entities = [
   Notification,
   NotificationPreference,
   CollectingAccount,
+  BankStatement,
+  BankStatementLine,
   BankAccount,
   WithdrawalBatch,
   Withdrawal,

@@ -4,6 +4,7 @@ import {
   auditActions,
   auditedEntities,
   bankAccountTypes,
+  bankLineStatuses,
   invitationStatuses,
   ledgerAccountKinds,
   ledgerEntryKinds,
@@ -100,6 +101,11 @@ export const WaitlistStatusEnum = registerEnum(
   'Waiting for an answer, invited, or declined.',
 );
 export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
+export const BankLineStatusEnum = registerEnum(
+  'BankLineStatus',
+  bankLineStatuses,
+  'matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money.',
+);
 export const LedgerAccountKindEnum = registerEnum(
   'LedgerAccountKind',
   ledgerAccountKinds,

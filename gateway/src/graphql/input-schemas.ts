@@ -1,5 +1,9 @@
 import {
   approvalReasonSchema,
+  lineMatchSchema,
+  statementLineSchema,
+  statementMappingSchema,
+  statementSchema,
   bankAccountSchema,
   credentialsSchema,
   emailConfirmationSchema,
@@ -36,6 +40,9 @@ import type { ObjectSchema } from 'joi';
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
   ['ApprovalReasonInput', approvalReasonSchema],
   ['BankAccountInput', bankAccountSchema],
+  ['BankLineMatchInput', lineMatchSchema],
+  ['BankStatementInput', statementSchema],
+  ['BankStatementLineInput', statementLineSchema],
   ['CredentialsInput', credentialsSchema],
   ['EmailConfirmationInput', emailConfirmationSchema],
   ['ExitCostInput', exitCostSchema],
@@ -56,6 +63,7 @@ export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, O
   ['RegistrationInput', registrationSchema(true)],
   ['SecondFactorInput', secondFactorSchema],
   ['StepUpInput', stepUpSchema],
+  ['StatementMappingInput', statementMappingSchema],
   ['UserInput', userSchema],
   ['UserUpdateInput', userUpdateSchema],
   ['WaitlistInput', waitlistSchema],

@@ -1,7 +1,7 @@
 import { isRequired, listInputFields, type Field, type FieldKind, type FieldTable } from '@cimiento/contracts/fields';
 import { type ClassType, Field as GraphQLField, Float, InputType, Int } from 'type-graphql';
 import type { GraphQLScalarType } from 'graphql';
-import { CalendarDateScalar, DateTimeScalar, DollarsScalar, MoneyScalar } from './scalars';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar, MoneyScalar, SignedMoneyScalar } from './scalars';
 
 type InputScalar = GraphQLScalarType | typeof String | typeof Boolean | object;
 
@@ -18,6 +18,7 @@ const scalars: Record<FieldKind, InputScalar> = {
   reference: Int,
   dollars: DollarsScalar,
   money: MoneyScalar,
+  signedMoney: SignedMoneyScalar,
   percent: Float,
   percentText: String,
   date: CalendarDateScalar,

@@ -1,4 +1,4 @@
-import { centsToText, findCents, isCalendarDate, parseWhole } from '@cimiento/contracts';
+import { centsToText, findCents, findSignedCents, isCalendarDate, parseWhole } from '@cimiento/contracts';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 /** Returns the value, or null if the input is not valid. */
@@ -38,6 +38,11 @@ const parseMoney: Parse = (input) => {
   return cents === null ? null : centsToText(cents);
 };
 
+const parseSignedMoney: Parse = (input) => {
+  const cents = findSignedCents(input);
+  return cents === null ? null : centsToText(cents);
+};
+
 export const DollarsScalar = createScalar('Dollars', 'Whole US dollars, as a number.', parseWhole);
 
 export const MoneyScalar = createScalar(
@@ -48,8 +53,8 @@ export const MoneyScalar = createScalar(
 
 export const SignedMoneyScalar = createScalar(
   'SignedMoney',
-  'US dollars exact to the cent, as decimal text with two decimals; negative with a minus: "-125.50". Only an output.',
-  () => null,
+  'US dollars exact to the cent, as decimal text with two decimals; negative with a minus: "-125.50". Also takes a number.',
+  parseSignedMoney,
   (value) => (typeof value === 'string' && /^-?\d+\.\d{2}$/.test(value) ? value : null),
 );
 

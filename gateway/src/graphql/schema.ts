@@ -29,6 +29,7 @@ import { ProjectsResolver } from '../projects/projects.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../releases/releases.resolver';
 import { SecondFactorResolver } from '../second-factor/second-factor.resolver';
 import { SecondStepResolver } from '../auth/second-step.resolver';
+import { ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
 import { StepUpResolver } from '../auth/step-up.resolver';
@@ -73,6 +74,7 @@ export function getGatewaySchema(): GraphQLSchema {
       PostsResolver,
       ProfileResolver,
       ProjectsResolver,
+      ReconciliationResolver,
       ReleasesResolver,
       RemotesResolver,
       RenderErrorsResolver,

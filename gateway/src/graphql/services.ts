@@ -52,6 +52,8 @@ import { SessionsService } from '../auth/sessions.service';
 import { SettingsService } from '../settings/settings.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { ReleasesService } from '../releases/releases.service';
+import { BankLinesService } from '../reconciliation/bank-lines.service';
+import { ReconciliationService } from '../reconciliation/reconciliation.service';
 import { RateLimitService } from '../rate-limit/rate-limit.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
@@ -70,6 +72,7 @@ export type Services = {
   auth: AuthService;
   balance: BalanceService;
   bankAccounts: BankAccountsService;
+  bankLines: BankLinesService;
   collectingAccounts: CollectingAccountsService;
   emails: EmailsService;
   exits: ExitsService;
@@ -108,6 +111,7 @@ export type Services = {
   sessions: SessionsService;
   settings: SettingsService;
   rateLimit: RateLimitService;
+  reconciliation: ReconciliationService;
   stepUp: StepUpService;
   users: UsersService;
   usersAdmin: UsersAdminService;
@@ -142,6 +146,7 @@ export function createServices(
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
   const orderSettlement = new OrderSettlement(ledger);
+  const withdrawalSettlement = new WithdrawalSettlement(ledger);
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
@@ -163,6 +168,7 @@ export function createServices(
     ),
     balance: new BalanceService(database),
     bankAccounts,
+    bankLines: new BankLinesService(database),
     collectingAccounts: new CollectingAccountsService(database),
     emails: new EmailsService(database, accountTokens, config),
     exits: new ExitsService(database, idempotency, ledger, approvals),
@@ -214,6 +220,7 @@ export function createServices(
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalsAdmin: new WithdrawalsAdminService(database, ledger),
-    withdrawalSettlement: new WithdrawalSettlement(ledger),
+    withdrawalSettlement,
+    reconciliation: new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement),
   };
 }

@@ -10,6 +10,7 @@ const items = [
   { label: 'Pagos', to: paths.adminPayments },
   { label: 'Órdenes', to: paths.adminOrders },
   { label: 'Retiros', to: paths.adminWithdrawals },
+  { label: 'Conciliación', to: paths.adminReconciliation },
   { label: 'Blog', to: paths.adminBlog },
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;

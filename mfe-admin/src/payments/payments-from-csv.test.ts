@@ -2,7 +2,7 @@ import { toCsv } from '@cimiento/contracts';
 import { describeDuplicate } from './duplicate-texts';
 import { paymentExport } from './payment-export';
 import { paymentsFromCsv, toLineFault } from './payments-from-csv';
-import { readCsv } from './read-csv';
+import { readCsv } from '../files/read-csv';
 
 const parse = (text: string) => paymentsFromCsv(readCsv(text));
 

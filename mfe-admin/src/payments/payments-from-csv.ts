@@ -1,8 +1,8 @@
 import { foldText, limits, messages } from '@cimiento/contracts';
 import { getFileLabel, paymentFields } from '@cimiento/contracts/fields';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
-import { readText } from './file-text';
-import type { CsvRow } from './read-csv';
+import { readText } from '../files/file-text';
+import type { CsvRow } from '../files/read-csv';
 
 /** A fault in a line of the file. */
 export type LineFault = { line: number; column: string; message: string };
@@ -56,7 +56,7 @@ const reject = (message: string): PaymentFile => ({
 /** Reads the payments of a file. The CSV parser is loaded only now, since few visits to the page import anything. */
 export async function readPayments(file: Blob): Promise<PaymentFile> {
   try {
-    const [text, { readCsv }] = await Promise.all([readText(file), import('./read-csv')]);
+    const [text, { readCsv }] = await Promise.all([readText(file), import('../files/read-csv')]);
     return paymentsFromCsv(readCsv(text));
   } catch {
     return reject('No se pudo leer el archivo. Elígelo otra vez.');

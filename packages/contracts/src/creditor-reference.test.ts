@@ -1,8 +1,12 @@
 import fc from 'fast-check';
 import {
   createCreditorReference,
+  findCreditorReferences,
+  findReferencedUserId,
   formatCreditorReference,
   getDepositReference,
+  getOrderReference,
+  getWithdrawalReference,
   parseCreditorReference,
 } from './creditor-reference';
 
@@ -46,4 +50,19 @@ test('two digits that changed places are noticed', () => {
       expect(parseCreditorReference(swapped)).toBeNull();
     }),
   );
+});
+
+test.each([
+  ['RF49CIM000042', ['RF49CIM000042']],
+  ['transf. rf49 cim0 0004 2 / 2026-01-15', ['RF49CIM000042']],
+  ['RF49CIM000043', []],
+  ['DEPOSITO EN EFECTIVO', []],
+])('finds the references in %p', (text, references) => expect(findCreditorReferences(text)).toEqual(references));
+
+test('finds the references of orders and withdrawals, and the investor of a deposit', () => {
+  const order = getOrderReference('CI-7K3M9-QXR4T');
+  const withdrawal = getWithdrawalReference('7K3M9QXR4T');
+  expect(findCreditorReferences(`pago ${order.toLowerCase()} y ${withdrawal}, ${order}`)).toEqual([order, withdrawal]);
+  expect(findReferencedUserId('RF49CIM000042')).toBe(42);
+  expect(findReferencedUserId(order)).toBeNull();
 });

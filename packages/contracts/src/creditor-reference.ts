@@ -41,14 +41,30 @@ export const getOrderReference = (number: string): string => createCreditorRefer
 // What people write around and inside a reference.
 const separators = /[\s.\-_/]/g;
 
+/** The references of a deposit, whose number has 6 digits or more, of an order and of a withdrawal. */
+const ownReference = /RF\d{2}(?:CIM\d{6,10}|CI[2-9A-HJKMNP-Z]{10}|RET[A-Z0-9]{10})/g;
+const depositDigits = [6, 7, 8, 9, 10] as const;
+
+/** A candidate may run on into digits that follow it in the text. */
+function trimReference(candidate: string): string | null {
+  if (!candidate.startsWith('CIM', 4)) return parseCreditorReference(candidate);
+  const lengths = depositDigits.map((digits) => 'RF00CIM'.length + digits);
+  return lengths
+    .filter((length) => length <= candidate.length)
+    .reduce<string | null>((found, length) => found ?? parseCreditorReference(candidate.slice(0, length)), null);
+}
+
 /**
- * The valid references of orders and deposits in a text of a bank's statement, in any case and with separators inside, each once. A
- * reference with a wrong check digit is not one.
+ * The valid references of deposits, orders and withdrawals in a text of a bank's statement, in any case and with separators inside, each
+ * once. A reference with a wrong check digit is not one.
  */
 export function findCreditorReferences(text: string): string[] {
-  const found = text
-    .toUpperCase()
-    .replace(separators, '')
-    .matchAll(/RF\d{2}(?:CIM\d{6,10}|CI[2-9A-HJKMNP-Z]{10})/g);
-  return [...new Set(Array.from(found, ([reference]) => parseCreditorReference(reference) ?? ''))].filter(Boolean);
+  const candidates = text.toUpperCase().replace(separators, '').match(ownReference) ?? [];
+  return [...new Set(candidates.flatMap((candidate) => trimReference(candidate) ?? []))];
+}
+
+/** The investor whose deposit reference this is, or null. */
+export function findReferencedUserId(reference: string): number | null {
+  const id = Number(/^RF\d{2}CIM(\d{6,10})$/.exec(reference)?.[1] ?? Number.NaN);
+  return Number.isSafeInteger(id) && id > 0 && getDepositReference(id) === reference ? id : null;
 }

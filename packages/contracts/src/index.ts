@@ -16,6 +16,7 @@ export * from './money';
 export * from './notifications';
 export * from './orders';
 export * from './paths';
+export * from './reconciliation';
 export * from './session-cookie';
 export * from './shares';
 export * from './release-actions';

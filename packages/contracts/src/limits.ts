@@ -40,6 +40,8 @@ export const limits = {
   /** Days for which an order by transfer is reserved, and hours in which a paid one can be cancelled. */
   reservationDays: { initial: 5, min: 1, max: 60 },
   coolingOffHours: { initial: 48, min: 0, max: 720 },
+  /** Lines in one statement of a bank. */
+  statementLines: { max: 2000 },
   /** Payments in one imported file. */
   importedPayments: { max: 1000 },
   /** Largest single payment, in cents. */

@@ -31,6 +31,7 @@ export const paths = {
   adminBlog: '/admin/blog',
   adminOrders: '/admin/orders',
   adminWithdrawals: '/admin/withdrawals',
+  adminReconciliation: '/admin/reconciliation',
   adminLedger: '/admin/ledger',
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',

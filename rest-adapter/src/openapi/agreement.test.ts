@@ -73,6 +73,10 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
     await prepareWithdrawals();
+    await postLines(
+      ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', description: null, reference })),
+      '3.00',
+    );
     // The third is the one that the routes of an order name.
     for (let count = 0; count < 3; count += 1)
       await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
@@ -136,6 +140,29 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
   };
 
+  const postLines = async (lines: object[], closingBalance: string): Promise<{ id: number }[]> => {
+    const statement = { bankAccountId: 1, openingBalance: '0.00', closingBalance, lines };
+    return (await admin.request('POST', '/api/admin/bank-statements', statement)).body.lines;
+  };
+
+  /** A line of 0.00 cannot be matched, and one that paid an order whose investment was changed cannot be undone. */
+  const provokeLineConflict = async (route: Route): Promise<Answer> => {
+    const ignored = { bookedOn: '2026-02-01', amount: '0.00', description: 'Saldo', reference: null };
+    if (route.body) {
+      const [line] = await postLines([{ ...ignored, reference: `${Date.now()}` }], '0.00');
+      return admin.request(route.method, toAddress(route.path, line?.id), getGoodBody(route));
+    }
+    const { body: order } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    const [line] = await postLines([{ ...ignored, amount: '1000.00', reference: order.reference }], '1000.00');
+    await served.gateway.database.transaction((manager) =>
+      manager.query(
+        'UPDATE investment SET amount = 5 WHERE id = (SELECT investmentId FROM investment_order WHERE id = ?)',
+        [order.id],
+      ),
+    );
+    return admin.request(route.method, toAddress(route.path, line?.id));
+  };
+
   const cancelExpired = async ({ method, path }: Route) => {
     const { body } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
     await served.gateway.database.transaction((manager) =>
@@ -175,7 +202,11 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       admin.request(
         route.method,
         toAddress(route.path, 999_999),
-        route.path === '/api/user/orders' ? { ...getGoodBody(route), projectId: 999_999 } : getGoodBody(route),
+        getGoodBody(route) && {
+          ...getGoodBody(route),
+          ...(route.path === '/api/user/orders' && { projectId: 999_999 }),
+          ...(route.path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
+        },
       ),
     INSUFFICIENT_BALANCE: (route) =>
       served
@@ -183,6 +214,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         .then((client) => client.request(route.method, route.path, { ...getGoodBody(route), fundedFrom: 'balance' })),
     CONFLICT: async (route) => {
       if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
+      if (route.path.startsWith('/api/admin/bank-lines')) return provokeLineConflict(route);
       const settled = settledRecords.find(({ paths }) => paths.test(route.path));
       if (settled)
         return getClient(route).request(

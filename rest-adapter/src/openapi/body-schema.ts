@@ -6,6 +6,7 @@ type JoiDescription = Description & {
   rules?: { name: string; args?: { limit?: number; regex?: string } }[];
   metas?: { json?: JsonSchema }[];
   keys?: Record<string, JoiDescription>;
+  items?: JoiDescription[];
   flags?: { presence?: string; only?: boolean; default?: unknown };
 };
 
@@ -34,11 +35,17 @@ function objectSchema({ keys = {} }: JoiDescription): JsonSchema {
   };
 }
 
+function arraySchema({ items: [item] = [], rules = [] }: JoiDescription): JsonSchema {
+  const getLimit = (rule: string): number | undefined => rules.find(({ name }) => name === rule)?.args?.limit;
+  return { type: 'array', items: item ? toSchema(item) : {}, minItems: getLimit('min'), maxItems: getLimit('max') };
+}
+
 function toSchema(description: JoiDescription): JsonSchema {
   const stated = description.metas?.find(({ json }) => json)?.json;
   if (stated) return { ...stated, ...fromDefault(description) };
   const { type } = description;
   if (type === 'object') return objectSchema(description);
+  if (type === 'array') return arraySchema(description);
   if (type === 'string' || type === 'boolean') {
     return { type, ...fromRules(description), ...fromAllowed(description), ...fromDefault(description) };
   }

@@ -9,6 +9,7 @@ import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
 import { projectRoutes } from './projects';
 import { withdrawalRoutes } from './withdrawals';
+import { reconciliationRoutes } from './reconciliation';
 import type { Route } from './route';
 
 export { getPageParameters, getQueryParameters, type Input, type Method, type Route } from './route';
@@ -26,4 +27,5 @@ export const routes: readonly Route[] = [
   ...ledgerRoutes,
   ...withdrawalRoutes,
   ...exitRoutes,
+  ...reconciliationRoutes,
 ];

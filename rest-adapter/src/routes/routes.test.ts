@@ -78,6 +78,11 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/admin/approvals',
     'POST /api/admin/approvals/{id}/approve',
     'POST /api/admin/approvals/{id}/reject',
+    'POST /api/admin/bank-statements/preview',
+    'POST /api/admin/bank-statements',
+    'GET /api/admin/bank-lines',
+    'POST /api/admin/bank-lines/{id}/match',
+    'POST /api/admin/bank-lines/{id}/undo',
   ]);
 });
 

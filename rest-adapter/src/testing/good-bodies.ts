@@ -19,6 +19,7 @@ const samples: Record<FieldKind, unknown> = {
   reference: 2,
   dollars: 300_000,
   money: '125.50',
+  signedMoney: '-125.50',
   percent: 7.5,
   percentText: '8.5',
   date: '2025-01-15',
@@ -51,6 +52,12 @@ const payment = {
 };
 
 const exit = { price: '320000.00', costs: [{ label: 'Notaría', amount: '1250.40' }], exitDate: '2026-02-03' };
+const statement = {
+  bankAccountId: 1,
+  openingBalance: '0.00',
+  closingBalance: '125.50',
+  lines: [{ bookedOn: '2026-01-15', amount: '125.50', description: 'Transferencia', reference: null }],
+};
 
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
@@ -88,6 +95,9 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/projects/{id}/exit/preview': exit,
   '/api/admin/projects/{id}/exit': exit,
   '/api/admin/approvals/{id}/reject': { reason: 'El precio no es el acordado' },
+  '/api/admin/bank-statements/preview': statement,
+  '/api/admin/bank-statements': statement,
+  '/api/admin/bank-lines/{id}/match': { userId: 2 },
   '/api/admin/projects': project,
   '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
   '/api/admin/users': {

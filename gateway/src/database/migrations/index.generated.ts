@@ -24,6 +24,7 @@ import { CollectingAccounts1767630000020 } from './1767630000020-collecting-acco
 import { SessionProof1767640000000 } from './1767640000000-session-proof';
 import { SecondFactor1767640000010 } from './1767640000010-second-factor';
 import { OrderFunds1767650000000 } from './1767650000000-order-funds';
+import { BankStatements1767650000010 } from './1767650000010-bank-statements';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 import { Exits1767660000010 } from './1767660000010-exits';
 
@@ -54,6 +55,7 @@ export const migrations = [
   SessionProof1767640000000,
   SecondFactor1767640000010,
   OrderFunds1767650000000,
+  BankStatements1767650000010,
   Withdrawals1767660000000,
   Exits1767660000010,
 ];

@@ -14,6 +14,7 @@ export type FieldKind =
   | 'reference'
   | 'dollars'
   | 'money'
+  | 'signedMoney'
   | 'percent'
   | 'percentText'
   | 'date'
@@ -102,6 +103,8 @@ export const count = field<number>('count');
 export const dollars = field<number>('dollars', { max: limits.dollars.max });
 /** US dollars to the cent, as decimal text with two decimals. */
 export const money = field<string>('money');
+/** As `money`, negative for what goes out. */
+export const signedMoney = field<string>('signedMoney');
 /** Yearly rate in percent, as a number. */
 export const percent = field<number>('percent');
 /** Yearly rate in percent, as decimal text: '12' or '8.5'. */

@@ -5,6 +5,7 @@ export type {
   ExitInput,
   InvestmentInput,
   InvitationsInput,
+  LineMatch,
   OrderInput,
   OrderTerms,
   PasswordChangeInput,
@@ -20,6 +21,8 @@ export type {
   Registration,
   SecondFactorInput,
   StepUpInput,
+  StatementInput,
+  StatementMapping,
   UserInput,
   UserUpdate,
   WaitlistInvitationInput,
@@ -30,6 +33,7 @@ export type {
 } from '../fields';
 export * from './account-access';
 export * from './auth';
+export * from './bank-statement';
 export * from './invitation';
 export * from './list';
 export * from './notification';

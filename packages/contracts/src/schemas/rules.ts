@@ -3,7 +3,7 @@ import { isCalendarDate } from '../days';
 import { listInputFields, type Field, type FieldKind, type FieldTable, type InputFrom } from '../fields';
 import { limits } from '../limits';
 import { messages, tooLong } from '../messages';
-import { centsToText, findCents, parseRate, parseWhole, rateToPercent } from '../money';
+import { centsToText, findCents, findSignedCents, parseRate, parseWhole, rateToPercent } from '../money';
 import { isImageAddress, isPlainLongText, isPlainText, isUsername } from '../text';
 
 /** JSON Schema of a rule that is code, from which the API documentation is generated. */
@@ -39,6 +39,14 @@ const toMoneyRule = ({ min = 0, max = limits.paymentCents.max }: Field): Joi.Any
       ...(min === 0 ? { minimum: 0 } : { exclusiveMinimum: 0 }),
     },
   );
+
+const signedMoneyRule = custom(
+  (input) => {
+    const cents = findSignedCents(input);
+    return cents === null || Math.abs(cents) > limits.dollars.max * 100 ? null : centsToText(cents);
+  },
+  { type: ['string', 'number'], pattern: '^-?\\d{1,12}(\\.\\d{1,2})?$' },
+);
 
 /** A yearly rate in percent; `write` turns ten-thousandths of a percent, or what was typed, into the cleaned value. */
 const toRateRule = (write: (rate: number, input: unknown) => unknown): Joi.AnySchema =>
@@ -97,6 +105,7 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
   reference: (field) => toWholeRule({ ...field, min: 1 }),
   dollars: toWholeRule,
   money: toMoneyRule,
+  signedMoney: () => signedMoneyRule,
   percent: () => toRateRule(rateToPercent),
   percentText: () => toRateRule((_, input) => String(input)),
   date: () =>

@@ -1,0 +1,103 @@
+import { bankLineStatuses, type BankLineStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import {
+  CentsColumn,
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../database/columns';
+import { BankLineStatusEnum } from '../graphql/enums';
+import { CalendarDateScalar } from '../graphql/scalars';
+import { User } from '../users/user.entity';
+import { BankStatement } from './bank-statement.entity';
+
+/**
+ * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. A line is recognized by its content: of equal
+ * lines in one file each has its own `occurrence`, so that importing a file again, or one that overlaps, adds nothing.
+ */
+@ObjectType({ description: "One line of a bank's statement." })
+@Entity('bank_statement_line')
+@Index('UQ_bank_statement_line_bankAccountId_contentHash_occurrence', ['bankAccountId', 'contentHash', 'occurrence'], {
+  unique: true,
+})
+@Index('IDX_bank_statement_line_statementId', ['statementId'])
+@Index('IDX_bank_statement_line_status', ['status'])
+@Check('CHK_bank_statement_line_status', oneOfCheck('status', bankLineStatuses))
+@Check('CHK_bank_statement_line_ignored', "(status = 'ignored') = (amount = 0)")
+@Check(
+  'CHK_bank_statement_line_matched',
+  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL)",
+)
+export class BankStatementLine {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => BankStatement, 'id', {
+    name: 'FK_bank_statement_line_statementId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn()
+  statementId!: number;
+
+  @Field(() => Int)
+  @ForeignKey(() => CollectingAccount, 'id', {
+    name: 'FK_bank_statement_line_bankAccountId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn()
+  bankAccountId!: number;
+
+  @Field(() => CalendarDateScalar, { description: 'Day on which the bank booked it.' })
+  @DateColumn()
+  bookedOn!: string;
+
+  /** Cents; negative for a debit. */
+  @CentsColumn()
+  amount!: number;
+
+  @Field(() => String, { nullable: true })
+  @TextColumn(300, { nullable: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @TextColumn(100, { nullable: true })
+  reference!: string | null;
+
+  /** SHA-256 of day, amount, description and reference. */
+  @TextColumn(64)
+  contentHash!: string;
+
+  /** From 1: the how manieth of equal lines in its file. */
+  @IntegerColumn()
+  occurrence!: number;
+
+  @Field(() => BankLineStatusEnum)
+  @TextColumn(20)
+  status!: BankLineStatus;
+
+  /** To whose balance the money went, also when it paid an order. */
+  @Field(() => Int, { nullable: true, description: 'The investor to whose balance it went.' })
+  @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_line_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The order that it paid.' })
+  @IntegerColumn({ nullable: true })
+  orderId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The withdrawal that it paid or returned.' })
+  @IntegerColumn({ nullable: true })
+  withdrawalId!: number | null;
+
+  /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
+  @InstantColumn({ nullable: true })
+  decidedAt!: Date | null;
+}

@@ -1,0 +1,123 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
+import { fail, reply, type Reply } from '../testing/test-link';
+import {
+  BankLineCandidatesDocument,
+  BankLinesDocument,
+  MatchBankLineDocument,
+  PostBankStatementDocument,
+  PreviewBankStatementDocument,
+  ReconciliationDocument,
+  SaveStatementMappingDocument,
+  StatementMappingDocument,
+  type BankLineRowFragment,
+} from './reconciliation.generated';
+import ReconciliationPage from './ReconciliationPage';
+
+const line: BankLineRowFragment = {
+  id: 9,
+  bankAccountId: 1,
+  bookedOn: '2026-01-16',
+  amount: '350.50',
+  description: 'DEPOSITO EN EFECTIVO',
+  reference: null,
+  status: 'suspense',
+  userId: null,
+  orderId: null,
+  withdrawalId: null,
+};
+const counts = { new: 2, known: 1, matched: 1, suspense: 1 };
+
+const open = (...replies: Reply[]) =>
+  renderPage(<ReconciliationPage />, {
+    path: '/admin/reconciliation',
+    replies: [
+      reply(ReconciliationDocument, {
+        adminCollectingAccounts: [{ id: 1, bank: 'Banco del Austro', accountNumber: '0100204587' }],
+        bankReconciliations: [
+          {
+            bankAccountId: 1,
+            statementBalance: '350.50',
+            statementDay: '2026-01-16',
+            ledgerBalance: '350.50',
+            difference: '0.00',
+            suspense: 1,
+          },
+        ],
+      }),
+      reply(BankLinesDocument, { bankLines: [line] }),
+      ...replies,
+    ],
+  });
+
+test('shows that bank and ledger agree, and assigns a waiting line to a candidate', async () => {
+  const { getVariables } = open(
+    reply(BankLineCandidatesDocument, {
+      bankLineCandidates: [
+        { userId: 2, orderId: null, withdrawalId: null, label: 'Saldo de Ana Ñáñez', reasons: ['El texto la nombra'] },
+      ],
+    }),
+    reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', userId: 2 } }),
+  );
+  expect(await screen.findByText('Banco y libro coinciden: $0.00')).toBeVisible();
+  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
+  fireEvent.click(await within(dialog).findByRole('button', { name: 'Asignar a Saldo de Ana Ñáñez' }));
+  await waitFor(() =>
+    expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { userId: 2, orderId: null, withdrawalId: null } }]),
+  );
+});
+
+async function fillStatement(): Promise<HTMLElement> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Subir extracto' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Subir extracto' });
+  const content = new TextEncoder().encode('Fecha;Concepto;Monto\n16/01/2026;DEPOSITO;350,50\n;Total;350,50\n');
+  // jsdom files cannot be read as bytes.
+  const file = Object.assign(new File([], 'extracto.csv'), { arrayBuffer: () => Promise.resolve(content.buffer) });
+  fireEvent.change(within(dialog).getByLabelText('Archivo CSV'), { target: { files: [file] } });
+  fireEvent.change(await within(dialog).findByLabelText('Columna de la fecha'), { target: { value: 'Fecha' } });
+  for (const [label, value] of [
+    ['Columna del monto (negativo si sale)', 'Monto'],
+    ['Columna de la descripción', 'Concepto'],
+    ['Saldo inicial (USD)', '0'],
+    ['Saldo final (USD)', '350.50'],
+  ] as const)
+    fireEvent.change(within(dialog).getByLabelText(label), { target: { value } });
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Revisar' }));
+  return dialog;
+}
+
+const noMapping = reply(StatementMappingDocument, { statementMapping: null });
+
+test('reads a file by its columns, shows what it does, and posts it', async () => {
+  const { getVariables } = open(
+    noMapping,
+    reply(PreviewBankStatementDocument, { previewBankStatement: counts }),
+    reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
+    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
+  );
+  const dialog = await fillStatement();
+  expect(
+    await within(dialog).findByText(/^2 nuevos \(1 identificados, 1 por identificar\), 1 ya registrados, 1 ilegibles/),
+  ).toBeVisible();
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));
+  await waitFor(() => expect(getVariables('PostBankStatement')).toHaveLength(1));
+  expect(getVariables('PostBankStatement')).toEqual([
+    {
+      input: {
+        bankAccountId: 1,
+        openingBalance: '0',
+        closingBalance: '350.50',
+        lines: [{ bookedOn: '2026-01-16', amount: '350.50', description: 'DEPOSITO', reference: null }],
+      },
+    },
+  ]);
+});
+
+test('says why a statement is refused', async () => {
+  open(
+    noMapping,
+    reply(PreviewBankStatementDocument, fail('VALIDATION_FAILED', 'No cuadra.', { closingBalance: 'No cuadra.' })),
+  );
+  expect(await within(await fillStatement()).findByRole('alert')).toHaveTextContent('No cuadra.');
+});

@@ -1,0 +1,70 @@
+import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { useState } from 'react';
+import { AdminLayout } from '../layout/AdminLayout';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { BankLines } from './BankLines';
+import { ReconciliationDocument, type ReconciliationQuery } from './reconciliation.generated';
+import { StatementDialog } from './StatementDialog';
+
+const title = 'Conciliación';
+
+type Account = ReconciliationQuery['adminCollectingAccounts'][number];
+type Comparison = ReconciliationQuery['bankReconciliations'][number];
+
+function AccountCard({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
+  if (!comparison) return null;
+  const { statementBalance, statementDay, ledgerBalance, difference } = comparison;
+  const agrees = difference === '0.00';
+  return (
+    <Card as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
+      <strong>{`${account.bank} · ${account.accountNumber}`}</strong>
+      <p>
+        {statementBalance && statementDay
+          ? `Banco al ${formatPaymentDate(statementDay)}: ${formatExactDollars(statementBalance)}`
+          : 'Aún no se registra un extracto.'}
+        {` · Libro: ${formatExactDollars(ledgerBalance)}`}
+      </p>
+      {difference && (
+        <Badge tone={agrees ? 'success' : 'warning'}>
+          {agrees ? 'Banco y libro coinciden: $0.00' : `Diferencia: ${formatExactDollars(difference)}`}
+        </Badge>
+      )}
+    </Card>
+  );
+}
+
+/** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
+export default function ReconciliationPage() {
+  usePageTitle(title);
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(ReconciliationDocument, {});
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={title}
+        lead="El extracto del banco y el libro, lado a lado. Lo que no se reconoce por su referencia espera aquí a una persona."
+        actions={
+          <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
+            Subir extracto
+          </Button>
+        }
+      />
+      {loading && !data && <Spinner label="Cargando cuentas..." />}
+      {error && !loading ? (
+        <ErrorState message="No se pudieron cargar las cuentas. Tus datos están a salvo." onRetry={refresh} />
+      ) : null}
+      {data?.adminCollectingAccounts.map((account) => (
+        <AccountCard
+          key={account.id}
+          account={account}
+          comparison={data.bankReconciliations.find(({ bankAccountId }) => bankAccountId === account.id)}
+        />
+      ))}
+      <BankLines onChanged={reload} />
+      {isOpen && data && (
+        <StatementDialog accounts={data.adminCollectingAccounts} reload={reload} onClose={() => setIsOpen(false)} />
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,219 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { dayOrderLabel, dayOrders } from '@cimiento/contracts';
+import type { StatementMapping } from '@cimiento/contracts/fields';
+import { statementMappingSchema, validate } from '@cimiento/contracts/schemas';
+import { toCallError } from '@cimiento/session';
+import { Button, Dialog, SelectField, TextField } from '@cimiento/ui';
+import { useState } from 'react';
+import type { CsvRow } from '../files/read-csv';
+import { readText } from '../files/file-text';
+import { FormError } from '../records/FormError';
+import { useRecordChanges } from '../records/useRecordChanges';
+import {
+  PostBankStatementDocument,
+  PreviewBankStatementDocument,
+  SaveStatementMappingDocument,
+  StatementMappingDocument,
+  type PreviewBankStatementMutation,
+  type ReconciliationQuery,
+} from './reconciliation.generated';
+import { readStatement } from './statement-from-csv';
+
+type Counts = PreviewBankStatementMutation['previewBankStatement'];
+
+const emptyMapping: StatementMapping = {
+  date: '',
+  dayOrder: 'dmy',
+  amount: null,
+  credit: null,
+  debit: null,
+  description: null,
+  reference: null,
+};
+
+const columnLabels = {
+  date: 'Columna de la fecha',
+  amount: 'Columna del monto (negativo si sale)',
+  credit: 'Columna de créditos',
+  debit: 'Columna de débitos',
+  description: 'Columna de la descripción',
+  reference: 'Columna de la referencia',
+} as const;
+type ColumnName = keyof typeof columnLabels;
+const columnNames: readonly ColumnName[] = ['date', 'amount', 'credit', 'debit', 'description', 'reference'];
+
+const toasts = {
+  success: 'Extracto registrado',
+  failure: (message: string) => `No se pudo registrar el extracto: ${message}`,
+};
+
+/** A mapping that was kept for the account, if it fits the file. */
+function parseMapping(json: string | null | undefined, header: readonly string[]): StatementMapping | null {
+  const kept = json ? validate(statementMappingSchema, JSON.parse(json)) : null;
+  return kept?.ok && header.includes(kept.value.date) ? kept.value : null;
+}
+
+const describeCounts = ({ new: fresh, known, matched, suspense }: Counts, unreadable: readonly number[]): string =>
+  `${fresh} nuevos (${matched} identificados, ${suspense} por identificar), ${known} ya registrados, ${unreadable.length} ilegibles.` +
+  (unreadable.length > 0 ? ` Filas ilegibles: ${unreadable.slice(0, 10).join(', ')}.` : '');
+
+type Props = {
+  accounts: ReconciliationQuery['adminCollectingAccounts'];
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+};
+
+/** Reads a bank's file, shows what posting it does, and posts it. The columns are kept for the account's next file. */
+export function StatementDialog({ accounts, reload, onClose }: Props) {
+  const client = useApolloClient();
+  const { save } = useRecordChanges(reload);
+  const [bankAccountId, setBankAccountId] = useState(accounts[0]?.id ?? 0);
+  const [rows, setRows] = useState<readonly CsvRow[]>([]);
+  const [mapping, setMapping] = useState(emptyMapping);
+  const [balances, setBalances] = useState({ openingBalance: '', closingBalance: '' });
+  const [counts, setCounts] = useState<Counts | null>(null);
+  const [fault, setFault] = useState('');
+  const [sendPreview, preview] = useMutation(PreviewBankStatementDocument);
+  const [sendPost, post] = useMutation(PostBankStatementDocument);
+  const [sendMapping] = useMutation(SaveStatementMappingDocument);
+  const header = rows[0]?.cells.map((cell) => cell.trim()).filter(Boolean) ?? [];
+  const read = rows.length > 0 && mapping.date !== '' ? readStatement(rows, mapping) : null;
+  const input = read && { bankAccountId, ...balances, lines: read.lines };
+  const change = (apply: () => void) => {
+    setCounts(null);
+    setFault('');
+    apply();
+  };
+
+  const choose = async (file: File | undefined) => {
+    if (!file) return;
+    const [text, { readCsv }] = await Promise.all([readText(file), import('../files/read-csv')]);
+    const found = readCsv(text);
+    const names = found[0]?.cells.map((cell) => cell.trim()) ?? [];
+    const variables = { bankAccountId };
+    const kept = await client.query({ query: StatementMappingDocument, variables, fetchPolicy: 'network-only' });
+    change(() => {
+      setRows(found);
+      setMapping(parseMapping(kept.data?.statementMapping, names) ?? emptyMapping);
+    });
+  };
+
+  const showPreview = async () => {
+    if (!input) return;
+    setFault('');
+    try {
+      const { data } = await sendPreview({ variables: { input } });
+      setCounts(data?.previewBankStatement ?? null);
+    } catch (error) {
+      const { fields, serverMessage } = toCallError(error);
+      setFault(Object.values(fields).join(' ') || serverMessage);
+    }
+  };
+
+  const postStatement = async () => {
+    if (!input) return;
+    await sendMapping({ variables: { bankAccountId, input: mapping } }).catch(() => undefined);
+    const errors = await save(() => sendPost({ variables: { input } }), toasts);
+    if (!errors) onClose();
+    else setFault(Object.values(errors).join(' '));
+  };
+
+  return (
+    <Dialog
+      open
+      disablePointerDismissal
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Subir extracto"
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            variant="secondary"
+            disabled={!read || read.lines.length === 0}
+            busy={preview.loading}
+            busyLabel="Revisando..."
+            onClick={() => void showPreview()}
+          >
+            Revisar
+          </Button>
+          <Button
+            disabled={!counts}
+            busy={post.loading}
+            busyLabel="Registrando..."
+            onClick={() => void postStatement()}
+          >
+            Registrar
+          </Button>
+        </>
+      }
+    >
+      <SelectField
+        label="Cuenta recaudadora"
+        choices={accounts.map(({ id, bank, accountNumber }) => ({
+          value: String(id),
+          label: `${bank} ${accountNumber}`,
+        }))}
+        value={String(bankAccountId)}
+        onChange={({ currentTarget }) => change(() => setBankAccountId(Number(currentTarget.value)))}
+      />
+      <TextField
+        label="Archivo CSV"
+        type="file"
+        accept=".csv,text/csv"
+        onChange={({ target }) =>
+          void choose((target as HTMLInputElement).files?.[0]).catch(() =>
+            setFault('No se pudo leer el archivo. Elígelo de nuevo.'),
+          )
+        }
+      />
+      {header.length > 0 && (
+        <>
+          {columnNames.map((name) => (
+            <SelectField
+              key={name}
+              label={columnLabels[name]}
+              empty="Ninguna"
+              choices={header.map((value) => ({ value, label: value }))}
+              value={mapping[name] ?? ''}
+              onChange={({ currentTarget }) =>
+                change(() => setMapping({ ...mapping, [name]: currentTarget.value || (name === 'date' ? '' : null) }))
+              }
+            />
+          ))}
+          <SelectField
+            label="Orden de la fecha"
+            choices={dayOrders.map((value) => ({ value, label: dayOrderLabel[value] }))}
+            value={mapping.dayOrder}
+            onChange={({ currentTarget }) =>
+              change(() =>
+                setMapping({ ...mapping, dayOrder: dayOrders.find((one) => one === currentTarget.value) ?? 'dmy' }),
+              )
+            }
+          />
+          <TextField
+            label="Saldo inicial (USD)"
+            inputMode="decimal"
+            value={balances.openingBalance}
+            onChange={({ currentTarget }) =>
+              change(() => setBalances({ ...balances, openingBalance: currentTarget.value }))
+            }
+          />
+          <TextField
+            label="Saldo final (USD)"
+            inputMode="decimal"
+            value={balances.closingBalance}
+            onChange={({ currentTarget }) =>
+              change(() => setBalances({ ...balances, closingBalance: currentTarget.value }))
+            }
+          />
+        </>
+      )}
+      {counts && <p role="status">{describeCounts(counts, read?.unreadable ?? [])}</p>}
+      {fault && <FormError role="alert">{fault}</FormError>}
+    </Dialog>
+  );
+}

@@ -1,0 +1,59 @@
+import { readAmount, readDay, readStatement } from './statement-from-csv';
+
+test.each([
+  ['1.234,56', '1234.56'],
+  ['1,234.56', '1234.56'],
+  ['1.234', '1234.00'],
+  ['1,234,567', '1234567.00'],
+  ['-12,5', '-12.50'],
+  ['(12.50)', '-12.50'],
+  ['12.50-', '-12.50'],
+  ['$ 1,000', '1000.00'],
+  ['0', '0.00'],
+  ['', null],
+  ['mil', null],
+  ['12.3456', null],
+])('reads the amount %p as %p', (text, amount) => expect(readAmount(text)).toBe(amount));
+
+test.each([
+  ['15/01/2026', 'dmy', '2026-01-15'],
+  ['1-2-26', 'dmy', '2026-02-01'],
+  ['01/15/2026', 'mdy', '2026-01-15'],
+  ['2026-01-15 10:30', 'ymd', '2026-01-15'],
+  ['31/02/2026', 'dmy', null],
+  ['total', 'dmy', null],
+] as const)('reads the day %p in the order %p as %p', (text, order, day) => expect(readDay(text, order)).toBe(day));
+
+const mapping = {
+  date: 'Fecha',
+  dayOrder: 'dmy' as const,
+  amount: null,
+  credit: 'Crédito',
+  debit: 'Débito',
+  description: 'Concepto',
+  reference: null,
+};
+
+test('reads credits and debits of two columns, and names the rows that it cannot read', () => {
+  const rows = [
+    ['Fecha', 'Concepto', 'Débito', 'Crédito'],
+    ['15/01/2026', 'Transferencia', '0,00', '1.000,00'],
+    ['16/01/2026', 'Comisión', '2,50', ''],
+    ['', 'Total', '2,50', '1.000,00'],
+  ].map((cells, index) => ({ line: index + 1, cells }));
+  expect(readStatement(rows, mapping)).toEqual({
+    lines: [
+      { bookedOn: '2026-01-15', amount: '1000.00', description: 'Transferencia', reference: null },
+      { bookedOn: '2026-01-16', amount: '-2.50', description: 'Comisión', reference: null },
+    ],
+    unreadable: [4],
+  });
+});
+
+test('reads a signed amount of one column', () => {
+  const rows = [
+    { line: 1, cells: ['Fecha', 'Monto'] },
+    { line: 2, cells: ['15/01/2026', '-3.20'] },
+  ];
+  expect(readStatement(rows, { ...mapping, amount: 'Monto' }).lines).toMatchObject([{ amount: '-3.20' }]);
+});

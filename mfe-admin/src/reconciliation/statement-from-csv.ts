@@ -1,0 +1,74 @@
+import { centsToText, isCalendarDate, parseSignedCents, type DayOrder } from '@cimiento/contracts';
+import type { StatementLine, StatementMapping } from '@cimiento/contracts/fields';
+
+type Row = { line: number; cells: string[] };
+
+/** Lines that could be read, and the numbers of those that could not. */
+export type ReadStatement = { lines: StatementLine[]; unreadable: number[] };
+
+/**
+ * Decimal text of an amount as banks write it: '1.234,56', '1,234.56', '-12,5', '(12.50)', '$ 12'. The last separator is the decimal one
+ * when one or two digits follow it. Null when it is no amount.
+ */
+export function readAmount(text: string): string | null {
+  const bare = text.replace(/[\s$]|USD/gi, '');
+  const isNegative = /^[-−(]|-$/.test(bare);
+  const digits = bare.replace(/^[-−+(]|[-)]$/g, '');
+  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
+  const plain = whole.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
+  if (!/^\d{1,12}$/.test(plain)) return null;
+  const cents = parseSignedCents(fraction ? `${plain}.${fraction}` : plain);
+  return centsToText(isNegative ? 0 - cents : cents);
+}
+
+const positions: Record<DayOrder, readonly [year: number, month: number, day: number]> = {
+  dmy: [2, 1, 0],
+  mdy: [2, 0, 1],
+  ymd: [0, 1, 2],
+};
+
+/** 'YYYY-MM-DD' from a bank's date, whatever is between its numbers; a time after it is ignored. Null when it is no date. */
+export function readDay(text: string, order: DayOrder): string | null {
+  const parts = text.trim().split(/\D+/).slice(0, 3);
+  const [year = '', month = '', day = ''] = positions[order].map((position) => parts[position] ?? '');
+  const date = `${year.length === 2 ? `20${year}` : year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+  return isCalendarDate(date) ? date : null;
+}
+
+const toSigned = (text: string, isDebit: boolean): string | null => {
+  const amount = readAmount(text);
+  if (amount === null || !isDebit) return amount;
+  return amount.startsWith('-') || parseSignedCents(amount) === 0 ? amount : `-${amount}`;
+};
+
+/** The lines of a bank's file, by the columns of its mapping. The first row is the header. */
+export function readStatement([header, ...rows]: readonly Row[], mapping: StatementMapping): ReadStatement {
+  const names = header?.cells.map((cell) => cell.trim()) ?? [];
+  const read = ({ cells }: Row, name: string | null): string => {
+    const index = name === null ? -1 : names.indexOf(name);
+    return (cells[index] ?? '').trim();
+  };
+  const readSigned = (row: Row): string | null => {
+    if (mapping.amount !== null) return toSigned(read(row, mapping.amount), false);
+    const credit = read(row, mapping.credit);
+    const amount = credit === '' ? null : toSigned(credit, false);
+    // Banks write 0 in the column that does not apply.
+    if (amount !== null && parseSignedCents(amount) !== 0) return amount;
+    const debit = read(row, mapping.debit);
+    return debit === '' ? amount : toSigned(debit, true);
+  };
+  const result: ReadStatement = { lines: [], unreadable: [] };
+  for (const row of rows) {
+    const bookedOn = readDay(read(row, mapping.date), mapping.dayOrder);
+    const amount = readSigned(row);
+    if (bookedOn === null || amount === null) result.unreadable.push(row.line);
+    else
+      result.lines.push({
+        bookedOn,
+        amount,
+        description: read(row, mapping.description) || null,
+        reference: read(row, mapping.reference) || null,
+      });
+  }
+  return result;
+}

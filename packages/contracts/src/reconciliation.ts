@@ -1,0 +1,17 @@
+/** What a line of a bank's statement is to us; the values are stored. An ignored line moves no money. */
+export const bankLineStatuses = ['matched', 'suspense', 'ignored'] as const;
+export type BankLineStatus = (typeof bankLineStatuses)[number];
+export const bankLineStatusLabel: Record<BankLineStatus, string> = {
+  matched: 'Identificado',
+  suspense: 'Por identificar',
+  ignored: 'Sin monto',
+};
+
+/** Order of day, month and year in a bank's dates; the values are stored. */
+export const dayOrders = ['dmy', 'mdy', 'ymd'] as const;
+export type DayOrder = (typeof dayOrders)[number];
+export const dayOrderLabel: Record<DayOrder, string> = {
+  dmy: 'Día/mes/año',
+  mdy: 'Mes/día/año',
+  ymd: 'Año/mes/día',
+};

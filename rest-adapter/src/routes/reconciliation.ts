@@ -1,0 +1,62 @@
+import { bankLineStatusLabel } from '@cimiento/contracts';
+import { choice, optional } from '@cimiento/contracts/fields';
+import { lineMatchSchema, statementSchema } from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const content = 'bankAccountId bookedOn amount description reference status userId orderId withdrawalId';
+const line = `id ${content}`;
+const counts = 'new known matched suspense';
+
+/** The bank's statements and their lines, for administrators. */
+export const reconciliationRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/admin/bank-statements/preview',
+    summary: 'Muestra qué haría un extracto bancario, sin cambiar nada',
+    access: 'admin',
+    body: statementSchema,
+    operation: `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { ${counts} lines { ${content} } } }`,
+    responseSchema: 'BankStatementPreview',
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-statements',
+    summary: 'Registra un extracto bancario: lo ya registrado no cambia nada',
+    access: 'admin',
+    body: statementSchema,
+    operation: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} lines { ${line} } } }`,
+    responseSchema: 'BankStatement',
+    status: 201,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/bank-lines',
+    summary: 'Los movimientos de los extractos bancarios',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int, $status: BankLineStatus) { bankLines(after: $after, limit: $limit, status: $status) { ${line} } }`,
+    pagedBy: 'operation',
+    filters: { status: optional(choice('Estado', bankLineStatusLabel)) },
+    responseSchema: 'BankLine',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-lines/{id}/match',
+    summary: 'Asigna un movimiento bancario a un inversionista, una orden o un retiro',
+    access: 'admin',
+    body: lineMatchSchema,
+    operation: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${line} } }`,
+    responseSchema: 'BankLine',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-lines/{id}/undo',
+    summary: 'Deshace la asignación de un movimiento bancario con un reverso',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${line} } }`,
+    responseSchema: 'BankLine',
+    errors: ['CONFLICT'],
+  },
+];
