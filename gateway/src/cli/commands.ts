@@ -13,7 +13,6 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { generateCode } from '../invitations/generate-code';
-import { notify } from '../notifications/notify';
 import { Passkey } from '../second-factor/passkey.entity';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import { TotpFactor } from '../second-factor/totp-factor.entity';
@@ -77,7 +76,6 @@ export function resetSecondFactor(database: Database, username: string): Promise
     for (const entity of [TotpFactor, Passkey, RecoveryCode]) await manager.delete(entity, { userId });
     await updateWithAudit({ manager, entity: User, by: null }, userId, { secondFactorAt: null });
     await insertSecurityEvent(manager, { kind: 'second_factor_changed', userId, actor: operator });
-    await notify(manager, { userId, kind: 'second_factor_changed', facts: {} });
     await endOtherSessions(manager, userId, null);
     return `${person.username} signs in with the password alone; their sessions have ended`;
   });
