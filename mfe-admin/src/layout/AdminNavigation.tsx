@@ -11,6 +11,7 @@ const items = [
   { label: 'Órdenes', to: paths.adminOrders },
   { label: 'Retiros', to: paths.adminWithdrawals },
   { label: 'Conciliación', to: paths.adminReconciliation },
+  { label: 'Libro', to: paths.adminLedger },
   { label: 'Blog', to: paths.adminBlog },
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;

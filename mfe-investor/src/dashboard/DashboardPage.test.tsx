@@ -17,6 +17,7 @@ jest.mock('@cimiento/ui/charts', () => {
 const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 - index).padStart(2, '0')}`);
 
 const portfolio: DashboardQuery = {
+  myBalance: { available: '1250.50' },
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
   myPayments: {
     paidTotal: '849.96',
@@ -24,7 +25,12 @@ const portfolio: DashboardQuery = {
   },
   projects: [{ id: 4, exitDate: null }],
 };
-const empty: DashboardQuery = { myInvestments: [], myPayments: { paidTotal: '0.00', returnHistory: [] }, projects: [] };
+const empty: DashboardQuery = {
+  myBalance: { available: '0.00' },
+  myInvestments: [],
+  myPayments: { paidTotal: '0.00', returnHistory: [] },
+  projects: [],
+};
 
 const renderDashboard = (answer: Parameters<typeof reply<DashboardQuery, object>>[1], fullName = ana.fullName) =>
   renderPage(<DashboardPage />, { user: { ...ana, fullName }, replies: [reply(DashboardDocument, answer)] });
@@ -51,6 +57,13 @@ test('shows a failure and loads again on request', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await findFigure('Total Invertido')).toHaveTextContent('$12,000');
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('shows the available balance, and leads to it and to the orders', async () => {
+  renderDashboard(portfolio);
+  expect(await screen.findByText('$1,250.50')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver mi saldo' })).toHaveAttribute('href', '/balance');
+  expect(screen.getByRole('link', { name: 'Mis órdenes' })).toHaveAttribute('href', '/orders');
 });
 
 test('an empty portfolio shows zeros, its empty states and no performance', async () => {

@@ -16,6 +16,7 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { BalanceLine } from './BalanceLine';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { InvestmentCard } from './InvestmentCard';
 import { PaymentHistory } from './PaymentHistory';
@@ -97,6 +98,7 @@ export default function DashboardPage() {
       {data && !error && (
         <>
           <SummaryCards {...data} />
+          <BalanceLine balance={data.myBalance} />
           {data.myInvestments.length > 0 && <Performance portfolio={data} />}
           <Investments investments={data.myInvestments} />
           <PaymentHistory payments={data.myPayments.returnHistory} />
