@@ -21,7 +21,8 @@ async function waitForAnimations(page: Page): Promise<void> {
 /** Expects that axe finds no violation of WCAG 2.2 AA on the page, once its animations have ended. */
 export async function expectAccessible(page: Page): Promise<void> {
   await waitForAnimations(page);
-  const { violations } = await new AxeBuilder({ page }).withTags(STANDARDS).analyze();
+  // axe runs scripts in every frame, which the preview of an e-mail rightly refuses.
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe[sandbox]').withTags(STANDARDS).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)).toEqual(
     [],
   );

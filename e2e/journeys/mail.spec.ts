@@ -1,0 +1,102 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadConfig } from '@cimiento/gateway';
+import { MailServer } from '@cimiento/gateway/testing';
+import { startStandalone, type Standalone } from '@cimiento/standalone';
+import { expectAccessible } from '../support/accessible';
+import { expect, signIn, submitLogin, test as base } from '../support/test';
+import { expectToast } from '../support/toast';
+import { createUniqueName } from '../support/unique-name';
+
+type Deployment = { server: Standalone; mail: MailServer };
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1');
+  await new Promise((resolve) => probe.once('listening', resolve));
+  const address = probe.address();
+  await new Promise((resolve) => probe.close(resolve));
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** A deployment of its own with a real mail server, whose links lead to it. */
+const test = base.extend<object, { deployment: Deployment }>({
+  deployment: [
+    // Playwright reads the names of the needed fixtures from the first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-mail-'));
+      const mail = await MailServer.start();
+      const port = String(await findFreePort());
+      const config = loadConfig({
+        DATA_DIR: folder,
+        LOG_LEVEL: 'silent',
+        ADDRESS_TRIES: '100000',
+        PORT: port,
+        PUBLIC_ORIGIN: `http://localhost:${port}`,
+        SMTP_URL: mail.url,
+      });
+      const server = await startStandalone(path.join(__dirname, '../..'), config);
+      await use({ server, mail });
+      await server.close();
+      await mail.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ deployment }, use) => use(deployment.server.url),
+});
+
+/** The link of the latest e-mail to an address with a subject, once it has arrived. */
+async function findLink(mail: MailServer, address: string, subject: string): Promise<string> {
+  const find = () => mail.listFor(address).findLast((email) => email.subject === subject);
+  await expect.poll(() => find() !== undefined).toBe(true);
+  return /http:\S+#token=\S+/.exec(find()?.text ?? '')?.[0] ?? '';
+}
+
+test('a person confirms their e-mail and chooses a new password by the links they receive', async ({
+  page,
+  records,
+  deployment: { mail },
+}) => {
+  const { username, email } = await records.addPerson();
+  await page.goto(await findLink(mail, email, 'Bienvenido a Cimiento'));
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
+  await expect(page.getByText('Tu correo quedó confirmado')).toBeVisible();
+
+  await page.goto('/login');
+  await page.getByRole('link', { name: '¿Olvidaste tu contraseña?' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Recupera tu acceso' });
+  await dialog.getByLabel('Correo electrónico').fill(email);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Enviar enlace' }).click();
+  await expect(dialog.getByText('Si hay una cuenta con ese correo')).toBeVisible();
+  const link = await findLink(mail, email, 'Restablece tu contraseña');
+  const password = createUniqueName('clave');
+
+  await page.goto(link);
+  await page.getByLabel('Contraseña nueva', { exact: true }).fill(password);
+  await page.getByLabel('Confirma la contraseña nueva').fill(password);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Guardar contraseña' }).click();
+  await expectToast(page, 'Contraseña actualizada');
+  await expect(page).toHaveURL(/\/login$/);
+  await submitLogin(page, { username, password });
+  await expect(page).toHaveURL(/\/dashboard$/);
+});
+
+test('an administrator reads an e-mail as its person does, without its link', async ({ page, records, deployment }) => {
+  const { email } = await records.addPerson();
+  await findLink(deployment.mail, email, 'Bienvenido a Cimiento');
+  await signIn(page, 'admin');
+  await page.goto(`/admin/settings?tab=emails&q=${encodeURIComponent(email)}`);
+  const row = page.getByRole('row', { name: new RegExp(email) });
+  await expect(row.getByText('Enviado')).toBeVisible();
+  await row.getByRole('button', { name: /Ver el correo/ }).click();
+  const preview = page.frameLocator('iframe[title^="Vista previa"]');
+  await expect(preview.getByText('Confirma que este correo es tuyo')).toBeVisible();
+  await expect(preview.getByRole('link', { name: 'Confirmar mi correo' })).toHaveAttribute('href', /#token=oculto$/);
+  await expectAccessible(page);
+});
