@@ -42,7 +42,8 @@ export class Fixtures {
     };
     return this.database.transaction(async (manager) => {
       const person = manager.create(User, row);
-      await manager.insert(User, person);
+      // Only these columns, so that it works on a database before later migrations too.
+      await manager.createQueryBuilder().insert().into(User, Object.keys(row)).values(person).execute();
       return person;
     });
   }
