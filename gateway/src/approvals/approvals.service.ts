@@ -10,7 +10,7 @@ import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
-import { ExpectedError, forbidden } from '../errors/expected-error';
+import { conflict, ExpectedError, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
@@ -19,8 +19,6 @@ import { ApprovalRequest } from './approval-request.entity';
 import { needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
-
-const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 /** An action to propose. */
 export type ProposedAction = {

@@ -33,6 +33,8 @@ export const forbidden = (message: string = messages.adminRequired): ExpectedErr
 /** 404: no such record. */
 export const notFound = (message: string = messages.notFound): ExpectedError => new ExpectedError('NOT_FOUND', message);
 
-/** 409: the values of these fields are taken, or no longer possible. */
-export const conflict = (errors: FieldErrors): ExpectedError =>
-  new ExpectedError('CONFLICT', summarize(errors), { errors });
+/** 409: a rule of state forbids it, as the message says; or the values of these fields are taken, or no longer possible. */
+export const conflict = (reason: string | FieldErrors): ExpectedError =>
+  typeof reason === 'string'
+    ? new ExpectedError('CONFLICT', reason)
+    : new ExpectedError('CONFLICT', summarize(reason), { errors: reason });

@@ -2,14 +2,12 @@ import { allocate, centsToText, messages, parseCents, sumMoney } from '@cimiento
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../database/row-lock';
-import { ExpectedError, validationFailed } from '../errors/expected-error';
+import { conflict, validationFailed } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { sha256 } from '../sha256';
 import type { ExitAllocation, ExitPreview } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
-
-const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 /** Shares of a net in cents by what each holding invested, exact to the cent by largest remainder. */
 export function allocateProceeds(net: number, holdings: readonly Investment[]): ExitAllocation[] {

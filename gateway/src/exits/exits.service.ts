@@ -17,7 +17,7 @@ import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
-import { ExpectedError } from '../errors/expected-error';
+import { conflict } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
@@ -31,8 +31,6 @@ import { calculateExit } from './allocate-proceeds';
 import { ExitShare } from './exit-share.entity';
 import type { ExitAllocation, ExitPreview, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
-
-const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 /** What an approved exit executes. */
 type ExitPayload = { projectId: number; input: ExitInput; fingerprint: string };

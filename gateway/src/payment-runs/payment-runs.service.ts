@@ -14,7 +14,7 @@ import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
-import { ExpectedError, validationFailed } from '../errors/expected-error';
+import { conflict, type ExpectedError, validationFailed } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
@@ -24,8 +24,6 @@ import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.t
 import { PaymentRun } from './payment-run.entity';
 import { paymentRunListConfig, type PaymentRunListArgs, type PaymentRunSort } from './payment-runs.list';
 import { calculateShares } from './calculate-shares';
-
-const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 // Databases limit the number of values in one statement.
 const rowsPerInsert = 500;

@@ -11,7 +11,7 @@ import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
-import { ExpectedError, forbidden } from '../errors/expected-error';
+import { conflict, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import type { LedgerService } from '../ledger/ledger.service';
@@ -29,8 +29,6 @@ import {
   type WithdrawalListArgs,
   type WithdrawalSort,
 } from './withdrawals.list';
-
-const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 /** A step from one status to the next. */
 type Step = { from: WithdrawalStatus; /** Message when the withdrawal has another status. */ refusal: string };

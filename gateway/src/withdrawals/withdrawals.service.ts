@@ -6,7 +6,7 @@ import type { Viewer } from '../auth/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
 import type { Database } from '../database';
-import { ExpectedError, notFound } from '../errors/expected-error';
+import { conflict, notFound } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
@@ -16,8 +16,6 @@ import { notify } from '../notifications/notify';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
-
-const conflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 // Without 0/O and 1/I/L: people read the reference aloud and type it.
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
