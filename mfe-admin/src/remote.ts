@@ -17,6 +17,7 @@ export const remote: Remote = {
       load: () => import('./reconciliation/ReconciliationPage'),
     },
     [paths.adminLedger]: { access: 'admin', load: () => import('./ledger/LedgerPage') },
+    [paths.adminApprovals]: { access: 'admin', load: () => import('./approvals/ApprovalsPage') },
     [paths.adminBlog]: { access: 'admin', load: () => import('./blog/BlogPage') },
     [paths.adminSettings]: { access: 'admin', load: () => import('./settings/SettingsPage') },
     [paths.adminAccount]: { access: 'admin', load: () => import('./second-factor/AccountPage') },

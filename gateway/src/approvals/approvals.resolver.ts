@@ -5,6 +5,7 @@ import { getReference } from '../graphql/loaders';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
+import { ApprovalDetail } from './approvals.types';
 import { ApprovalList, ApprovalListArgs } from './approvals.list';
 
 @Resolver(() => ApprovalRequest)
@@ -22,6 +23,11 @@ export class ApprovalsResolver {
     return decidedBy === null ? Promise.resolve(null) : loaders.user.load(decidedBy);
   }
 
+  @FieldResolver(() => [ApprovalDetail], { description: 'What approving it executes, as people read it.' })
+  details(@Root() request: ApprovalRequest, @Ctx() { services }: GatewayContext): ApprovalDetail[] {
+    return services.approvals.describe(request);
+  }
+
   @Authorized('admin')
   @Query(() => [ApprovalRequest], { description: 'All approval requests, by id.' })
   approvals(
@@ -33,11 +39,11 @@ export class ApprovalsResolver {
 
   @Authorized('admin')
   @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
-  adminApprovals(
+  async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,
     @Ctx() { services }: GatewayContext,
-  ): ApprovalList {
-    return new ApprovalList(services.approvals.search(request));
+  ): Promise<ApprovalList> {
+    return new ApprovalList(await services.approvals.search(request));
   }
 
   @Authorized('admin')

@@ -18,6 +18,7 @@ import { sha256 } from '../sha256';
 import { ApprovalRequest } from './approval-request.entity';
 import { needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
+import type { ApprovalDetail } from './approvals.types';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
 
 /** An action to propose. */
@@ -31,8 +32,13 @@ export type ProposedAction = {
   payload: object;
 };
 
-/** Executes an approved payload in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
-export type ApprovalHandler = (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
+/** What a kind of action does with its payload, which was validated before it was stored. */
+export type ApprovalHandler = {
+  /** Executes it in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
+  execute: (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
+  /** What people read before they decide, from the payload alone: they approve what is executed. */
+  describe: (payload: unknown) => ApprovalDetail[];
+};
 
 /** JSON whose fields are in the order of their names, so that one payload has one hash. */
 const toCanonicalJson = (value: unknown): string =>
@@ -57,7 +63,7 @@ export class ApprovalsService {
     this.lists = new ListQueryBuilder(database, approvalListConfig);
   }
 
-  /** States what approving a kind of action executes. */
+  /** States what approving a kind of action executes, and how people read it. */
   register(kind: ApprovalKind, handler: ApprovalHandler): void {
     this.handlers.set(kind, handler);
   }
@@ -107,8 +113,14 @@ export class ApprovalsService {
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: ApprovalListArgs): PaginatedList<ApprovalRequest> {
+  async search(request: ApprovalListArgs): Promise<PaginatedList<ApprovalRequest>> {
+    await this.expire();
     return this.lists.getPage(request);
+  }
+
+  /** What a request asks for, in the words that people read. */
+  describe({ kind, payload }: ApprovalRequest): ApprovalDetail[] {
+    return this.getHandler(kind).describe(JSON.parse(payload));
   }
 
   /**
@@ -119,9 +131,7 @@ export class ApprovalsService {
     return this.database.transaction(async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
       if (sha256(approval.payload) !== approval.payloadHash) throw conflict(messages.approvalChanged);
-      const execute = this.handlers.get(approval.kind);
-      if (!execute) throw new Error(`nothing executes an approved ${approval.kind}`);
-      await execute(manager, JSON.parse(approval.payload), by);
+      await this.getHandler(approval.kind).execute(manager, JSON.parse(approval.payload), by);
       return approval;
     });
   }
@@ -137,6 +147,12 @@ export class ApprovalsService {
     const due = { status: 'pending' as const, expiresAt: LessThanOrEqual(new Date()) };
     if (await this.database.reader.existsBy(ApprovalRequest, due))
       await this.database.transaction((manager) => this.expireDue(manager));
+  }
+
+  private getHandler(kind: ApprovalKind): ApprovalHandler {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`nothing executes an approved ${kind}`);
+    return handler;
   }
 
   private async expireDue(manager: EntityManager): Promise<void> {

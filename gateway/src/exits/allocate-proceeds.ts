@@ -24,6 +24,10 @@ export function allocateProceeds(net: number, holdings: readonly Investment[]): 
   });
 }
 
+/** Price less costs, in cents; negative when the costs are above the price. */
+export const getNetCents = ({ price, costs }: Pick<ExitInput, 'price' | 'costs'>): number =>
+  parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
+
 /**
  * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
  * @param lock holds the investments unchanged until the transaction ends.
@@ -36,7 +40,7 @@ export async function calculateExit(
   { price, costs, exitDate }: ExitInput,
   lock: RowLock = {},
 ): Promise<ExitPreview> {
-  const net = parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
+  const net = getNetCents({ price, costs });
   if (net < 0) throw validationFailed({ costs: messages.exitCostsAbovePrice });
   if (await manager.existsBy(ProjectExit, { projectId })) throw conflict(messages.exitDone);
   if (await manager.existsBy(Order, { projectId, status: 'reserved' })) throw conflict(messages.exitOpenReservations);

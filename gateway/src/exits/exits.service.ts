@@ -1,15 +1,18 @@
 import {
   centsToText,
   formatExactDollars,
+  formatPaymentDate,
   ledgerAccounts,
   messages,
   parseCents,
   sumMoney,
   xirr,
 } from '@cimiento/contracts';
+import { exitFields } from '@cimiento/contracts/fields';
 import { exitSchema, type ExitInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
+import type { ApprovalDetail } from '../approvals/approvals.types';
 import { insertWithAudit, updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
@@ -27,13 +30,20 @@ import { forEachChunk } from '../ledger/post-accounts';
 import { notifyAll } from '../notifications/notify';
 import { Payment } from '../payments/payment.entity';
 import { Project } from '../projects/project.entity';
-import { calculateExit } from './allocate-proceeds';
+import { calculateExit, getNetCents } from './allocate-proceeds';
 import { ExitShare } from './exit-share.entity';
 import type { ExitAllocation, ExitPreview, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
 
 /** What an approved exit executes. */
 type ExitPayload = { projectId: number; input: ExitInput; fingerprint: string };
+
+const describeSale = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
+  { label: exitFields.price.label, value: formatExactDollars(price) },
+  ...costs.map(({ label, amount }) => ({ label: `Costo: ${label}`, value: formatExactDollars(amount) })),
+  { label: 'Neto a repartir', value: formatExactDollars(centsToText(getNetCents({ price, costs }))) },
+  { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
+];
 
 const sumByUser = (shares: readonly ExitAllocation[]): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -50,7 +60,10 @@ export class ExitsService {
     private readonly approvals: ApprovalsService,
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
-    approvals.register('exit', (manager, payload, by) => this.post(manager, payload as ExitPayload, by));
+    approvals.register('exit', {
+      execute: (manager, payload, by) => this.post(manager, payload as ExitPayload, by),
+      describe: (payload) => describeSale((payload as ExitPayload).input),
+    });
   }
 
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT as `exit`. */

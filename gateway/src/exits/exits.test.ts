@@ -47,6 +47,7 @@ const operations = {
   approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status payloadHash decidedBy } }',
   reject:
     'mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { status reason } }',
+  details: '{ adminApprovals(sort: id, descending: true) { items { id details { label value } } } }',
   settled: '{ mySettledInvestments { projectName exitDate capital rents share result xirr } myBalance { available } }',
 };
 const sale = { price: '20010.01', costs: [{ label: 'Notaría', amount: '10.00' }], exitDate: '2026-02-03' };
@@ -155,6 +156,16 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     test('waits for the other one, who executes exactly what was proposed', async () => {
       const id = await propose();
       expect(await isExited()).toBe(false);
+      const { data } = await other.graphql(operations.details);
+      expect(data?.adminApprovals.items[0]).toEqual({
+        id,
+        details: [
+          { label: 'Precio de venta', value: '$20,010.01' },
+          { label: 'Costo: Notaría', value: '$10.00' },
+          { label: 'Neto a repartir', value: '$20,000.01' },
+          { label: 'Fecha de venta', value: '03/02/2026' },
+        ],
+      });
       expect(await getCode(exit())).toBe('CONFLICT');
       expect(await getCode(send(admin, operations.approve, { id }))).toBe('FORBIDDEN');
       const { record } = await send(other, operations.approve, { id });

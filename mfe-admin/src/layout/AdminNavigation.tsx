@@ -12,6 +12,7 @@ const items = [
   { label: 'Retiros', to: paths.adminWithdrawals },
   { label: 'Conciliación', to: paths.adminReconciliation },
   { label: 'Libro', to: paths.adminLedger },
+  { label: 'Aprobaciones', to: paths.adminApprovals },
   { label: 'Blog', to: paths.adminBlog },
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;

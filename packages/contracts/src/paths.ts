@@ -33,6 +33,7 @@ export const paths = {
   adminWithdrawals: '/admin/withdrawals',
   adminReconciliation: '/admin/reconciliation',
   adminLedger: '/admin/ledger',
+  adminApprovals: '/admin/approvals',
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',
 } as const;

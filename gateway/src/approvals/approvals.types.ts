@@ -1,0 +1,10 @@
+import { Field, ObjectType } from 'type-graphql';
+
+@ObjectType({ description: 'One fact of an action that waits for approval, as people read it.' })
+export class ApprovalDetail {
+  @Field(() => String, { description: 'In Spanish, such as Precio de venta.' })
+  label!: string;
+
+  @Field(() => String)
+  value!: string;
+}

@@ -1,0 +1,78 @@
+import { approvalDays, approvalStatuses, approvalStatusLabel } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { AdminLayout } from '../layout/AdminLayout';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { RecordList } from '../records/RecordList';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { approvalColumns, type Approval } from './approval-columns';
+import { ApprovalDialog } from './ApprovalDialogs';
+import { AdminApprovalsDocument } from './approvals.generated';
+
+const texts = {
+  caption: 'Aprobaciones',
+  loading: 'Cargando solicitudes...',
+  failure: 'No se pudieron cargar las solicitudes',
+  empty: 'No hay solicitudes',
+  emptyHint: 'Aquí verás cada acción que necesita a una segunda persona, con quien la pidió y lo que hace.',
+};
+
+const options = { sorts: ['id', 'createdAt'], descending: true, filters: ['status'] } as const;
+const statuses = approvalStatuses.map((value) => ({ value, label: approvalStatusLabel[value] }));
+
+/** Actions that wait for a second administrator, newest first, and their decision. */
+export default function ApprovalsPage() {
+  usePageTitle(texts.caption);
+  const { user } = useAuth();
+  const list = useListState(options);
+  const variables = { ...listVariables(list), status: parseEnum(approvalStatuses, list.filter('status')) ?? null };
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminApprovalsDocument, variables);
+  const [opened, setOpened] = useState<Approval | null>(null);
+  const ownId = user?.id;
+  const columns = useMemo(
+    () => approvalColumns(setOpened, ({ status, requestedBy }) => status === 'pending' && requestedBy !== ownId),
+    [ownId],
+  );
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={texts.caption}
+        lead={`Acciones que no se hacen sin una segunda persona. Nadie decide lo que pidió, y lo que nadie decide vence a los ${approvalDays} días.`}
+      />
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por lo que hace o quien la pidió..."
+        loading={loading}
+        onRefresh={refresh}
+      >
+        <Filter
+          label="Estado"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={texts}
+        columns={columns}
+        list={list}
+        page={data?.adminApprovals}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {opened && (
+        <ApprovalDialog
+          row={opened}
+          isOwn={opened.requestedBy === ownId}
+          reload={reload}
+          onClose={() => setOpened(null)}
+        />
+      )}
+    </AdminLayout>
+  );
+}
