@@ -14,6 +14,7 @@ import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
 import { gatewayRouter, healthRouter } from './http/app';
 import { getSecurityActor } from './security-events/security-events.service';
+import { assignRequestId } from './http/request-id';
 import { createLog, requestLog } from './http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
 import { createOutboxHandlers } from './outbox/outbox-handlers';
@@ -23,6 +24,8 @@ import { ReservationExpiry } from './orders/reservation-expiry';
 import { RolloutRunner } from './releases/rollout-runner';
 
 export type Gateway = {
+  /** Gives each answer its `Request-Id`, as it stands in the log. */
+  assignRequestId: RequestHandler;
   /** Request log only, for routes without a session. */
   requestLog: RequestHandler;
   /** Whether a request comes from a page of this product, or from no browser; adapters refuse other writes. */
@@ -141,11 +144,13 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const details = new Map<string, () => unknown>();
   const health = healthRouter(database, () => closing, details);
   const app = Router().use(
+    assignRequestId,
     receiveReleaseReports(services.releaseHealth, isSameOrigin),
     gatewayRouter({ apollo, config, services, middleware, formatError, health, isSameOrigin, onForeignRequest }),
   );
 
   return {
+    assignRequestId,
     requestLog: logging,
     isSameOrigin,
     middleware,

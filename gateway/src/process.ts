@@ -24,6 +24,7 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
   const app = express()
     .disable('x-powered-by')
     .set('trust proxy', config.trustProxy)
+    .use(gateway.assignRequestId)
     .use(...parts(gateway))
     .use(...answerUnanswered(gateway.log));
   const server = createServer(serverTimeouts, app);

@@ -41,6 +41,27 @@ describe('a response', () => {
   });
 });
 
+describe('every answer', () => {
+  test.each([
+    ['GET', '/api/things', 200],
+    ['GET', '/api/nothing', 404],
+    ['DELETE', '/api/login', 405],
+    ['OPTIONS', '/api/things', 204],
+    ['GET', '/api/docs', 200],
+  ])('to %s %s has an id of its own', async (method, path, expected) => {
+    const [one, other] = [await api.send(method, path), await api.send(method, path)];
+    expect(one.status).toBe(expected);
+    expect(one.headers.get('request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(one.headers.get('request-id')).not.toBe(other.headers.get('request-id'));
+  });
+
+  test('of 401 says how a program identifies itself', async () => {
+    api.result = { data: { answer: null } };
+    const { status, headers } = await api.send('GET', '/api/me');
+    expect([status, headers.get('www-authenticate')]).toEqual([401, 'Bearer realm="Cimiento"']);
+  });
+});
+
 describe('an unknown path', () => {
   test.each([
     ['GET', '/api'],

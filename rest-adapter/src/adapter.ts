@@ -1,4 +1,3 @@
-import { messages } from '@cimiento/contracts';
 import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { createApiReference } from './api-reference/api-reference';
@@ -6,11 +5,12 @@ import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
 import { assertKnownParameters } from './http/input';
 import { answerOptions, rejectMethod } from './http/methods';
-import { createProblemHandler, ProblemError } from './http/problem';
+import { createProblemHandler, notFound } from './http/problem';
 import { createRouteHandlers } from './http/route-handlers';
 import { requireSameOrigin } from './http/same-origin';
 import { readOpenApiFile } from './openapi/file';
-import { type Method, type Route, routes } from './routes';
+import { createProblemPages } from './problems/problem-pages';
+import { isAddressed, type Method, type Route, routes } from './routes';
 
 export type RestAdapterOptions = {
   gateway: GatewayPort;
@@ -51,8 +51,8 @@ function groupByPath(table: readonly Route[]): Map<string, Route[]> {
   return paths;
 }
 
-const notFound: RequestHandler = () => {
-  throw new ProblemError('NOT_FOUND', messages.notFound);
+const answerNotFound: RequestHandler = () => {
+  throw notFound();
 };
 
 /** Handlers of one path by method. Its other methods get 405. */
@@ -70,7 +70,10 @@ function mountRoutes(router: Router, table: readonly Route[], { gateway, readBod
     const handlers: Partial<Record<Method, RequestHandler[]>> = {};
     for (const row of rows) {
       const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
-      handlers[row.method] = [...guards, ...createRouteHandlers(row, gateway, readBody, sharedMs)];
+      handlers[row.method] = [
+        ...guards,
+        ...createRouteHandlers(row, gateway, { readBody, sharedMs, addressed: isAddressed(row, table) }),
+      ];
     }
     mountPath(router, path.replaceAll(/\{(\w+)\}/g, ':$1'), handlers);
   }
@@ -92,11 +95,12 @@ export function createRestAdapter({
   table = routes,
 }: RestAdapterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use('/api', secureHeaders);
+  router.use('/api', gateway.assignRequestId, secureHeaders);
   mountRoutes(router, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
   mountPath(router, '/api/openapi.json', { GET: [sendOpenApi()] });
-  for (const [path, handlers] of createApiReference()) mountPath(router, path, { GET: handlers });
-  router.use('/api', notFound);
+  for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])
+    mountPath(router, path, { GET: handlers });
+  router.use('/api', answerNotFound);
   router.use('/api', createProblemHandler(gateway));
   return router;
 }

@@ -18,6 +18,8 @@ export type Execute = (
 
 /** The part of the gateway that the adapter uses. */
 export type GatewayPort = {
+  /** Gives each answer its `Request-Id`, as it stands in the log. */
+  assignRequestId: RequestHandler;
   /** Logs each request when its response ends. */
   requestLog: RequestHandler;
   /** Logs each request and loads its session. */

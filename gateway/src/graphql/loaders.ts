@@ -3,6 +3,8 @@ import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { createLedgerLoaders, type LedgerLoaders } from '../ledger/ledger.loaders';
+import type { Payment } from '../payments/payment.entity';
+import { equalPayments } from '../payments/payments.loaders';
 import { Project } from '../projects/project.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { User } from '../users/user.entity';
@@ -10,6 +12,7 @@ import { User } from '../users/user.entity';
 /** Batched reads of records that rows refer to. */
 export type Loaders = {
   bankAccount: DataLoader<number, BankAccount | null>;
+  equalPayments: DataLoader<Payment, number[], number>;
   project: DataLoader<number, Project | null>;
   ledger: LedgerLoaders;
   user: DataLoader<number, User | null>;
@@ -53,6 +56,7 @@ function lastSignIn(reader: EntityManager): Loaders['lastSignIn'] {
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
 export const createLoaders = (reader: EntityManager): Loaders => ({
   bankAccount: byId(reader, BankAccount),
+  equalPayments: equalPayments(reader),
   project: byId(reader, Project),
   ledger: createLedgerLoaders(reader),
   user: byId(reader, User),

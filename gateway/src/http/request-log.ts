@@ -1,9 +1,9 @@
-import { randomUUID } from 'node:crypto';
 import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { GatewayConfig } from '../config/config';
 import { toLoggableError } from '../errors/loggable-error';
+import { ensureRequestId } from './request-id';
 
 /** Creates the structured log of a process. Without `destination` it goes to standard output. */
 export function createLog(level: GatewayConfig['logLevel'], destination?: DestinationStream): Logger {
@@ -20,18 +20,18 @@ const withUser = ({ session }: Pick<Request, 'session'>, line: object): object =
 };
 
 /**
- * Logs one line per request: method, path, status, time and the id of the signed-in user. Headers and query are left out, because
+ * Logs one line per request: its id, method, path, status, time and the id of the signed-in user. Headers and query are left out, because
  * they can hold secrets; names and addresses, because many people read logs.
  */
 export function requestLog(log: Logger): RequestHandler {
   const logRequest = pinoHttp<Request>({
     logger: log,
-    genReqId: () => randomUUID(),
+    genReqId: (_request, response) => ensureRequestId(response),
     quietReqLogger: true,
     // pino-http would pass our error serializer what its own made of the error, bound parameters included.
     wrapSerializers: false,
     serializers: {
-      req: (request: Request) => ({ method: request.method, path: getPath(request.originalUrl) }),
+      req: (request: Request) => ({ id: request.id, method: request.method, path: getPath(request.originalUrl) }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),
       err: toLoggableError,
     },

@@ -1,3 +1,4 @@
+import { equalPayment } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
@@ -9,6 +10,7 @@ import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
+import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentImport } from './payments-import.type';
 import { PaymentListAfterArgs, PaymentList, PaymentListArgs } from './payments.list';
@@ -18,6 +20,12 @@ export class PaymentsAdminResolver {
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: Payment): string {
     return getRevision(record);
+  }
+
+  @FieldResolver(() => [PaymentWarning], { description: 'Reasons to look at it again; none for most payments.' })
+  async warnings(@Root() payment: Payment, @Ctx() { loaders }: GatewayContext): Promise<PaymentWarning[]> {
+    const paymentIds = await loaders.equalPayments.load(payment);
+    return paymentIds.length === 0 ? [] : [{ code: 'DUPLICATE', message: equalPayment(paymentIds), paymentIds }];
   }
 
   @Authorized('admin')

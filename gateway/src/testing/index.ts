@@ -1,4 +1,5 @@
 export { changesLedger } from './append-only-guard';
+export { assignRequestId } from '../http/request-id';
 export { createOriginCheck } from '../http/same-origin';
 export { countQueries } from './count-queries';
 export { createActor, Fixtures, fixturePassword } from './fixtures';

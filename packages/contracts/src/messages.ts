@@ -165,3 +165,7 @@ export const messages = {
 
 /** Message for a text that is longer than `max` characters. */
 export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;
+
+/** Tells of payments that a new one equals. */
+export const equalPayment = (ids: readonly number[]): string =>
+  `Ya hay un pago de esta inversión con el mismo período, fecha y monto (${ids.map((id) => `n.º ${id}`).join(', ')}). Si lo enviaste dos veces, elimina uno.`;

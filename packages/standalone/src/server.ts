@@ -1,6 +1,12 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { answerUnanswered, createGateway, type GatewayConfig, serverTimeouts } from '@cimiento/gateway';
+import {
+  answerUnanswered,
+  compressAnswers,
+  createGateway,
+  type GatewayConfig,
+  serverTimeouts,
+} from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import { site, type SiteOptions } from '@cimiento/site';
 import express from 'express';
@@ -38,6 +44,8 @@ export async function startStandalone(
   const gateway = await createGateway({ ...config, releases });
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
+  // Behind a proxy the proxy compresses; here nothing else does.
+  app.use(gateway.assignRequestId, compressAnswers);
   app.use(gateway.app);
   app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit }));
   const pages = site(root, {

@@ -5,7 +5,8 @@ const api = useSampleApi();
 
 describe('a failure', () => {
   const problem = (code: string, status: number, title: string, message: string) => ({
-    type: `tag:hola@cimiento.example,2026:${code}`,
+    type: `/api/problems/${code}`,
+    code,
     title,
     status,
     detail: message,
@@ -22,7 +23,7 @@ describe('a failure', () => {
     expect(status).toBe(409);
     expect(headers.get('content-type')).toBe('application/problem+json; charset=utf-8');
     expect(headers.get('cache-control')).toBe('no-store');
-    expect(body).toEqual({ ...problem('conflict', 409, 'Conflicto', errors.username), errors });
+    expect(body).toEqual({ ...problem('CONFLICT', 409, 'Conflicto', errors.username), errors });
   });
 
   test('because of a rate limit says when to try again, in whole seconds', async () => {
@@ -33,7 +34,7 @@ describe('a failure', () => {
     };
     const { status, headers, body } = await api.send('POST', '/api/login', credentials);
     expect([status, headers.get('retry-after')]).toEqual([429, '60']);
-    expect(body).toEqual(problem('too-many-requests', 429, 'Demasiados intentos', 'Demasiados intentos.'));
+    expect(body).toEqual(problem('TOO_MANY_REQUESTS', 429, 'Demasiados intentos', 'Demasiados intentos.'));
   });
 
   test('inside the gateway shows only its reference', async () => {
@@ -44,7 +45,7 @@ describe('a failure', () => {
     const { status, body } = await api.send('POST', '/api/login', credentials);
     expect([status, body]).toEqual([
       500,
-      { ...problem('internal', 500, 'Error interno', 'Algo salió mal.'), reference: 'abc' },
+      { ...problem('INTERNAL', 500, 'Error interno', 'Algo salió mal.'), reference: 'abc' },
     ]);
   });
 

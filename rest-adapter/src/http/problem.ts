@@ -12,7 +12,9 @@ import type { GatewayPort, Result } from '../gateway';
 
 /** A problem document (RFC 9457) with this API's own members. */
 export type Problem = {
+  /** Address that explains this kind of problem. */
   type: string;
+  code: ErrorCode;
   title: string;
   status: number;
   detail: string;
@@ -37,15 +39,19 @@ export class ProblemError extends Error {
   }
 }
 
-/** Identifies a kind of problem. It is a tag URI, not an address. */
-export const toProblemType = (code: ErrorCode): string =>
-  `tag:${brand.contactEmail},2026:${code.toLowerCase().replaceAll('_', '-')}`;
+/** Address that explains a kind of problem. */
+export const toProblemType = (code: ErrorCode): string => `/api/problems/${code}`;
+
+/** How a client proves who it is (RFC 9110). */
+const challenge = `Bearer realm="${brand.name}"`;
 
 /** Sends a problem document. It is never stored, since its cause may be gone at the next try. */
 function sendProblem(response: Response, { code, message, details }: ProblemError): void {
   const { status, title } = errorCodes[code];
   const { errors, reference, retryAfter } = details;
-  const problem: Problem = { type: toProblemType(code), title, status, detail: message, message, errors, reference };
+  const type = toProblemType(code);
+  const problem: Problem = { type, code, title, status, detail: message, message, errors, reference };
+  if (status === 401) response.set('WWW-Authenticate', challenge);
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
   response
     .status(status)
@@ -61,6 +67,9 @@ export function toError({ message, extensions }: NonNullable<Result['errors']>[n
   const { code, ...details } = (extensions ?? {}) as Partial<ErrorExtensions>;
   return isErrorCode(code) ? new ProblemError(code, message, details) : new Error(message);
 }
+
+/** 404: no such record or address. */
+export const notFound = (): ProblemError => new ProblemError('NOT_FOUND', messages.notFound);
 
 export const payloadTooLarge = (): ProblemError =>
   new ProblemError('PAYLOAD_TOO_LARGE', 'El contenido es demasiado grande.');

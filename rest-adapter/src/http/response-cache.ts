@@ -6,6 +6,8 @@ export type PreparedResponse = {
   etag: string;
   /** The `Link` header, when another page follows. */
   link: string | undefined;
+  /** The `Location` header, when something was created that has an address. */
+  location?: string | undefined;
 };
 
 /** Serializes a value to JSON, with a hash of its bytes as the ETag. */

@@ -69,12 +69,19 @@ const toCacheControl = ({ access, method }: Route): string =>
 
 const isVisitor = ({ headers }: Request): boolean => !hasSessionCookie(headers.cookie);
 
-/** A record without its `revision`, which is sent as the ETag instead. */
-function prepareRecord(record: unknown): PreparedResponse {
-  const { revision, ...fields } = record as { revision?: string };
-  const prepared = prepareResponse(fields);
-  return revision === undefined ? prepared : { ...prepared, etag: toETag(revision) };
+/** A record without its `revision`, which is sent as the ETag instead, and without lists that are left out where they are empty. */
+function prepareRecord({ hasRevision, omittedWhenEmpty = [] }: Route, record: object): PreparedResponse {
+  const isSent = ([name, value]: [string, unknown]): boolean =>
+    !(name === 'revision' && hasRevision) &&
+    !(omittedWhenEmpty.includes(name) && Array.isArray(value) && value.length === 0);
+  const prepared = prepareResponse(Object.fromEntries(Object.entries(record).filter(isSent)));
+  const { revision } = record as { revision?: string };
+  return hasRevision && revision !== undefined ? { ...prepared, etag: toETag(revision) } : prepared;
 }
+
+/** The address of a new record; undefined where it has none. */
+const getLocation = (request: Request, record: object): string | undefined =>
+  'id' in record ? `${request.baseUrl}${request.path}/${String(record.id)}` : undefined;
 
 /** 202 with the request that waits for another administrator. @throws any other error */
 function sendPending(response: Response, error: unknown): void {
@@ -83,14 +90,23 @@ function sendPending(response: Response, error: unknown): void {
   response.status(202).set('Cache-Control', 'no-store').json({ approvalId, status: 'pending' });
 }
 
-function send(route: Route, response: Response, { body, etag, link }: PreparedResponse): void {
+function send(route: Route, response: Response, { body, etag, link, location }: PreparedResponse): void {
   if (link) response.set('Link', link);
+  if (location) response.set('Location', location);
   response
     .status(route.status ?? 200)
     .set({ 'Cache-Control': toCacheControl(route), ETag: etag })
     .type('json')
     .send(body);
 }
+
+type Options = {
+  readBody: ReadBody;
+  /** Maximum age of a shared response that a visitor gets, in ms. */
+  sharedMs: number;
+  /** Whether what the route creates has an address of its own. */
+  addressed: boolean;
+};
 
 /**
  * The handlers of one route. A shared route never loads the session: visitors get a cached response that is at most `sharedMs` old;
@@ -99,8 +115,7 @@ function send(route: Route, response: Response, { body, etag, link }: PreparedRe
 export function createRouteHandlers(
   route: Route,
   { execute, readCoalesced, transactionCount, requestLog, middleware }: GatewayPort,
-  readBody: ReadBody,
-  sharedMs: number,
+  { readBody, sharedMs, addressed }: Options,
 ): RequestHandler[] {
   /** Parses input. A caller without access learns that, and nothing about what is wrong with the input. */
   async function parseWithAccess<T>(request: Request, response: Response, parse: () => T | Promise<T>): Promise<T> {
@@ -129,7 +144,9 @@ export function createRouteHandlers(
       Promise.reject(toPreconditionFailed(error)),
     );
     if (record === null) throw missingRecord(route);
-    return route.hasRevision ? prepareRecord(record) : prepareResponse(toLowerCase(route, record));
+    const answer = toLowerCase(route, record) as object;
+    const location = addressed ? getLocation(request, answer) : undefined;
+    return { ...(Array.isArray(answer) ? prepareResponse(answer) : prepareRecord(route, answer)), location };
   }
 
   const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);

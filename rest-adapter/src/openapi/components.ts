@@ -5,8 +5,22 @@ import { type JsonSchema, toObjectSchema } from './json-schema';
 
 const text: JsonSchema = { type: 'string' };
 
+/** A reference to a component of the document. */
+export const toReference = (
+  kind: 'schemas' | 'responses' | 'parameters' | 'headers',
+  name: string,
+): OpenApi.ReferenceObject => ({
+  $ref: `#/components/${kind}/${name}`,
+});
+
 const required = toObjectSchema({
-  type: { ...text, enum: (Object.keys(errorCodes) as ErrorCode[]).map(toProblemType) },
+  type: {
+    ...text,
+    format: 'uri-reference',
+    enum: (Object.keys(errorCodes) as ErrorCode[]).map(toProblemType),
+    description: 'La dirección que explica el problema',
+  },
+  code: { ...text, enum: Object.keys(errorCodes), description: 'Código estable, para programas' },
   title: text,
   status: { type: 'integer' },
   detail: text,
@@ -27,20 +41,36 @@ export const problemSchema: JsonSchema = {
   },
 };
 
-/** A reference to a component of the document. */
-export const toReference = (kind: 'schemas' | 'responses' | 'parameters', name: string): OpenApi.ReferenceObject => ({
-  $ref: `#/components/${kind}/${name}`,
-});
+/** The headers of responses. */
+export const headers = {
+  'Request-Id': {
+    description: 'Identifica la petición en nuestro registro; inclúyelo cuando nos escribas por un error',
+    schema: { type: 'string', format: 'uuid' },
+  },
+  ETag: { description: 'Versión del registro, para If-Match e If-None-Match', schema: { type: 'string' } },
+  Link: { description: 'rel="next": la página siguiente, si la hay', schema: { type: 'string' } },
+  Location: { description: 'La dirección de lo creado', schema: { type: 'string', format: 'uri-reference' } },
+  'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' } },
+  Allow: { description: 'Métodos que admite la ruta', schema: { type: 'string' } },
+  'WWW-Authenticate': { description: 'Cómo se identifica un programa', schema: { type: 'string' } },
+} satisfies Record<string, OpenApi.HeaderObject>;
 
-const errorHeaders: Partial<Record<ErrorCode, Record<string, OpenApi.HeaderObject>>> = {
-  TOO_MANY_REQUESTS: { 'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' } } },
-  METHOD_NOT_ALLOWED: { Allow: { description: 'Métodos que admite la ruta', schema: { type: 'string' } } },
-};
+export type HeaderName = keyof typeof headers;
+
+/** The headers of a response, with the one that every response has. */
+export const toHeaders = (...names: HeaderName[]): Record<string, OpenApi.ReferenceObject> =>
+  Object.fromEntries(['Request-Id' as const, ...names].map((name) => [name, toReference('headers', name)]));
+
+function listErrorHeaders(code: ErrorCode): HeaderName[] {
+  if (code === 'TOO_MANY_REQUESTS') return ['Retry-After'];
+  if (code === 'METHOD_NOT_ALLOWED') return ['Allow'];
+  return errorCodes[code].status === 401 ? ['WWW-Authenticate'] : [];
+}
 
 /** The response with a problem document of one code. */
 export const createErrorResponse = (code: ErrorCode): OpenApi.ResponseObject => ({
   description: errorCodes[code].title,
-  ...(errorHeaders[code] && { headers: errorHeaders[code] }),
+  headers: toHeaders(...listErrorHeaders(code)),
   content: { 'application/problem+json': { schema: toReference('schemas', 'Problem') } },
 });
 

@@ -122,6 +122,7 @@ describe('the document', () => {
       responses: {
         200: {
           description: 'Correcto',
+          headers: { 'Request-Id': { $ref: '#/components/headers/Request-Id' } },
           content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
         },
         400: { $ref: '#/components/responses/VALIDATION_FAILED' },

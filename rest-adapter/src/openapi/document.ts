@@ -1,14 +1,17 @@
 import { brand, errorCodes } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
-import { getPageParameters, type Method, type Route } from '../routes';
+import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
   createErrorResponse,
+  headers,
+  type HeaderName,
   type ParameterName,
   parameters as documentedParameters,
   problemSchema,
+  toHeaders,
   toReference,
 } from './components';
 import { createFilterParameters } from './filter-parameters';
@@ -49,7 +52,7 @@ const createDescription = (cookie: string): string =>
   [
     'Los mismos datos y reglas que usa la aplicación. Documento para máquinas: [openapi.json](/api/openapi.json).',
     `La sesión viaja en la cookie \`${cookie}\`, que pone \`POST /api/auth/login\`.`,
-    'Los errores son documentos `application/problem+json`. Un parámetro de consulta que la operación no documenta recibe ' +
+    'Los errores son documentos `application/problem+json`; `type` es una dirección que explica cada uno. Un parámetro de consulta que la operación no documenta recibe ' +
       '400, con su nombre en `errors`. Un método que la ruta no tiene recibe 405, con los que tiene en la cabecera `Allow`.',
   ].join('\n\n');
 
@@ -67,23 +70,28 @@ function listParameters(route: Route): ParameterName[] {
   ];
 }
 
-const etagHeader = {
-  ETag: { description: 'Versión del registro, para If-Match', schema: { type: 'string' } },
-} as const;
-const linkHeader = {
-  Link: { description: 'rel="next": la página siguiente, si la hay', schema: { type: 'string' } },
-} as const;
+function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
+  const { method, pagedBy, hasRevision } = route;
+  if (pagedBy) return ['ETag', 'Link'];
+  return [
+    ...(hasRevision && method !== 'DELETE' ? (['ETag'] as const) : []),
+    ...(isAddressed(route, table) ? (['Location'] as const) : []),
+  ];
+}
 
-function createResponse({ method, status, responseSchema, pagedBy, hasRevision }: Route): OpenApi.ResponseObject {
+function createResponse(route: Route, table: readonly Route[]): OpenApi.ResponseObject {
+  const { status, responseSchema, pagedBy } = route;
   const record = toReference('schemas', responseSchema);
-  const description = status === 201 ? 'Creado' : 'Correcto';
-  if (pagedBy) return { description, headers: linkHeader, content: toJsonContent({ type: 'array', items: record }) };
-  const headers = hasRevision && method !== 'DELETE' ? { headers: etagHeader } : {};
-  return { description, ...headers, content: toJsonContent(record) };
+  return {
+    description: status === 201 ? 'Creado' : 'Correcto',
+    headers: toHeaders(...listHeaders(route, table)),
+    content: toJsonContent(pagedBy ? { type: 'array', items: record } : record),
+  };
 }
 
 const pendingResponse: OpenApi.ResponseObject = {
   description: 'Espera la aprobación de otro administrador',
+  headers: toHeaders(),
   content: toJsonContent(
     toObjectSchema({ approvalId: { type: 'integer' }, status: { type: 'string', enum: ['pending'] } }),
   ),
@@ -98,14 +106,14 @@ function toOperationId({ method, path }: Route): string {
   return verbs[method] + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
-function createOperation(route: Route): OpenApi.OperationObject {
+function createOperation(route: Route, table: readonly Route[]): OpenApi.OperationObject {
   const description = accessDescriptions[route.access];
   const parameters = [
     ...listParameters(route).map((name) => toReference('parameters', name)),
     ...createFilterParameters(route),
   ];
   const routeTags = listTags(route);
-  const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route) };
+  const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route, table) };
   if (route.mayNeedApproval) responses[202] = pendingResponse;
   for (const code of listErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
   return {
@@ -124,17 +132,19 @@ function createPaths(table: readonly Route[]): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
   for (const route of table) {
     const item = (paths[route.path] ??= {});
-    item[verbs[route.method]] = createOperation(route);
+    item[verbs[route.method]] = createOperation(route, table);
   }
   return paths;
 }
 
 /** The schema of a response body: a record's revision is sent as its ETag. */
-function createRecordSchema(schema: GraphQLSchema, { operation, hasRevision, lowerCased }: Route): JsonSchema {
+function createRecordSchema(schema: GraphQLSchema, route: Route): JsonSchema {
+  const { operation, hasRevision, lowerCased, omittedWhenEmpty = [] } = route;
   const record = createResponseSchema(schema, operation, lowerCased);
   if (!hasRevision || !record.properties) return record;
   const { revision: _sentAsETag, ...properties } = record.properties as Record<string, JsonSchema>;
-  return toObjectSchema(properties);
+  const required = Object.keys(properties).filter((name) => !omittedWhenEmpty.includes(name));
+  return { ...toObjectSchema(properties), required };
 }
 
 function createSchemas(table: readonly Route[], schema: GraphQLSchema): Record<string, JsonSchema> {
@@ -167,6 +177,7 @@ export function createOpenApiDocument({ table, schema, cookie, version }: Option
     components: {
       securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
       parameters: Object.fromEntries(parameterNames.map((name) => [name, documentedParameters[name]])),
+      headers,
       responses: Object.fromEntries(codes.map((code) => [code, createErrorResponse(code)])),
       schemas: { ...createSchemas(table, schema), Problem: problemSchema },
     },

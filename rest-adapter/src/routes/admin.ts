@@ -23,6 +23,8 @@ type Resource = {
   isIdempotent?: true;
   /** Codes of the errors of create and update. */
   errors?: readonly ErrorCode[];
+  /** What the answer to its creation tells besides the record; left out when there is nothing to tell. */
+  notes?: { schema: string; selection: string; fields: readonly string[] };
 };
 
 const projects: Resource = { path: '/api/admin/projects', type: 'Project', fields: project, label: 'un proyecto' };
@@ -53,6 +55,11 @@ const payments: Resource = {
   fields: payment,
   label: 'un pago',
   isIdempotent: true,
+  notes: {
+    schema: 'NewPayment',
+    selection: 'warnings { code message paymentIds }',
+    fields: ['warnings'],
+  },
 };
 
 const list = ({ path, type, fields }: Resource, query: string, summary: string): Route => ({
@@ -75,14 +82,15 @@ const read = ({ path, type, fields, label }: Resource): Route => ({
   hasRevision: true,
 });
 
-const create = ({ path, type, fields, label, isIdempotent, errors }: Resource, body: ObjectSchema): Route => ({
+const create = ({ path, type, fields, label, isIdempotent, errors, notes }: Resource, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${label}`,
   access: 'admin',
   body,
-  operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} revision } }`,
-  responseSchema: type,
+  operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} ${notes?.selection ?? ''} revision } }`,
+  responseSchema: notes?.schema ?? type,
+  omittedWhenEmpty: notes?.fields,
   status: 201,
   hasRevision: true,
   isIdempotent,
@@ -90,7 +98,7 @@ const create = ({ path, type, fields, label, isIdempotent, errors }: Resource, b
 });
 
 const update = (
-  { path, type, fields, label, errors }: Resource,
+  { path, type, fields, label, errors, notes }: Resource,
   body: ObjectSchema,
   input = `${type}Input`,
   readOnly: string[] = [],
@@ -100,7 +108,7 @@ const update = (
   summary: `Actualiza ${label}`,
   access: 'admin',
   body,
-  readOnly: ['id', ...readOnly],
+  readOnly: ['id', ...readOnly, ...(notes?.fields ?? [])],
   operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} revision } }`,
   responseSchema: type,
   hasRevision: true,

@@ -12,7 +12,7 @@ import { withdrawalRoutes } from './withdrawals';
 import { reconciliationRoutes } from './reconciliation';
 import type { Route } from './route';
 
-export { getPageParameters, getQueryParameters, type Input, type Method, type Route } from './route';
+export { getPageParameters, getQueryParameters, isAddressed, type Input, type Method, type Route } from './route';
 
 /** Every route of the API (docs/product.md §11). */
 export const routes: readonly Route[] = [

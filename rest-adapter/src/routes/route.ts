@@ -36,6 +36,8 @@ export type Route = {
   isNewestFirst?: true;
   /** Query parameters that narrow a list, each a variable of the operation; all may be left out. */
   filters?: FieldTable;
+  /** Lists of the response that are left out where they are empty. */
+  omittedWhenEmpty?: readonly string[];
   /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
   lowerCased?: readonly string[];
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
@@ -68,3 +70,7 @@ export const getQueryParameters = (route: Route): readonly string[] => [
   ...getPageParameters(route),
   ...Object.keys(route.filters ?? {}),
 ];
+
+/** Whether what a route creates can be read at its own address, which is then the `Location`. */
+export const isAddressed = ({ path, status }: Route, table: readonly Route[]): boolean =>
+  status === 201 && table.some((route) => route.method === 'GET' && route.path === `${path}/{id}`);

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createOriginCheck, TestClient } from '@cimiento/gateway/testing';
+import { assignRequestId, createOriginCheck, TestClient } from '@cimiento/gateway/testing';
 import express, { type RequestHandler } from 'express';
 import { createRestAdapter, type RestAdapterOptions } from '../adapter';
 import type { Execute, GatewayPort } from '../gateway';
@@ -23,6 +23,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
   const calls: ServedAdapter['calls'] = [];
   const logged: object[] = [];
   const gateway: GatewayPort = {
+    assignRequestId,
     requestLog: passThrough,
     middleware,
     execute: (request, response, operation, variables) => {

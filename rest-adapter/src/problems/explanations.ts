@@ -1,0 +1,98 @@
+import type { ErrorCode } from '@cimiento/contracts';
+
+/** What a kind of problem means and what its client can do, for the people who build on the API. */
+export type Explanation = {
+  /** Title in English; the Spanish one is part of the contract. */
+  title: string;
+  es: string;
+  en: string;
+};
+
+/** The text behind the address that each problem document names as its `type`. */
+export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
+  APPROVAL_PENDING: {
+    title: 'Waiting for approval',
+    es: 'La acción necesita a un segundo administrador. No es un error: la respuesta 202 lleva approvalId, y quien la aprueba en /api/admin/approvals la ejecuta tal como se pidió.',
+    en: 'The action needs a second administrator. This is not an error: the 202 answer has approvalId, and whoever approves it at /api/admin/approvals executes it exactly as requested.',
+  },
+  VALIDATION_FAILED: {
+    title: 'Invalid data',
+    es: 'Algún dato falta, sobra o no tiene la forma esperada. El objeto errors tiene un mensaje por cada campo o parámetro; una importación tiene además rows, con los errores de cada fila. Corrige los datos antes de repetir la petición.',
+    en: 'Some value is missing, unknown or malformed. The object errors has one message for each field or parameter; an import also has rows, with the errors of each row. Correct the data before you repeat the request.',
+  },
+  RESPONSE_TOO_LARGE: {
+    title: 'Response too large',
+    es: 'La respuesta sería demasiado grande. Pide menos registros o menos campos a la vez.',
+    en: 'The response would be too large. Ask for fewer records or fields at once.',
+  },
+  UNAUTHENTICATED: {
+    title: 'Authentication required',
+    es: 'La petición no trae una sesión ni una clave de API válidas, o las credenciales son incorrectas. Una clave desconocida, vencida o revocada también responde así. Inicia sesión, o envía Authorization: Bearer con una clave vigente.',
+    en: 'The request has no valid session or API key, or the credentials are wrong. An unknown, expired or revoked key gets this answer too. Sign in, or send Authorization: Bearer with a key that is in force.',
+  },
+  SECOND_FACTOR_REQUIRED: {
+    title: 'Second factor required',
+    es: 'La contraseña es correcta y la cuenta tiene un segundo factor. Termina el inicio de sesión con POST /api/auth/second-factor.',
+    en: 'The password is right and the account has a second factor. Finish signing in with POST /api/auth/second-factor.',
+  },
+  FORBIDDEN: {
+    title: 'Forbidden',
+    es: 'Sabemos quién hace la petición, pero no puede hacer esto: le falta el rol, a su clave le falta el alcance, o la petición viene de otro sitio. Repetirla no cambia nada.',
+    en: 'We know who sends the request, but they may not do this: they lack the role, their key lacks the scope, or the request comes from another site. Repeating it changes nothing.',
+  },
+  STEP_UP_REQUIRED: {
+    title: 'Confirmation of identity required',
+    es: 'Esta acción pide una prueba de identidad de los últimos minutos. Envía la contraseña o un código a POST /api/auth/step-up y repite la petición. Una clave de API no puede darla.',
+    en: 'This action asks for a proof of identity of the last minutes. Send the password or a code to POST /api/auth/step-up and repeat the request. An API key cannot give one.',
+  },
+  SECOND_FACTOR_ENROLMENT_REQUIRED: {
+    title: 'Second factor not set up',
+    es: 'Los administradores de esta instalación deben configurar un segundo factor antes de hacer otra cosa.',
+    en: 'The administrators of this installation must set up a second factor before they do anything else.',
+  },
+  NOT_FOUND: {
+    title: 'Not found',
+    es: 'No hay un registro con ese id, o la dirección no existe. Revisa el id y la ruta.',
+    en: 'There is no record with this id, or the address does not exist. Check the id and the path.',
+  },
+  METHOD_NOT_ALLOWED: {
+    title: 'Method not allowed',
+    es: 'La dirección existe, pero no con ese método. La cabecera Allow tiene los que admite.',
+    en: 'The address exists, but not with this method. The Allow header has those that it takes.',
+  },
+  CONFLICT: {
+    title: 'Conflict',
+    es: 'El estado actual no permite la acción: el valor ya está en uso, el registro cambió o ya fue atendido, o la clave de idempotencia se usó con otros datos. Lee el registro de nuevo y decide.',
+    en: 'The current state does not allow the action: the value is taken, the record changed or was settled, or the idempotency key was used with other data. Read the record again and decide.',
+  },
+  INSUFFICIENT_BALANCE: {
+    title: 'Insufficient balance',
+    es: 'El saldo disponible no alcanza; el mensaje dice cuánto falta. Usa un monto menor o paga por transferencia.',
+    en: 'The available balance is not enough; the message says what is missing. Use a smaller amount or pay by transfer.',
+  },
+  PRECONDITION_FAILED: {
+    title: 'The version has changed',
+    es: 'El registro ya no es la versión que indica If-Match. No se guardó nada: léelo de nuevo, aplica tu cambio y usa su ETag nuevo.',
+    en: 'The record is no longer the version that If-Match names. Nothing was saved: read it again, apply your change and use its new ETag.',
+  },
+  PAYLOAD_TOO_LARGE: {
+    title: 'Content too large',
+    es: 'El cuerpo de la petición supera el máximo. Divídelo en varias peticiones.',
+    en: 'The body of the request is above the limit. Split it into several requests.',
+  },
+  UNSUPPORTED_MEDIA_TYPE: {
+    title: 'Unsupported media type',
+    es: 'El cuerpo debe ser JSON, con la cabecera Content-Type: application/json.',
+    en: 'The body must be JSON, with the header Content-Type: application/json.',
+  },
+  TOO_MANY_REQUESTS: {
+    title: 'Too many requests',
+    es: 'Hubo demasiadas peticiones o intentos. Espera los segundos que dice Retry-After. Con una clave de API, RateLimit y RateLimit-Policy dicen cuántas quedan.',
+    en: 'There were too many requests or attempts. Wait for the seconds in Retry-After. With an API key, RateLimit and RateLimit-Policy say how many are left.',
+  },
+  INTERNAL: {
+    title: 'Internal error',
+    es: 'Falló algo nuestro. Repite la petición con la misma Idempotency-Key, si la lleva; si sigue fallando, escríbenos con reference o con la cabecera Request-Id.',
+    en: 'Something of ours failed. Repeat the request, with the same Idempotency-Key if it has one; if it still fails, write to us with reference or the Request-Id header.',
+  },
+};
