@@ -12,6 +12,7 @@ export const remote: Remote = {
     [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },
     [paths.orders]: { access: 'user', load: () => import('./orders/OrdersPage') },
     [paths.order]: { access: 'user', load: () => import('./orders/OrderPage') },
+    [paths.notifications]: { access: 'user', load: () => import('./notifications/NotificationsPage') },
     [paths.settings]: { access: 'user', load: () => import('./profile/SettingsPage') },
   },
 };

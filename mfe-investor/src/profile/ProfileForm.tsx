@@ -2,26 +2,42 @@ import { useMutation } from '@apollo/client/react';
 import { userFields as fields } from '@cimiento/contracts/fields';
 import { profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
 import { useAuth, type SessionUser } from '@cimiento/session';
-import { Button, TextField } from '@cimiento/ui';
+import { Button, color, radius, space, TextField } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { reportSaveError } from '../forms/report-save-error';
-import { UpdateProfileDocument } from './profile.generated';
+import { UpdateProfileDocument, type UpdateProfileMutation } from './profile.generated';
 
-/** Edits the person's name and e-mail; the username cannot change. */
+const Waiting = styled.p`
+  margin: 0;
+  padding: ${space[1.5]};
+  border-radius: ${radius.md};
+  background: ${color.warningSoft};
+  overflow-wrap: anywhere;
+`;
+
+/** Edits the person's name and e-mail; the username cannot change. Where e-mails are confirmed, a new one waits for its link. */
 export function ProfileForm({ user }: { user: SessionUser }) {
   const { refresh } = useAuth();
   const [send] = useMutation(UpdateProfileDocument);
   const { username, fullName, email } = user;
+  const [waiting, setWaiting] = useState<string | null>(null);
   const initialValues = useMemo(() => ({ fullName, email }), [fullName, email]);
   const save = async (input: ProfileInput) => {
+    let saved: UpdateProfileMutation['updateProfile'] | undefined;
     try {
-      await send({ variables: { input } });
+      saved = (await send({ variables: { input } })).data?.updateProfile;
     } catch (error) {
       return reportSaveError(error, 'No se pudieron guardar tus datos', refresh);
     }
-    toast({ title: 'Datos actualizados', description: 'Tu perfil quedó guardado.' });
+    const isWaiting = saved?.email === email && input.email !== email;
+    setWaiting(isWaiting ? input.email : null);
+    toast({
+      title: 'Datos actualizados',
+      description: isWaiting ? 'Falta confirmar tu correo nuevo.' : 'Tu perfil quedó guardado.',
+    });
     return undefined;
   };
   return (
@@ -36,6 +52,12 @@ export function ProfileForm({ user }: { user: SessionUser }) {
           />
           <FormField name="fullName" label={fields.fullName.label} autoComplete="name" />
           <FormField name="email" label={fields.email.label} type="email" inputMode="email" autoComplete="email" />
+          {waiting !== null && (
+            <Waiting role="status">
+              Enviamos un enlace a <strong>{waiting}</strong>. Ábrelo para que sea tu correo; hasta entonces te
+              escribimos a <strong>{email}</strong>.
+            </Waiting>
+          )}
           <div>
             <Button type="submit" busy={submitting} busyLabel="Guardando...">
               Guardar cambios

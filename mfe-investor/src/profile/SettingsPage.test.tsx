@@ -1,6 +1,7 @@
+import { notificationGroups } from '@cimiento/contracts';
 import { fail, loseConnection, renderPage, reply } from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana, noSecondFactor } from '../testing/records';
 import {
   ChangePasswordDocument,
@@ -11,12 +12,22 @@ import {
   type UpdateProfileMutation,
 } from './profile.generated';
 import { MySecondFactorDocument } from './second-factor.generated';
+import {
+  MyNotificationPreferencesDocument,
+  SetNotificationPreferenceDocument,
+  type MyNotificationPreferencesQuery,
+} from './notification-preferences.generated';
 import SettingsPage from './SettingsPage';
 
 afterEach(() => act(dismissToast));
 
 const saved: UpdateProfileMutation = { updateProfile: { id: 2, fullName: 'Ana Ñáñez', email: ana.email } };
 const changed: ChangePasswordMutation = { changePassword: { message: 'Tu contraseña se actualizó' } };
+
+let preferences: MyNotificationPreferencesQuery['myNotificationPreferences'];
+beforeEach(() => {
+  preferences = notificationGroups.map((group) => ({ group, app: true, email: true }));
+});
 
 const session: MySessionsQuery['mySessions'][number] = {
   id: 'a1',
@@ -46,6 +57,11 @@ const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =
         reply(ChangePasswordDocument, password),
         reply(MySessionsDocument, { mySessions: [session] }),
         reply(MySecondFactorDocument, { mySecondFactor: noSecondFactor }),
+        reply(MyNotificationPreferencesDocument, () => ({ myNotificationPreferences: preferences })),
+        reply(SetNotificationPreferenceDocument, ({ input }) => {
+          preferences = preferences.map((preference) => (preference.group === input.group ? input : preference));
+          return { setNotificationPreference: preferences };
+        }),
       ],
     },
   );
@@ -74,6 +90,24 @@ test('saves the profile and shows it', async () => {
   press('Guardar cambios');
   expect(await screen.findByText('Datos actualizados')).toBeVisible();
   expect(getVariables('UpdateProfile')).toEqual([{ input: { fullName: 'Ana Ñáñez', email: 'ana@prueba.example' } }]);
+});
+
+test('says that a new e-mail waits for its link where e-mails are confirmed', async () => {
+  renderSettings();
+  fillIn('Correo electrónico', 'nueva@prueba.example');
+  press('Guardar cambios');
+  expect(await screen.findByText('Falta confirmar tu correo nuevo.')).toBeVisible();
+  expect(screen.getByText(/Enviamos un enlace a/)).toHaveTextContent(
+    'Enviamos un enlace a nueva@prueba.example. Ábrelo para que sea tu correo; hasta entonces te escribimos a ana@prueba.example.',
+  );
+});
+
+test('says nothing about a link where the new e-mail counts at once', async () => {
+  renderSettings({ profile: { updateProfile: { ...saved.updateProfile, email: 'nueva@prueba.example' } } });
+  fillIn('Correo electrónico', 'nueva@prueba.example');
+  press('Guardar cambios');
+  expect(await screen.findByText('Tu perfil quedó guardado.')).toBeVisible();
+  expect(screen.queryByText(/Enviamos un enlace a/)).toBeNull();
 });
 
 test('an invalid e-mail is shown at its field and not sent', async () => {
@@ -137,4 +171,29 @@ test('checks who is signed in again when the session has ended', async () => {
   fillInPasswords();
   press('Cambiar contraseña');
   await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
+});
+
+const findGroup = (name: string) => screen.findByRole('group', { name });
+
+test('switches the e-mails of a group off, and shows what always stays on', async () => {
+  const { getVariables } = renderSettings();
+  const orders = within(await findGroup('Órdenes'));
+  expect(orders.getByLabelText('En la aplicación (siempre)')).toBeDisabled();
+  fireEvent.click(orders.getByLabelText('Por correo'));
+  await waitFor(() => expect(orders.getByLabelText('Por correo')).not.toBeChecked());
+  expect(getVariables('SetNotificationPreference')).toEqual([{ input: { group: 'orders', app: true, email: false } }]);
+  const security = within(await findGroup('Seguridad'));
+  for (const channel of ['En la aplicación (siempre)', 'Por correo (siempre)']) {
+    expect(security.getByLabelText(channel)).toBeChecked();
+    expect(security.getByLabelText(channel)).toBeDisabled();
+  }
+});
+
+test('keeps a choice that could not be saved as it was, and says so', async () => {
+  const { setReply } = renderSettings();
+  const updates = within(await findGroup('Novedades'));
+  setReply(reply(SetNotificationPreferenceDocument, fail('INTERNAL', '')));
+  fireEvent.click(updates.getByLabelText('En la aplicación'));
+  expect(await screen.findByText('No se pudo guardar tu preferencia')).toBeVisible();
+  expect(updates.getByLabelText('En la aplicación')).toBeChecked();
 });

@@ -4,6 +4,7 @@ import { Card, media, PageContainer, PageHeader, space, Spinner, text, TextLink,
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Devices } from './Devices';
+import { NotificationPreferences } from './NotificationPreferences';
 import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
@@ -42,7 +43,7 @@ const SettingsSection = ({ id, title, lead, children }: SectionProps) => (
   </Columns>
 );
 
-/** The person's own profile, password, second factor and devices. */
+/** The person's own profile, password, second factor, notifications and devices. */
 export default function SettingsPage() {
   usePageTitle('Configuración');
   const { user } = useAuth();
@@ -52,7 +53,7 @@ export default function SettingsPage() {
       <div>
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
-      <PageHeader title="Configuración" lead="Tus datos y tu acceso." />
+      <PageHeader title="Configuración" lead="Tus datos, tu acceso y tus avisos." />
       <SettingsSection
         id="profile"
         title="Tu perfil"
@@ -71,6 +72,13 @@ export default function SettingsPage() {
         <Suspense fallback={<Spinner label={loadingSecurity} />}>
           <SecondFactor />
         </Suspense>
+      </SettingsSection>
+      <SettingsSection
+        id="notifications"
+        title="Notificaciones"
+        lead="Qué te contamos y por dónde. Lo que toca tu dinero y tu seguridad te lo decimos siempre."
+      >
+        <NotificationPreferences />
       </SettingsSection>
       <SettingsSection
         id="devices"

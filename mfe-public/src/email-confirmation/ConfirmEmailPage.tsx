@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { getUserMessage, useAuth } from '@cimiento/session';
+import { getUserMessage, useAuth, useSession } from '@cimiento/session';
 import { Button, ButtonLink } from '@cimiento/ui';
 import { useState } from 'react';
 import { AccessPage } from '../access/AccessPage';
@@ -16,12 +16,14 @@ export default function ConfirmEmailPage() {
   const { headline, description } = usePageHead(paths.confirmEmail);
   const token = useLinkToken();
   const { user, refresh } = useAuth();
+  const { notices } = useSession();
   const [send, { loading }] = useMutation(ConfirmEmailDocument);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const confirm = async () => {
     try {
       const { data } = await send({ variables: { input: { token } } });
       setOutcome({ tone: 'valid', text: data?.confirmEmail.message ?? '' });
+      notices.set({ emailToConfirm: null });
       await refresh();
     } catch (error) {
       setOutcome({ tone: 'invalid', text: getUserMessage(error) });

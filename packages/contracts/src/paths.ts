@@ -23,6 +23,7 @@ export const paths = {
   orders: '/orders',
   order: '/orders/:id',
   settings: '/settings',
+  notifications: '/notifications',
   admin: '/admin',
   adminProjects: '/admin/projects',
   adminUsers: '/admin/users',

@@ -3,6 +3,7 @@ import type { Role } from '@cimiento/contracts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Apollo } from './apollo';
 import { toCallError } from './call-error';
+import { createNoticeStore, type NoticeStore } from './notices';
 import { sendOperation, type Send } from './send-operation';
 import { createStepUp, type StepUp } from './step-up';
 import {
@@ -40,6 +41,10 @@ export type Session = {
   prove(proof: StepUpInput): Promise<void>;
   /** Asks for such a proof when a call needs one. */
   stepUp: StepUp;
+  /** What every page tells the person about their account. */
+  notices: NoticeStore;
+  /** Sends an operation by a plain request, past Apollo's cache. Throws a CallError. */
+  send: Send;
   /** Fetches the signed-in person again. Never throws: without an answer the current person stays. */
   refresh(): Promise<void>;
   /** Ends the session on the server and clears everything loaded with it. Throws a CallError. */
@@ -84,6 +89,7 @@ function writeUser(client: ApolloClient, user: SessionUser | null): void {
 /** Creates the session of a page. */
 export function createSession({ user, send = sendOperation }: SessionOptions = {}): Session {
   const stepUp = createStepUp();
+  const notices = createNoticeStore();
   const listeners = new Set<() => void>();
   let state: SessionState = { user: user ?? null, loading: user === undefined };
   let client: ApolloClient | undefined;
@@ -91,6 +97,7 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
   function setUser(record: SessionUser | null): void {
     const next = toUser(record);
     if (!state.loading && isSame(state.user, next)) return;
+    if (next?.id !== state.user?.id) notices.reset();
     state = { user: next, loading: false };
     listeners.forEach((listener) => listener());
   }
@@ -188,6 +195,8 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
     completePasskeySignIn,
     prove,
     stepUp,
+    notices,
+    send,
     refresh,
     logout,
     query,

@@ -35,6 +35,7 @@ export { Facade } from './facade/Facade';
 export { Illustration } from './illustrations/Illustration';
 export {
   AddIcon,
+  BellIcon,
   CheckIcon,
   CloseIcon,
   CopyIcon,

@@ -1,24 +1,31 @@
 import { hasOwnFrame } from '@cimiento/contracts';
 import { getUserMessage, useAuth } from '@cimiento/session';
-import { SiteFrame } from '@cimiento/ui/site';
+import { HeaderNotice, SiteFrame } from '@cimiento/ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
+import { LazyBell, LazyEmailBanner } from '../notices/lazy-notices';
 import { useScrollRestoration } from './useScrollRestoration';
 
 function Frame({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
   return (
     <SiteFrame user={user} logout={logout} getErrorMessage={getUserMessage}>
+      {user && <LazyEmailBanner />}
       {children}
     </SiteFrame>
   );
 }
 
-/** The site's header and footer around every page that does not bring its own. */
+// One element for all headers, so that the header of another page keeps it.
+const bell = <LazyBell />;
+
+/** The site's header and footer around every page that does not bring its own; the headers of those that do get the bell too. */
 export function SiteChrome({ children }: { children: ReactNode }) {
   const location = useLocation();
   useScrollRestoration(location);
-  return hasOwnFrame(location.pathname) ? children : <Frame>{children}</Frame>;
+  return (
+    <HeaderNotice value={bell}>{hasOwnFrame(location.pathname) ? children : <Frame>{children}</Frame>}</HeaderNotice>
+  );
 }
 
 /** Header and footer around the error of a page that would have brought its own. */

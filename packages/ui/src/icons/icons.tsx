@@ -30,6 +30,12 @@ export const AddIcon = (props: IconProps) => (
   </Glyph>
 );
 
+export const BellIcon = (props: IconProps) => (
+  <Glyph {...props}>
+    <path d="M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 2h-15zM10 21h4" />
+  </Glyph>
+);
+
 export const CheckIcon = (props: IconProps) => (
   <Glyph {...props}>
     <path d="M5 12.5l4.5 4.5L19 7" />

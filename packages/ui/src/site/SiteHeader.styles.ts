@@ -36,7 +36,21 @@ export const Navigation = styled.nav`
   }
 `;
 
+/** Beside the menu's button on a phone, after the account's buttons on a wide screen; its place is kept while it loads. */
+export const Notice = styled.div`
+  display: grid;
+  place-items: center;
+  min-width: 2.75rem;
+  min-height: 2.75rem;
+  margin-left: auto;
+
+  ${media.desktop} {
+    margin: 0 0 0 -${space[2]};
+  }
+`;
+
 export const Toggle = styled.button`
+  order: 1;
   display: grid;
   place-items: center;
   width: 2.75rem;

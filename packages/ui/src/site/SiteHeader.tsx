@@ -1,11 +1,12 @@
 import { paths, type Role } from '@cimiento/contracts';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../controls/Button';
+import { HeaderNotice } from './header-notice';
 import { Logo } from './Logo';
 import { navigationItems } from './navigation';
 import { useRemoteLinks } from './remote-links';
-import { Actions, Bar, Item, Items, Navigation, Panel, Toggle } from './SiteHeader.styles';
+import { Actions, Bar, Item, Items, Navigation, Notice, Panel, Toggle } from './SiteHeader.styles';
 
 type Props = {
   /** The signed-in person, or null for a visitor. */
@@ -67,6 +68,7 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
   const { pathname } = useLocation();
   const { open, setOpen, toggle } = useMenu(pathname);
   const menuId = useId();
+  const notice = useContext(HeaderNotice);
   const links = [...navigationItems, ...useRemoteLinks(user?.role ?? null)];
   return (
     <Bar $dark={tone === 'dark'}>
@@ -107,6 +109,7 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
           </Items>
           <AccountActions user={user} onLogout={onLogout} tone={tone} />
         </Panel>
+        {user && notice && <Notice>{notice}</Notice>}
       </Navigation>
     </Bar>
   );

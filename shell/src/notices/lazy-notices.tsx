@@ -1,0 +1,21 @@
+import { lazy, Suspense, type ReactNode } from 'react';
+
+const Nothing = (): ReactNode => null;
+
+// No part of the first script, which visitors load too. A page without them is whole, so a failure shows nothing.
+const Bell = lazy(() => import('./NotificationBell').catch(() => ({ default: Nothing })));
+const Banner = lazy(() => import('./EmailBanner').catch(() => ({ default: Nothing })));
+
+/** The bell of the header, for signed-in people. */
+export const LazyBell = () => (
+  <Suspense>
+    <Bell />
+  </Suspense>
+);
+
+/** The banner of an e-mail that is not confirmed, for signed-in people. */
+export const LazyEmailBanner = () => (
+  <Suspense>
+    <Banner />
+  </Suspense>
+);
