@@ -36,7 +36,7 @@ async function compare(name, ours, theirs, connection) {
 /** Compares REST and GraphQL with hand-written Express and mysql2 handlers that give the same answers. */
 export async function api() {
   console.log('\nREST and GraphQL, ours : hand-written, same answers, 8 connections');
-  const { product, handwritten, connection, stop } = await stage();
+  const { product, handwritten, connection, writer, stop } = await stage();
   try {
     const [maria, admin] = [await signIn(product, 'maria', 'maria123'), await signIn(product, 'admin', 'admin123')];
     const both = (path, headers = {}) => [product, handwritten].map(({ port }) => ({ port, path, headers }));
@@ -64,9 +64,9 @@ export async function api() {
         { ...common, port: handwritten.port, path: '/payments', body: JSON.stringify({ offset: 0, limit: 25 }) },
       ];
     };
-    await seed(connection, { users: 500, projects: 20, investments: 500, payments: 748 });
+    await seed(writer, { users: 500, projects: 20, investments: 500, payments: 748 });
     const small = await compare('admin payments page at 1,000', ...payments(), connection);
-    await seed(connection, { users: 5000, projects: 50, investments: 20_000, payments: 99_000 });
+    await seed(writer, { users: 5000, projects: 50, investments: 20_000, payments: 99_000 });
     const large = await compare('admin payments page at 100,000', ...payments(), connection);
     console.log(`the page at 100,000 payments takes ${(large / small).toFixed(2)} times its time at 1,000`);
   } finally {

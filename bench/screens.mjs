@@ -1,6 +1,6 @@
 import { ask, median } from './lib/load.mjs';
 import { seed } from './lib/seed.mjs';
-import { signIn, stage, statementsPer } from './lib/stage.mjs';
+import { signIn, stage, stageOnSqlite, statementsPer } from './lib/stage.mjs';
 
 const rows = {
   Users: 'id username fullName email role createdAt',
@@ -108,25 +108,30 @@ async function measure({ product, connection }) {
   return { byScreen, bySort };
 }
 
-/** Server time and statements of each back office screen, at full size and at a hundredth of it. */
+/** Server time and statements of each back office screen, at full size and at a hundredth of it, on both databases. */
 export async function screensAtSize() {
-  const full = { users: 100_000, projects: 300, investments: 200_000, payments: 1_000_000 };
-  const hundredth = { users: 1000, projects: 300, investments: 2000, payments: 10_000 };
-  const measured = [];
-  for (const size of [hundredth, full]) {
-    const set = await stage();
-    try {
-      const start = performance.now();
-      await seed(set.connection, size);
-      console.log(`\nseeded ${JSON.stringify(size)} in ${((performance.now() - start) / 1000).toFixed(1)} s`);
-      measured.push(await measure(set));
-    } finally {
-      await set.stop();
-    }
+  for (const [database, start] of Object.entries({ MariaDB: stage, SQLite: stageOnSqlite })) {
+    const small = await measureAt(start, { users: 1000, projects: 300, investments: 2000, payments: 10_000 });
+    const full = await measureAt(start, { users: 100_000, projects: 300, investments: 200_000, payments: 1_000_000 });
+    print(database, small, full);
   }
-  const [small, large] = measured;
-  console.log(`${'screen'.padEnd(36)} ${'1/100'.padStart(9)} ${'full'.padStart(9)}  statements`);
-  for (const [name, { ms, statements }] of Object.entries(large.byScreen)) {
+}
+
+async function measureAt(start, size) {
+  const set = await start();
+  try {
+    const begin = performance.now();
+    await seed(set.writer, size);
+    console.log(`\nseeded ${JSON.stringify(size)} in ${((performance.now() - begin) / 1000).toFixed(1)} s`);
+    return await measure(set);
+  } finally {
+    await set.stop();
+  }
+}
+
+function print(database, small, full) {
+  console.log(`${`screen, on ${database}`.padEnd(36)} ${'1/100'.padStart(9)} ${'full'.padStart(9)}  statements`);
+  for (const [name, { ms, statements }] of Object.entries(full.byScreen)) {
     console.log(
       `${name.padEnd(36)} ${small.byScreen[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${statements.toFixed(1)}`,
     );
@@ -135,6 +140,6 @@ export async function screensAtSize() {
   console.log(
     `\n${'every sort order at full size, in ms'.padEnd(36)} ${columns.map((column) => column.padStart(7)).join('')}`,
   );
-  for (const [name, times] of Object.entries(large.bySort))
+  for (const [name, times] of Object.entries(full.bySort))
     console.log(`${name.padEnd(36)} ${times.map((ms) => ms.toFixed(0).padStart(7)).join('')}`);
 }

@@ -1,41 +1,139 @@
+const firstNames = ['María', 'José', 'Ángela', 'Andrés', 'Lucía', 'Íñigo', 'Carla', 'Tomás'];
+const lastNames = ['Pérez', 'Muñoz', 'Andrade', 'Ibáñez', 'Torres', 'Quispe', 'León'];
+const cities = ['Quito', 'Bogotá', 'Lima', 'Mérida'];
+const image = '/images/projects/edificio.svg';
+
 /**
- * Adds realistic users, projects, investments and payments to a database. MariaDB generates the rows itself from its sequence tables.
- * @param {import('mysql2/promise').Connection} connection
+ * Adds realistic users, projects, investments and payments, the same rows to either database.
+ * @param {{getLastIds: () => Promise<Record<'users' | 'project' | 'investment', number>>,
+ *   insert: (table: string, rows: Iterable<Record<string, string | number>>) => Promise<void>, finish: () => Promise<void>}} writer
  * @param {{users: number, projects: number, investments: number, payments: number}} size
  */
-export async function seed(connection, { users, projects, investments, payments }) {
-  const [[{ firstUser, firstProject, firstInvestment }]] = await connection.query(`SELECT
-    (SELECT MAX(id) FROM users) AS firstUser, (SELECT MAX(id) FROM project) AS firstProject, (SELECT MAX(id) FROM investment) AS firstInvestment`);
-  await connection.query('SET foreign_key_checks = 0, unique_checks = 0');
-  await connection.query(
-    `SET @base = ?; INSERT INTO users (id, username, usernameKey, email, emailKey, fullName, passwordHash, role, createdAt)
-     SELECT @base + seq, CONCAT('persona', @base + seq), CONCAT('persona', @base + seq), CONCAT('persona', @base + seq, '@ejemplo.example'),
-       CONCAT('persona', @base + seq, '@ejemplo.example'), CONCAT(ELT(1 + seq % 8, 'María', 'José', 'Ángela', 'Andrés', 'Lucía', 'Íñigo', 'Carla', 'Tomás'), ' ',
-              ELT(1 + (seq DIV 8) % 7, 'Pérez', 'Muñoz', 'Andrade', 'Ibáñez', 'Torres', 'Quispe', 'León'), ' ', @base + seq),
-       'none', 'user', TIMESTAMPADD(MINUTE, seq, '2024-01-01') FROM ${sequence(users)}`,
-    [firstUser],
+export async function seed(writer, size) {
+  const last = await writer.getLastIds();
+  await writer.insert(
+    'users',
+    numbered(size.users, (number) => user(last.users + number, number)),
   );
-  await connection.query(
-    `INSERT INTO project (id, name, description, image, location, status, funded, target, annualReturn, minInvestment, term, propertyType, totalInvestors)
-     SELECT ? + seq, CONCAT('Edificio Número ', seq), 'Un edificio.', '/images/projects/edificio.svg', ELT(1 + seq % 4, 'Quito', 'Bogotá', 'Lima', 'Mérida'),
-       'funded', 300000, 300000, '9.5', 1000, '24 meses', 'residencial', 100 FROM ${sequence(projects)}`,
-    [firstProject],
+  await writer.insert(
+    'project',
+    numbered(size.projects, (number) => project(last.project + number, number)),
   );
-  await connection.query(
-    `INSERT INTO investment (id, userId, projectId, projectName, amount, annualReturn, imageUrl)
-     SELECT ? + seq, ? + 1 + seq % ${users}, ? + 1 + seq % ${projects}, CONCAT('Edificio Número ', 1 + seq % ${projects}), 1000 * (1 + seq % 50), 95000, '/images/projects/edificio.svg'
-     FROM ${sequence(investments)}`,
-    [firstInvestment, firstUser, firstProject],
-  );
-  await connection.query(
-    `INSERT INTO payment (investmentId, userId, projectId, amount, paymentDate, period, status)
-     SELECT investment.id, investment.userId, investment.projectId, 1000 + seq % 90000, DATE_ADD('2020-01-15', INTERVAL seq % 60 MONTH),
-       DATE_FORMAT(DATE_ADD('2020-01-15', INTERVAL seq % 60 MONTH), '%Y-%m'), ELT(1 + seq % 10, 'pending', 'missed', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid', 'paid')
-     FROM ${sequence(payments)} JOIN investment ON investment.id = ? + 1 + seq % ${investments}`,
-    [firstInvestment],
-  );
-  await connection.query('SET foreign_key_checks = 1, unique_checks = 1');
-  await connection.query('ANALYZE TABLE users, project, investment, payment');
+  const holding = (number) => ({
+    id: last.investment + number,
+    userId: last.users + 1 + (number % size.users),
+    projectId: last.project + 1 + (number % size.projects),
+    projectName: `Edificio Número ${1 + (number % size.projects)}`,
+    amount: 1000 * (1 + (number % 50)),
+    annualReturn: 95_000,
+    imageUrl: image,
+  });
+  await writer.insert('investment', numbered(size.investments, holding));
+  const paid = (number) => payment(number, holding(1 + (number % size.investments)));
+  await writer.insert('payment', numbered(size.payments, paid));
+  await writer.finish();
 }
 
-const sequence = (last) => `seq_1_to_${last}`;
+function* numbered(count, toRow) {
+  for (let number = 1; number <= count; number += 1) yield toRow(number);
+}
+
+const user = (id, number) => ({
+  id,
+  username: `persona${id}`,
+  usernameKey: `persona${id}`,
+  email: `persona${id}@ejemplo.example`,
+  emailKey: `persona${id}@ejemplo.example`,
+  fullName: `${firstNames[number % 8]} ${lastNames[Math.floor(number / 8) % 7]} ${id}`,
+  passwordHash: 'none',
+  role: 'user',
+  createdAt: new Date(Date.UTC(2024, 0, 1, 0, number)).toISOString().replace('T', ' ').replace('Z', ''),
+});
+
+const project = (id, number) => ({
+  id,
+  name: `Edificio Número ${number}`,
+  description: 'Un edificio.',
+  image,
+  location: cities[number % 4],
+  status: 'funded',
+  funded: 300_000,
+  target: 300_000,
+  annualReturnRate: 95_000,
+  annualReturn: '9.5',
+  minInvestment: 1000,
+  term: '24 meses',
+  propertyType: 'residencial',
+  totalInvestors: 100,
+});
+
+function payment(number, { id, userId, projectId }) {
+  const month = number % 60;
+  const period = `${2020 + Math.floor(month / 12)}-${String(1 + (month % 12)).padStart(2, '0')}`;
+  const status = ['pending', 'missed'][number % 10] ?? 'paid';
+  return {
+    investmentId: id,
+    userId,
+    projectId,
+    amount: 1000 + (number % 90_000),
+    paymentDate: `${period}-15`,
+    period,
+    status,
+  };
+}
+
+const tables = ['users', 'project', 'investment'];
+
+/** @param {import('mysql2/promise').Connection} connection */
+export async function writeToMariaDb(connection) {
+  await connection.query('SET foreign_key_checks = 0, unique_checks = 0');
+  return {
+    async getLastIds() {
+      const [[ids]] = await connection.query(
+        `SELECT ${tables.map((table) => `(SELECT MAX(id) FROM ${table}) AS ${table}`).join(', ')}`,
+      );
+      return ids;
+    },
+    async insert(table, rows) {
+      let batch = [];
+      const send = () => connection.query(`INSERT INTO ${table} (${batch[0].columns}) VALUES ?`, [batch.map(toValues)]);
+      for (const row of rows) {
+        batch.push({ columns: Object.keys(row).join(', '), values: Object.values(row) });
+        if (batch.length === 5000) {
+          await send();
+          batch = [];
+        }
+      }
+      if (batch.length > 0) await send();
+    },
+    async finish() {
+      await connection.query('SET foreign_key_checks = 1, unique_checks = 1');
+      await connection.query('ANALYZE TABLE users, project, investment, payment');
+    },
+  };
+}
+
+const toValues = ({ values }) => values;
+
+/** @param {import('better-sqlite3').Database} database */
+export function writeToSqlite(database) {
+  return {
+    getLastIds: async () =>
+      Object.fromEntries(
+        tables.map((table) => [table, database.prepare(`SELECT MAX(id) AS id FROM ${table}`).get().id]),
+      ),
+    async insert(table, rows) {
+      let statement;
+      database.exec('BEGIN');
+      for (const row of rows) {
+        const columns = Object.keys(row);
+        statement ??= database.prepare(
+          `INSERT INTO ${table} (${columns.join(', ')}) VALUES (${columns.map((column) => `@${column}`).join(', ')})`,
+        );
+        statement.run(row);
+      }
+      database.exec('COMMIT');
+    },
+    finish: async () => void database.exec('ANALYZE'),
+  };
+}

@@ -4,11 +4,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
+import openSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
 import { startMariaDb } from '../../scripts/mariadb.mjs';
 import { ask } from './load.mjs';
+import { writeToMariaDb, writeToSqlite } from './seed.mjs';
 
 /** Starts one of our programs as a process that answers on `port`. */
 export async function serve(script, env, probe) {
@@ -30,6 +32,8 @@ export async function serve(script, env, probe) {
   return { port, stop };
 }
 
+const noLimits = { LOG_LEVEL: 'error', ADDRESS_TRIES: '1000000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000000' };
+
 /**
  * Starts a MariaDB with demo data, the product as `npm start` runs it, and the hand-written handlers. The caller stops them.
  */
@@ -37,13 +41,7 @@ export async function stage() {
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
   // As in docker-compose.yml: a million payments with their indexes fit in memory.
   const database = await startMariaDb({ bufferPool: '512M' });
-  const env = {
-    DATABASE_URL: database.url,
-    DATA_DIR: folder,
-    LOG_LEVEL: 'error',
-    ADDRESS_TRIES: '1000000',
-    GRAPHQL_REQUESTS_PER_MINUTE: '1000000000',
-  };
+  const env = { ...noLimits, DATABASE_URL: database.url, DATA_DIR: folder };
   const product = await serve('packages/standalone/dist/main.js', env, '/readyz');
   const handwritten = await serve('bench/handwritten.mjs', env, '/healthz');
   const connection = await createConnection({ uri: database.url, multipleStatements: true, timezone: 'Z' });
@@ -53,7 +51,21 @@ export async function stage() {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { product, handwritten, connection, stop };
+  return { product, handwritten, connection, writer: await writeToMariaDb(connection), stop };
+}
+
+/** Starts the product with demo data on SQLite, where no statements are counted. The caller stops it. */
+export async function stageOnSqlite() {
+  const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
+  const env = { ...noLimits, DATABASE_URL: '', DATA_DIR: folder };
+  const product = await serve('packages/standalone/dist/main.js', env, '/readyz');
+  const database = openSqlite(join(folder, 'cimiento.sqlite'));
+  const stop = async () => {
+    database.close();
+    await product.stop();
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { product, writer: writeToSqlite(database), stop };
 }
 
 /** Signs in. @returns the session cookie */
@@ -69,8 +81,9 @@ export async function signIn({ port }, username, password) {
   return headers['set-cookie'].map((line) => line.split(';')[0]).join('; ');
 }
 
-/** Average number of database statements per request over `times` requests. */
+/** Average number of database statements per request over `times` requests. NaN without a connection that counts them. */
 export async function statementsPer(connection, times, happening) {
+  if (connection === undefined) return NaN;
   const count = async () => {
     const [[row]] = await connection.query("SHOW GLOBAL STATUS LIKE 'Questions'");
     return Number(row.Value);
