@@ -133,7 +133,7 @@ function print(database, small, full) {
   console.log(`${`screen, on ${database}`.padEnd(36)} ${'1/100'.padStart(9)} ${'full'.padStart(9)}  statements`);
   for (const [name, { ms, statements }] of Object.entries(full.byScreen)) {
     console.log(
-      `${name.padEnd(36)} ${small.byScreen[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${statements.toFixed(1)}`,
+      `${name.padEnd(36)} ${small.byScreen[name].ms.toFixed(1).padStart(6)} ms ${ms.toFixed(1).padStart(6)} ms  ${Number.isNaN(statements) ? '-' : statements.toFixed(1)}`,
     );
   }
   const columns = Object.keys(offsets).flatMap((name) => [name, 'desc']);

@@ -125,7 +125,7 @@ async function runStep(step, reportFile, ready) {
   const output = [];
   const options = {
     env: step.env?.(reportFile),
-    timeoutMs: 40 * MINUTE,
+    timeoutMs: 20 * MINUTE,
     onOutput: step.isBackground ? (text) => output.push(text) : undefined,
   };
   const code = canRun ? await runNode(step.command(reportFile), options) : 1;
