@@ -56,6 +56,32 @@ test('shows a release on the next load, changes nothing on open pages, and takes
   await expect(getOpportunitiesHeading(page)).toBeVisible();
 });
 
+test('offers an open tab to load the page again after a rollback, but not while a form is filled in', async ({
+  page,
+}) => {
+  const app = await deployment.createVariant('public', 'mistake', { [title]: 'Oportunidades equivocadas' });
+  await deployment.release('public', app);
+  const offer = page.getByText('Hay una versión nueva');
+  await page.clock.install();
+  await page.goto('/waitlist');
+  await page.getByLabel('Nombre completo').fill('Rosa Andrade');
+  await page.getByLabel('Nombre completo').blur();
+  await deployment.rollback('public');
+
+  const answer = page.waitForResponse(/\/remotes\/outdated\?/);
+  await page.clock.fastForward('01:00');
+  expect(await (await answer).json()).toEqual({ outdated: ['public'] });
+  await page.clock.fastForward('00:05');
+  await expect(offer).toBeHidden();
+
+  await getLink(page, 'Oportunidades').click();
+  await expect(getOpportunitiesHeading(page, 'Oportunidades equivocadas')).toBeVisible();
+  await expect(offer).toBeVisible();
+  await page.getByRole('button', { name: 'Actualizar' }).click();
+  await expect(getOpportunitiesHeading(page)).toBeVisible();
+  await expect(offer).toBeHidden();
+});
+
 test('tries a staged release in one tab, which says so and leads back', async ({ page }) => {
   const app = await deployment.createVariant('public', 'trial', { [title]: 'Oportunidades en prueba' });
   const output = await deployment.release('public', app, '--stage');

@@ -6,6 +6,7 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
+import { NewReleaseHost } from './new-release/NewReleaseHost';
 import { OverrideBanner } from './registry/OverrideBanner';
 import { StepUpHost } from './session/StepUpHost';
 import { readKnownUser } from './session/known-user';
@@ -28,6 +29,7 @@ async function start(): Promise<void> {
             <GlobalStyle />
             <App registry={registry} />
             <StepUpHost />
+            <NewReleaseHost />
             <OverrideBanner {...overrides} />
             <Toaster />
           </AuthProvider>

@@ -21,9 +21,10 @@ import {
   PageHeader,
   Spinner,
   TextLink,
+  answerUnsavedChanges,
   usePageTitle,
 } from '@cimiento/ui';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { parseRecordId } from '../addresses/parse-record-id';
 import { FacadePanel } from '../pictures/FacadePanel';
@@ -66,6 +67,8 @@ function OrderForm({
   const missingCents = amount * 100 - parseSignedCents(myBalance.available);
   // A pending order may already be recorded, so what is left now says nothing about it.
   const error = pending ? null : investmentFault(project, amount);
+  // Nobody is asked to load the page again on the way to an order.
+  useEffect(() => answerUnsavedChanges(() => true), []);
   if (!canInvest(project) && !pending) {
     return (
       <EmptyState

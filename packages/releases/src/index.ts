@@ -10,6 +10,7 @@ export {
   type HistoryLine,
   type StoredLine,
 } from './history';
+export { isOutdated, replacedLimitMs } from './outdated';
 export { readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep, type TabCounts } from './rollout';

@@ -9,6 +9,7 @@ import {
 } from '@cimiento/releases/registry';
 import { isInCanary } from './canary';
 import { readDescription } from './descriptions';
+import { openHistories } from './outdated';
 import { openRegistryFile } from './registry-file';
 
 /** The remotes of a deployment, as they are at the time of each call. */
@@ -18,6 +19,8 @@ export type Remotes = {
   hasCanary(): boolean;
   /** What is wrong with the registry; the last good part of it is in use. */
   listFaults(): RegistryFault[];
+  /** Whether a tab that runs a release (`VERSION-FINGERPRINT`) of a remote should be loaded again. */
+  isOutdated(name: string, release: string): boolean;
   /** Folder of a release; undefined when it is on another server. */
   findFolder(name: string, release: RegistryEntry): string | undefined;
 };
@@ -42,6 +45,8 @@ export function readCheckoutBuilds(root: string): Remotes & { folders: Map<strin
     getRegistry: () => readEntries().registry,
     hasCanary: () => false,
     listFaults: () => readEntries().faults,
+    // Builds of a checkout have no history.
+    isOutdated: () => false,
     findFolder: (name) => folders.get(name),
   };
 }
@@ -51,6 +56,7 @@ const base = '/remotes/';
 /** The releases in a folder (`npm run release -- --to`) as remotes; none before the first release. `onFault` gets each new fault once. */
 export function readReleases(folder: string, keysPath: string, onFault: (fault: RegistryFault) => void): Remotes {
   const read = openRegistryFile(folder, keysPath, onFault);
+  const isReleaseOutdated = openHistories(folder);
   const choose = (name: string, { canary, ...release }: ReleasedEntry, bucket: string | undefined): RegistryEntry => {
     const { signature: _signature, ...chosen } =
       canary && isInCanary(name, bucket, canary.share) ? canary.line : release;
@@ -61,6 +67,10 @@ export function readReleases(folder: string, keysPath: string, onFault: (fault: 
       Object.fromEntries(Object.entries(read().registry).map(([name, entry]) => [name, choose(name, entry, bucket)])),
     hasCanary: () => Object.values(read().registry).some(({ canary }) => canary),
     listFaults: () => read().faults,
+    isOutdated: (name, release) => {
+      const { registry } = read();
+      return Object.hasOwn(registry, name) && isReleaseOutdated(name, release, registry[name]!);
+    },
     findFolder: (_name, { entry }) =>
       entry.startsWith(base) ? path.join(folder, path.dirname(entry.slice(base.length))) : undefined,
   };

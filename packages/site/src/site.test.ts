@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -361,6 +361,24 @@ describe('a site with a folder of releases', () => {
     const page = await fetch(address);
     expect(page.headers.get('content-security-policy')).toContain("script-src 'self' https://remotes.example;");
     expect(await page.text()).toContain('id="remote-origins">https://remotes.example</script>');
+  });
+
+  test('tells a tab which of its releases were rolled back, and nothing about other ones', async () => {
+    const ask = async (query: string) => (await fetch(`${address}/remotes/outdated?${query}`)).json();
+    const addStep = (action: string, name: string) =>
+      appendFileSync(
+        path.join(root, 'served/hola/history.jsonl'),
+        `${JSON.stringify({ step: 1, at: new Date().toISOString(), by: 'ana', action, release: name, share: 100 })}\n`,
+      );
+    put('served/remotes.json', JSON.stringify({ hola: { ...release, version: '1.0.0', build: 'aaa' } }));
+    put('served/hola/history.jsonl', '');
+    addStep('release', '1.0.0-aaa');
+    addStep('release', '1.1.0-bbb');
+    expect(await ask('hola=1.1.0-bbb')).toEqual({ outdated: [] });
+    addStep('rollback', '1.0.0-aaa');
+    expect(await ask('hola=1.1.0-bbb')).toEqual({ outdated: ['hola'] });
+    for (const query of ['', 'hola=1.0.0-aaa', 'hola=9.9.9-zzz', 'yo=1.1.0-bbb', '..=x', 'hola[]=1.1.0-bbb'])
+      expect([query, await ask(query)]).toEqual([query, { outdated: [] }]);
   });
 
   test('passes reports on as short plain words', async () => {

@@ -5,6 +5,7 @@ import { type ErrorRequestHandler, Router, type RequestHandler } from 'express';
 import sirv from 'sirv';
 import { getBucket } from './canary';
 import { compressJsonFiles, sendCompressed } from './compressed';
+import { outdatedPath, sendOutdated } from './outdated';
 import { type FindArticle, pageSender } from './pages';
 import { readCheckoutBuilds, readReleases, type Remotes } from './registry';
 import { receiveReports, reportPath, type RemoteReport } from './reports';
@@ -155,6 +156,7 @@ export function site(
     await sendCompressed(request, response.type('json'), JSON.stringify(remotes.getRegistry(getBucket(request))));
   });
   router.get('/remotes/supports.json', serveSupports(shell));
+  router.get(outdatedPath, sendOutdated(remotes));
   router.post(reportPath, receiveReports(onReport));
   router.use(rejectWrites);
   router.get('/.well-known/security.txt', sendSecurityTxt);

@@ -51,6 +51,7 @@ export {
   ViewIcon,
 } from './icons/icons';
 export { announceHistoryNavigation, useHistoryBlocker } from './navigation/history-blocker';
+export { answerUnsavedChanges, hasUnsavedChanges } from './navigation/unsaved-changes';
 export { SmartImage } from './media/SmartImage';
 export { Logo, Mark } from './site/Logo';
 export { MessagePage, NotFound, UnderConstruction } from './site/pages';

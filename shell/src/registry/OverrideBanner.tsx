@@ -1,25 +1,6 @@
 import { clearOverrides } from '@cimiento/federation/runtime';
-import { Button, color, space } from '@cimiento/ui';
-import { styled } from 'styled-components';
-
-const Bar = styled.aside`
-  position: sticky;
-  bottom: 0;
-  z-index: 30;
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: center;
-  gap: ${space[1]} ${space[2]};
-  padding: ${space[1]} ${space[2]};
-  border-top: 2px solid ${color.brass};
-  background: ${color.dark};
-  color: ${color.onDark};
-
-  p {
-    margin: 0;
-  }
-`;
+import { Button } from '@cimiento/ui';
+import { BottomBar } from '../chrome/BottomBar';
 
 function returnToReleases(): void {
   clearOverrides();
@@ -41,7 +22,7 @@ type Props = {
 export function OverrideBanner({ overridden, missing, refused }: Props) {
   if (overridden.length + missing.length + refused.length === 0) return null;
   return (
-    <Bar aria-label="Versión de prueba">
+    <BottomBar aria-label="Versión de prueba">
       {overridden.length > 0 && (
         <p>
           Estás probando una versión que no está publicada: <strong>{overridden.join(', ')}</strong>
@@ -61,6 +42,6 @@ export function OverrideBanner({ overridden, missing, refused }: Props) {
       <Button size="small" variant="onDark" onClick={returnToReleases}>
         Volver a lo publicado
       </Button>
-    </Bar>
+    </BottomBar>
   );
 }

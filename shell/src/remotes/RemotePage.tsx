@@ -2,6 +2,7 @@ import type { RegistryEntry } from '@cimiento/federation/runtime';
 import { PageSpinner } from '@cimiento/ui';
 import { createElement, Suspense, useState } from 'react';
 import { useReleaseHealth } from '../health/useReleaseHealth';
+import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
 import { PageMark } from './PageMark';
 import { dropRemotePage, getRemotePage } from './pages';
@@ -18,6 +19,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   const [isRefreshing, setIsRefreshing] = useState(false);
   const refresh = useRefreshRegistry();
   useReleaseHealth(remote, release);
+  useOpenedRelease(remote, release);
   const retry = async () => {
     dropRemotePage(release, pattern);
     setIsRefreshing(true);

@@ -1,6 +1,7 @@
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { hasUnsavedChanges } from '../navigation/unsaved-changes';
 import { FormField } from './FormField';
 import { ValidatedForm } from './ValidatedForm';
 import { WatchForm, type FormProgress } from './WatchForm';
@@ -45,6 +46,17 @@ test("the server's message is shown at its field until the value changes", async
   expect(screen.getByLabelText('Usuario').getAttribute('aria-invalid')).toBe('true');
   type('anabel');
   await waitFor(() => expect(screen.queryByText('El nombre de usuario ya está en uso')).toBeNull());
+});
+
+test('says that a reload would lose something from the first change until it is saved', async () => {
+  show(async () => undefined);
+  expect(hasUnsavedChanges()).toBe(false);
+  type('ana');
+  expect(hasUnsavedChanges()).toBe(true);
+  send();
+  await waitFor(() => expect(hasUnsavedChanges()).toBe(false));
+  type('anabel');
+  expect(hasUnsavedChanges()).toBe(true);
 });
 
 test('submits the values as the schema normalised them', async () => {

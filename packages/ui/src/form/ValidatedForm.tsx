@@ -1,9 +1,10 @@
 import { validate } from '@cimiento/contracts/schemas';
 import type { FieldErrors } from '@cimiento/contracts';
 import type Joi from 'joi';
-import { useRef, type ReactNode, type RefObject } from 'react';
-import { Form, useFormState } from 'react-final-form';
+import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { Form, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
+import { answerUnsavedChanges } from '../navigation/unsaved-changes';
 import { space } from '../theme/tokens';
 import { useOnComplete } from './useOnComplete';
 
@@ -35,6 +36,20 @@ const focusFirstInvalidField = (form: HTMLFormElement | null): void =>
 function ServerErrorFocus({ form }: { form: RefObject<HTMLFormElement | null> }) {
   const { submitting } = useFormState({ subscription: { submitting: true } });
   useOnComplete(submitting ?? false, () => focusFirstInvalidField(form.current));
+  return null;
+}
+
+/** Answers for the form whether a reload would lose something. */
+function UnsavedChanges() {
+  const form = useForm('UnsavedChanges');
+  useEffect(
+    () =>
+      answerUnsavedChanges(() => {
+        const { submitting, submitSucceeded, dirty, dirtySinceLastSubmit } = form.getState();
+        return Boolean(submitting || (submitSucceeded ? dirtySinceLastSubmit : dirty));
+      }),
+    [form],
+  );
   return null;
 }
 
@@ -70,6 +85,7 @@ export function ValidatedForm<Values extends object>({
           }}
         >
           <ServerErrorFocus form={form} />
+          <UnsavedChanges />
           {children({ submitting: submitting ?? false })}
         </Layout>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { answerUnsavedChanges } from './unsaved-changes';
 
 /** Dispatched on the window before the router follows Back or Forward; `preventDefault` keeps the page. */
 const eventName = 'cimiento:history-navigation';
@@ -41,6 +42,10 @@ export function useHistoryBlocker(isActive: boolean, onBlocked: (repeat: () => v
       latestOnBlocked.current(() => window.history.go(delta));
     };
     window.addEventListener(eventName, onNavigation);
-    return () => window.removeEventListener(eventName, onNavigation);
+    const endAnswer = answerUnsavedChanges(() => true);
+    return () => {
+      window.removeEventListener(eventName, onNavigation);
+      endAnswer();
+    };
   }, [isActive, key]);
 }

@@ -1,8 +1,9 @@
 import { limits } from '@cimiento/contracts';
-import { useState, type FormEvent } from 'react';
+import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button';
 import { TextField } from '../controls/Field';
+import { answerUnsavedChanges } from '../navigation/unsaved-changes';
 import { radius, space } from '../theme/tokens';
 
 const Form = styled.form`
@@ -56,6 +57,8 @@ export function TotpEnrolment({ enrolment, onConfirm, onCancel }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
+  // A reload would begin with another secret.
+  useEffect(() => answerUnsavedChanges(() => true), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (code.trim() === '') return setError('Escribe el código');

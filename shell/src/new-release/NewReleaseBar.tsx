@@ -1,0 +1,57 @@
+import { Button, CloseIcon, hasUnsavedChanges, IconButton } from '@cimiento/ui';
+import { useEffect, useState } from 'react';
+import { BottomBar } from '../chrome/BottomBar';
+import { listOpenedReleases } from './opened-releases';
+import { type OutdatedReleases, useOutdatedReleases } from './useOutdatedReleases';
+
+const field = 'input, select, textarea, [contenteditable]';
+const dialog = '[role="dialog"], [role="alertdialog"]';
+
+/** Whether a reload now would lose something, or interrupt somebody who fills in, decides or confirms. */
+const isBusy = (): boolean =>
+  hasUnsavedChanges() || document.querySelector(dialog) !== null || document.activeElement?.matches(field) === true;
+
+/** The remotes that still run an outdated release: a retry in place may have brought the new one. */
+function listOutdatedRemotes(outdated: OutdatedReleases): string {
+  const running = listOpenedReleases();
+  return Object.keys(outdated)
+    .filter((remote) => running[remote] === outdated[remote])
+    .join();
+}
+
+/** How often it is seen whether people are busy, in ms, besides each time they type. */
+const pauseMs = 1000;
+
+/** The outdated remotes that can be spoken of now; empty while people are busy. */
+function useSpeakableRemotes(outdated: OutdatedReleases): string {
+  const [remotes, setRemotes] = useState('');
+  useEffect(() => {
+    const look = () => setRemotes(isBusy() ? '' : listOutdatedRemotes(outdated));
+    look();
+    if (Object.keys(outdated).length === 0) return;
+    const timer = setInterval(look, pauseMs);
+    const signs = ['input', 'focusin'] as const;
+    for (const sign of signs) window.addEventListener(sign, look);
+    return () => {
+      clearInterval(timer);
+      for (const sign of signs) window.removeEventListener(sign, look);
+    };
+  }, [outdated]);
+  return remotes;
+}
+
+/** Offers to load the page again when this tab runs an outdated release, and never while people are busy. */
+export default function NewReleaseBar() {
+  const remotes = useSpeakableRemotes(useOutdatedReleases());
+  const [hidden, setHidden] = useState('');
+  if (remotes === '' || remotes === hidden) return null;
+  return (
+    <BottomBar aria-label="Versión nueva">
+      <p role="status">Hay una versión nueva</p>
+      <Button size="small" variant="onDark" onClick={() => location.reload()}>
+        Actualizar
+      </Button>
+      <IconButton label="Ocultar el aviso" icon={<CloseIcon />} variant="onDark" onClick={() => setHidden(remotes)} />
+    </BottomBar>
+  );
+}
