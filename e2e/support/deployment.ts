@@ -30,11 +30,13 @@ export class Deployment {
     readonly otherOrigin: string,
   ) {}
 
-  /** Serves on a port, and serves the releases from another origin too. */
-  static async start(port: number): Promise<Deployment> {
+  /**
+   * Serves on a port, 0 for any free one, and serves the releases from another origin too.
+   * @param shellRoot the folder whose `shell/dist/app` is served; by default this checkout
+   */
+  static async start(port: number, shellRoot = root): Promise<Deployment> {
     const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-deployment-'));
     const config = loadConfig({
-      PORT: String(port),
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       ADDRESS_TRIES: '100000',
@@ -42,10 +44,14 @@ export class Deployment {
     });
     const otherServer = await startOtherServer(folder);
     const origin = `http://127.0.0.1:${(otherServer.address() as AddressInfo).port}`;
-    const server = await startStandalone(root, config, {
-      remotesDir: path.join(folder, 'remotes'),
-      remoteOrigins: [origin],
-    });
+    const server = await startStandalone(
+      shellRoot,
+      { ...config, port },
+      {
+        remotesDir: path.join(folder, 'remotes'),
+        remoteOrigins: [origin],
+      },
+    );
     return new Deployment(folder, server, otherServer, origin);
   }
 
@@ -53,6 +59,10 @@ export class Deployment {
     this.otherServer.close();
     await this.server.close();
     await rm(this.folder, { recursive: true, force: true });
+  }
+
+  get url(): string {
+    return this.server.url;
   }
 
   /** Folder of the releases. */

@@ -1,8 +1,15 @@
-import { Button, CloseIcon, hasUnsavedChanges, IconButton } from '@cimiento/ui';
+import { Button, CloseIcon, hasUnsavedChanges, IconButton, space } from '@cimiento/ui';
 import { useEffect, useState } from 'react';
+import { styled } from 'styled-components';
 import { BottomBar } from '../chrome/BottomBar';
 import { listOpenedReleases } from './opened-releases';
 import { type OutdatedReleases, useOutdatedReleases } from './useOutdatedReleases';
+
+// One line, also on a narrow phone.
+const Bar = styled(BottomBar)`
+  flex-wrap: nowrap;
+  gap: ${space[1.5]};
+`;
 
 const field = 'input, select, textarea, [contenteditable]';
 const dialog = '[role="dialog"], [role="alertdialog"]';
@@ -46,12 +53,12 @@ export default function NewReleaseBar() {
   const [hidden, setHidden] = useState('');
   if (remotes === '' || remotes === hidden) return null;
   return (
-    <BottomBar aria-label="Versión nueva">
+    <Bar aria-label="Versión nueva">
       <p role="status">Hay una versión nueva</p>
       <Button size="small" variant="onDark" onClick={() => location.reload()}>
         Actualizar
       </Button>
       <IconButton label="Ocultar el aviso" icon={<CloseIcon />} variant="onDark" onClick={() => setHidden(remotes)} />
-    </BottomBar>
+    </Bar>
   );
 }
