@@ -83,6 +83,66 @@ const checks: readonly Check[] = [
       ) AS debit ON debit.sourceId = item.id AND debit.userId = item.userId
       WHERE COALESCE(debit.cents, 0) <> CASE WHEN item.status = 'paid' THEN -item.amount * 100 ELSE 0 END`,
   },
+  {
+    rule: "a line of the bank's statement moves its amount from the bank to where it is matched, unless it is a withdrawal's",
+    sql: `SELECT CONCAT('bank line ', line.id) AS subject FROM bank_statement_line AS line LEFT JOIN (
+        SELECT entry.sourceId, account.code, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId
+        WHERE entry.sourceKind = 'bankLine' GROUP BY entry.sourceId, account.code HAVING SUM(posting.amount) <> 0
+      ) AS moved ON moved.sourceId = line.id
+      GROUP BY line.id, line.amount, line.withdrawalId, line.bankAccountId, line.userId
+      HAVING COUNT(moved.code) <> CASE WHEN line.amount = 0 OR line.withdrawalId IS NOT NULL THEN 0 ELSE 2 END
+        OR SUM(CASE
+          WHEN moved.code IS NULL THEN 0
+          WHEN moved.code = CONCAT('bank:', line.bankAccountId) THEN CASE WHEN moved.cents = -line.amount THEN 0 ELSE 1 END
+          WHEN moved.code = CASE WHEN line.userId IS NULL THEN 'suspense' ELSE CONCAT('investor:', line.userId, ':available') END
+            THEN CASE WHEN moved.cents = line.amount THEN 0 ELSE 1 END
+          ELSE 1 END) > 0`,
+  },
+  {
+    rule: 'a withdrawal is out of the balance until it ends unpaid, and out of the bank while it is paid',
+    sql: `SELECT CONCAT('withdrawal ', withdrawal.id) AS subject FROM withdrawal LEFT JOIN (
+        SELECT entry.sourceId,
+          SUM(CASE WHEN account.kind = 'available' THEN posting.amount ELSE 0 END) AS available,
+          SUM(CASE WHEN account.kind = 'bank' THEN posting.amount ELSE 0 END) AS bank
+        FROM ledger_entry AS entry JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId
+        WHERE entry.sourceKind = 'withdrawal' GROUP BY entry.sourceId
+      ) AS moved ON moved.sourceId = withdrawal.id
+      WHERE COALESCE(moved.available, 0) <>
+          CASE WHEN withdrawal.status IN ('requested', 'approved', 'paid') THEN -withdrawal.amount ELSE 0 END
+        OR COALESCE(moved.bank, 0) <> CASE WHEN withdrawal.status = 'paid' THEN withdrawal.amount ELSE 0 END`,
+  },
+  {
+    rule: "a withdrawal whose lines the bank's statements show has moved on each bank account what they say",
+    sql: `SELECT CONCAT('withdrawal ', withdrawal.id, ' on bank account ', shown.bankAccountId) AS subject
+      FROM withdrawal JOIN (
+        SELECT withdrawalId, bankAccountId, SUM(amount) AS cents FROM bank_statement_line
+        WHERE withdrawalId IS NOT NULL GROUP BY withdrawalId, bankAccountId
+      ) AS shown ON shown.withdrawalId = withdrawal.id LEFT JOIN (
+        SELECT entry.sourceId, account.code, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId
+        WHERE entry.sourceKind = 'withdrawal' AND account.kind = 'bank' GROUP BY entry.sourceId, account.code
+      ) AS moved ON moved.sourceId = withdrawal.id AND moved.code = CONCAT('bank:', shown.bankAccountId)
+      WHERE withdrawal.bankLineId IS NOT NULL AND (withdrawal.status = 'paid' OR withdrawal.returnLineId IS NOT NULL)
+        AND shown.cents <> -COALESCE(moved.cents, 0)`,
+  },
+  {
+    rule: 'a paid order has its investment',
+    sql: `SELECT CONCAT('order ', item.id) AS subject FROM investment_order AS item
+      LEFT JOIN investment ON investment.id = item.investmentId
+      WHERE item.status = 'paid' AND investment.id IS NULL`,
+  },
+  {
+    rule: 'what a project has raised covers its live orders',
+    sql: `SELECT CONCAT('project ', project.id) AS subject FROM project JOIN (
+        SELECT projectId, SUM(amount) AS dollars FROM investment_order
+        WHERE status IN ('committed', 'reserved', 'paid') GROUP BY projectId
+      ) AS live ON live.projectId = project.id
+      WHERE live.dollars > project.funded`,
+  },
 ];
 
 /** Checks every rule of the books. Returns no faults when they are right. */

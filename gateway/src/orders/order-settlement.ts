@@ -54,8 +54,8 @@ export class OrderSettlement {
     return investment;
   }
 
-  /** Moves the amount of a paid order from the balance to the project. @throws INSUFFICIENT_BALANCE */
-  postPayment(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
+  /** Moves the amount of an order from the balance to the project. @throws INSUFFICIENT_BALANCE */
+  payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
     return this.ledger.post(manager, [createPaymentEntry(order, actorId)]);
   }
 
@@ -75,7 +75,8 @@ export class OrderSettlement {
     const values = { status: 'paid' as const, investmentId: investment.id, paidAt: new Date() };
     const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
-    await this.postPayment(manager, order, actorId);
+    // The transfer was for this order: that the investor owed something before does not keep it from being paid.
+    await this.ledger.post(manager, [{ ...createPaymentEntry(order, actorId), mayOverdraw: true }]);
     return true;
   }
 

@@ -128,7 +128,7 @@ export class OrdersService {
     const investment = await this.settlement.createInvestment(manager, project, order);
     Object.assign(order, { status: 'paid', investmentId: investment.id, paidAt: new Date() });
     await manager.insert(Order, order);
-    await this.settlement.postPayment(manager, order, order.userId);
+    await this.settlement.payFromBalance(manager, order, order.userId);
     return order;
   }
 }

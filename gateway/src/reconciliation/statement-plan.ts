@@ -91,25 +91,27 @@ async function readNamed(manager: EntityManager, references: readonly string[]):
   return named;
 }
 
-/** The withdrawal that a line pays or returns. */
-function findWithdrawal(line: FileLine, references: readonly string[], { withdrawals }: Named): Withdrawal | null {
+/** The withdrawal that a line pays or returns, and the step that it takes; null when it takes none, or an earlier line took it. */
+function findWithdrawal(line: FileLine, references: readonly string[], { withdrawals }: Named, taken: Set<string>) {
   const withdrawal = references.map((reference) => withdrawals.get(reference)).find((one) => one !== undefined);
   if (!withdrawal || parseCents(withdrawal.amount) !== Math.abs(line.amount)) return null;
-  const { status, paidOn, bankLineId } = withdrawal;
-  const isSettled =
-    line.amount > 0 ? status === 'paid' : status === 'approved' || (paidOn !== null && bankLineId === null);
-  return isSettled ? withdrawal : null;
+  const { reference, status, paidOn, bankLineId, returnLineId } = withdrawal;
+  const [paid, returned] = [`${reference} paid`, `${reference} returned`];
+  const canReturn = status === 'paid' || (status === 'returned' && returnLineId === null) || taken.has(paid);
+  const canPay = status === 'approved' || (paidOn !== null && bankLineId === null);
+  const [step, isPossible] = line.amount > 0 ? [returned, canReturn] : [paid, canPay];
+  return isPossible && !taken.has(step) ? { withdrawal, step } : null;
 }
 
-/** Decides about one line; `taken` has the orders and withdrawals that earlier lines of the file settle. */
+/** Decides about one line; `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
 function planLine(line: FileLine, named: Named, taken: Set<string>): PlannedLine {
   const planned: PlannedLine = { ...line, status: 'suspense', userId: null, order: null, withdrawal: null };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
   const references = listReferences(line);
-  const withdrawal = findWithdrawal(line, references, named);
-  if (withdrawal && !taken.has(withdrawal.reference)) {
-    taken.add(withdrawal.reference);
-    return { ...planned, status: 'matched', withdrawal };
+  const found = findWithdrawal(line, references, named, taken);
+  if (found) {
+    taken.add(found.step);
+    return { ...planned, status: 'matched', withdrawal: found.withdrawal };
   }
   if (line.amount < 0) return planned;
   const orders = references.flatMap((reference) => named.orders.get(reference) ?? []);

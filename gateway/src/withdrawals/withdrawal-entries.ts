@@ -1,12 +1,15 @@
 import { ledgerAccounts, maskAccountNumber, parseCents, today, type LedgerAccountName } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { LessThan, Like, type EntityManager } from 'typeorm';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
+import { rowLock } from '../database/row-lock';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
 import type { NewEntry, NewPosting } from '../ledger/new-entry';
+import { readAccountNames } from '../ledger/post-accounts';
 import type { Withdrawal } from './withdrawal.entity';
 
 /** The ledger account from which the company paid; money outside the platform where there is no collecting account. */
-const getBank = (collectingAccountId: number | null): LedgerAccountName =>
+export const getBank = (collectingAccountId: number | null): LedgerAccountName =>
   collectingAccountId === null ? ledgerAccounts.outside : ledgerAccounts.bank(collectingAccountId);
 
 const getHeldKey = (id: number): string => `withdrawal:${id}:held`;
@@ -110,6 +113,39 @@ export const createBankEntry = async (
       key: await createKey(manager, withdrawal, 'bank'),
       occurredOn,
       memo: 'Retiro pagado desde otra cuenta',
+    },
+    actorId,
+  );
+
+/** The bank account on which the ledger has the return of a withdrawal; null when it was not returned. */
+export async function readReturnAccount(
+  manager: EntityManager,
+  { id }: Pick<Withdrawal, 'id'>,
+): Promise<LedgerAccountName | null> {
+  const where = { sourceKind: 'withdrawal', sourceId: id, key: Like(`withdrawal:${id}:returned%`) } as const;
+  // The latest: a return on another account moves it.
+  const entry = await manager.findOne(LedgerEntry, { where, order: { id: 'DESC' }, ...rowLock(manager) });
+  const posting = entry && (await manager.findOneBy(LedgerPosting, { entryId: entry.id, amount: LessThan(0) }));
+  if (!posting) return null;
+  return (await readAccountNames(manager, new Set([posting.accountId]))).get(posting.accountId) ?? null;
+}
+
+/** Corrects to which account a withdrawal was returned, once the statement of another account shows it. */
+export const createReturnBankEntry = async (
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+  recorded: LedgerAccountName,
+  { collectingAccountId, occurredOn }: { collectingAccountId: number; occurredOn: string },
+  actorId: number,
+): Promise<NewEntry> =>
+  createEntry(
+    withdrawal,
+    {
+      from: getBank(collectingAccountId),
+      to: recorded,
+      key: await createKey(manager, withdrawal, 'returned-bank'),
+      occurredOn,
+      memo: 'Retiro devuelto a otra cuenta',
     },
     actorId,
   );

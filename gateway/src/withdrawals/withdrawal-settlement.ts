@@ -5,7 +5,14 @@ import type { Actor } from '../auth/actor';
 import { rowLock } from '../database/row-lock';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
-import { createBankEntry, createPaidEntry, createReturnEntry } from './withdrawal-entries';
+import {
+  createBankEntry,
+  createPaidEntry,
+  createReturnBankEntry,
+  createReturnEntry,
+  getBank,
+  readReturnAccount,
+} from './withdrawal-entries';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
 import { takeStep } from './withdrawals-admin.service';
@@ -28,7 +35,8 @@ export class WithdrawalSettlement {
 
   /**
    * Settles the withdrawal that a line names by its reference and exact amount, or the one with the given id.
-   * A debit pays an approved withdrawal; for one that was marked paid by hand it posts nothing more. A credit returns a paid one.
+   * A debit pays an approved withdrawal, and a credit returns a paid one; for one that was marked paid or returned by hand they post
+   * nothing more.
    * @returns the withdrawal, or null when the line settles none: it then waits in `suspense`.
    */
   async settleByStatement(
@@ -96,10 +104,12 @@ export class WithdrawalSettlement {
   private async settleReturn(
     manager: EntityManager,
     before: Withdrawal,
-    { id: returnLineId, bookedOn, collectingAccountId }: StatementLine,
+    line: StatementLine,
     by: Actor,
   ): Promise<Withdrawal | null> {
+    if (before.status === 'returned') return this.confirmReturned(manager, before, line, by);
     if (before.status !== 'paid') return null;
+    const { id: returnLineId, bookedOn, collectingAccountId } = line;
     const paid = { from: 'paid', refusal: messages.withdrawalNotPaid } as const;
     const returned = await takeStep(manager, before.id, paid, by, () => ({
       status: 'returned',
@@ -110,5 +120,24 @@ export class WithdrawalSettlement {
     await this.ledger.post(manager, [await createReturnEntry(manager, returned, bank, by.userId)]);
     await notify(manager, { ...toNotice(returned), kind: 'withdrawal_returned' });
     return returned;
+  }
+
+  /** Notes the line of a return that was recorded by hand; the ledger already has it, perhaps on another account. */
+  private async confirmReturned(
+    manager: EntityManager,
+    before: Withdrawal,
+    { id: returnLineId, bookedOn, collectingAccountId }: StatementLine,
+    by: Actor,
+  ): Promise<Withdrawal | null> {
+    const where = { id: before.id, returnLineId: IsNull() };
+    const { affected } = await manager.update(Withdrawal, where, { returnLineId });
+    if (affected !== 1) return null;
+    const after = { ...before, returnLineId };
+    await logUpdate({ manager, entity: Withdrawal, by }, before, after);
+    const recorded = await readReturnAccount(manager, before);
+    const bank = { collectingAccountId, occurredOn: bookedOn };
+    if (recorded && recorded.code !== getBank(collectingAccountId).code)
+      await this.ledger.post(manager, [await createReturnBankEntry(manager, before, recorded, bank, by.userId)]);
+    return manager.create(Withdrawal, after);
   }
 }

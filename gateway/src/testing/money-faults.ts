@@ -1,0 +1,95 @@
+import { liveOrderStatuses, parseCents } from '@cimiento/contracts';
+import { In, type EntityManager } from 'typeorm';
+import { ExitShare } from '../exits/exit-share.entity';
+import { ProjectExit } from '../exits/project-exit.entity';
+import { Investment } from '../investments/investment.entity';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { Order } from '../orders/order.entity';
+import { Payment } from '../payments/payment.entity';
+import { Project } from '../projects/project.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+
+/** What is compared: the people and projects that a test created, and what each of these people had deposited outside a statement. */
+export type MoneyScope = { userIds: readonly number[]; projectIds: readonly number[]; deposited?: number };
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/** Balances in cents that the records say an investor has, without reading the ledger. */
+async function calculateBalances(reader: EntityManager, userId: number, deposited: number) {
+  const lines = await reader.findBy(BankStatementLine, { userId, status: 'matched' });
+  const orders = await reader.findBy(Order, { userId, status: 'paid' });
+  const payments = await reader.findBy(Payment, { userId, status: 'paid' });
+  const shares = await reader.findBy(ExitShare, { userId });
+  const withdrawals = await reader.findBy(Withdrawal, { userId, status: In(['requested', 'approved', 'paid']) });
+  const open = withdrawals.filter(({ status }) => status !== 'paid');
+  const available =
+    deposited +
+    sum(lines.map(({ amount }) => amount)) -
+    sum(orders.map(({ amount }) => amount * 100)) +
+    sum(payments.map(({ amount }) => parseCents(amount))) +
+    sum(shares.map(({ share }) => parseCents(share))) -
+    sum(withdrawals.map(({ amount }) => parseCents(amount)));
+  return { available, held: sum(open.map(({ amount }) => parseCents(amount))) };
+}
+
+async function findUserFaults(reader: EntityManager, userId: number, deposited: number): Promise<string[]> {
+  const expected = await calculateBalances(reader, userId, deposited);
+  const faults: string[] = [];
+  for (const kind of ['available', 'held'] as const) {
+    const balance = (await reader.findOneBy(LedgerAccount, { userId, kind }))?.balance ?? 0;
+    if (balance !== expected[kind])
+      faults.push(`user ${userId} has ${balance} ${kind}, and the records say ${expected[kind]}`);
+  }
+  return faults;
+}
+
+async function sumPostings(reader: EntityManager, code: string): Promise<number> {
+  const account = await reader.findOneBy(LedgerAccount, { code });
+  if (!account) return 0;
+  return sum((await reader.findBy(LedgerPosting, { accountId: account.id })).map(({ amount }) => amount));
+}
+
+const getOrderFault = ({ id, status, ...order }: Order, investments: ReadonlySet<number>): string[] => {
+  const hasInvestment = order.investmentId !== null && investments.has(order.investmentId);
+  if (status === 'paid' && !hasInvestment) return [`order ${id} is paid and has no investment`];
+  if (status === 'reserved' && (order.investmentId !== null || order.expiresAt === null || order.reference === null))
+    return [`order ${id} is no complete reservation`];
+  return [];
+};
+
+async function findProjectFaults(reader: EntityManager, projectId: number): Promise<string[]> {
+  const project = await reader.findOneByOrFail(Project, { id: projectId });
+  const orders = await reader.findBy(Order, { projectId });
+  const investments = await reader.find(Investment);
+  const exits = await reader.findBy(ProjectExit, { projectId });
+  const live = sum(orders.filter(({ status }) => liveOrderStatuses.includes(status)).map(({ amount }) => amount));
+  const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
+  const net = sum(exits.map((exit) => parseCents(exit.net)));
+  const expectedStatus = exits.length > 0 ? 'exited' : live >= project.target ? 'funded' : 'available';
+  const [capital, proceeds] = [
+    await sumPostings(reader, `project:${projectId}:capital`),
+    await sumPostings(reader, `project:${projectId}:proceeds`),
+  ];
+  const ids = new Set(investments.map(({ id }) => id));
+  return [
+    ...(project.funded === live ? [] : [`project ${projectId} raised ${project.funded}, its live orders ${live}`]),
+    ...(project.funded <= project.target ? [] : [`project ${projectId} is oversold`]),
+    ...(project.status === expectedStatus ? [] : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
+    ...(capital === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
+    ...(proceeds === -net ? [] : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net}`]),
+    ...orders.flatMap((order) => getOrderFault(order, ids)),
+  ];
+}
+
+/** Where the ledger does not say what the records of these people and projects say. In addition to the rules of `verifyLedger`. */
+export async function findMoneyFaults(
+  reader: EntityManager,
+  { userIds, projectIds, deposited = 0 }: MoneyScope,
+): Promise<string[]> {
+  const faults: string[] = [];
+  for (const userId of userIds) faults.push(...(await findUserFaults(reader, userId, deposited)));
+  for (const projectId of projectIds) faults.push(...(await findProjectFaults(reader, projectId)));
+  return faults;
+}

@@ -1,0 +1,340 @@
+import {
+  centsToText,
+  getDepositReference,
+  parseCents,
+  parseSignedCents,
+  today,
+  type WithdrawalStatus,
+} from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { In } from 'typeorm';
+import type { Actor } from '../auth/actor';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import type { Gateway } from '../gateway';
+import { Investment } from '../investments/investment.entity';
+import { Order } from '../orders/order.entity';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
+import { Payment } from '../payments/payment.entity';
+import type { Project } from '../projects/project.entity';
+import type { User } from '../users/user.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+
+/** The people, projects and collecting accounts of one random sequence. */
+export type MoneyWorld = {
+  gateway: Gateway;
+  admin: Actor;
+  investors: readonly User[];
+  projects: readonly Project[];
+  bankAccountIds: readonly number[];
+  /** Lines of the statements that were posted, for posting one again. */
+  statements: StatementInput[];
+};
+
+type StatementLine = { bookedOn: string; amount: string; description: string | null; reference: string | null };
+type StatementInput = {
+  bankAccountId: number;
+  openingBalance: string;
+  closingBalance: string;
+  lines: StatementLine[];
+};
+
+/** Numbers that a step reads as it likes: whom or what it picks, and how much. */
+type Numbers = { one: number; other: number; size: number };
+type Step = (world: MoneyWorld, numbers: Numbers) => Promise<unknown>;
+
+const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
+
+const hasItems = <T>(items: readonly T[]): boolean => items.length > 0;
+
+const toRequest = ({ userId, ...actor }: Actor) => ({ userId, actor: { userId, ...actor }, key: undefined });
+
+const read = ({ gateway }: MoneyWorld) => gateway.database.reader;
+const ofWorld = ({ investors }: MoneyWorld) => ({ userId: In(investors.map(({ id }) => id)) });
+const byId = { order: { id: 'ASC' } } as const;
+
+const listOrders = (world: MoneyWorld) => read(world).find(Order, { where: ofWorld(world), ...byId });
+const listInvestments = (world: MoneyWorld) => read(world).find(Investment, { where: ofWorld(world), ...byId });
+const listPayments = (world: MoneyWorld) => read(world).find(Payment, { where: ofWorld(world), ...byId });
+const listWithdrawals = (world: MoneyWorld) => read(world).find(Withdrawal, { where: ofWorld(world), ...byId });
+const listLines = (world: MoneyWorld) =>
+  read(world).find(BankStatementLine, { where: { bankAccountId: In([...world.bankAccountIds]) }, ...byId });
+
+/** Does something with one of these; nothing when there are none. */
+async function withOne<T>(items: Promise<T[]>, index: number, run: (item: T) => Promise<unknown>): Promise<unknown> {
+  const found = await items;
+  return hasItems(found) ? run(pick(found, index)) : undefined;
+}
+
+/** Those that fit, or every fourth time and when none does all of them, so that refusals are tried too. */
+function prefer<T>(items: readonly T[], index: number, isFitting: (item: T) => boolean): readonly T[] {
+  const fitting = items.filter(isFitting);
+  return hasItems(fitting) && index % 4 > 0 ? fitting : items;
+}
+
+const placeOrder =
+  (fundedFrom: 'balance' | 'transfer'): Step =>
+  ({ gateway, investors, projects }, { one, other, size }) =>
+    gateway.services.orders.place(pick(investors, one), {
+      projectId: pick(projects, other).id,
+      amount: 1000 * (1 + (size % 4)),
+      fundedFrom,
+      acceptedRisks: true,
+      idempotencyKey: randomUUID(),
+    });
+
+/** The line of a bank's statement that a number stands for. */
+async function createLine(world: MoneyWorld, kind: number, { one, other, size }: Numbers): Promise<StatementLine> {
+  const create = (cents: number, reference: string | null): StatementLine => ({
+    bookedOn: '2026-01-15',
+    amount: centsToText(cents),
+    description: `MOVIMIENTO ${randomUUID().slice(0, 8)}`,
+    reference,
+  });
+  const deposit = create(100_000 * (1 + (size % 5)) + other, getDepositReference(pick(world.investors, one).id));
+  if (kind < 3) return deposit;
+  if (kind < 6) {
+    const orders = (await listOrders(world)).filter(({ reference }) => reference !== null);
+    if (!hasItems(orders)) return deposit;
+    const { amount, reference } = pick(
+      prefer(orders, size, ({ status }) => status === 'reserved'),
+      one,
+    );
+    return create(amount * 100 - (kind === 5 ? 1 : 0), reference);
+  }
+  if (kind < 8) {
+    const withdrawals = await listWithdrawals(world);
+    if (!hasItems(withdrawals)) return deposit;
+    const status = kind === 6 ? 'approved' : 'paid';
+    const { amount, reference } = pick(
+      prefer(withdrawals, size, (withdrawal) => withdrawal.status === status),
+      one,
+    );
+    return create(parseCents(amount) * (kind === 6 ? -1 : 1), reference);
+  }
+  return create(pick([0, -1025, 4000, 100_000, -100_000], size), null);
+}
+
+function toStatement(bankAccountId: number, lines: StatementLine[]): StatementInput {
+  const cents = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), 0);
+  return { bankAccountId, openingBalance: '0.00', closingBalance: centsToText(cents), lines };
+}
+
+const postStatement: Step = async (world, numbers) => {
+  const { one, other, size } = numbers;
+  const kinds = [one, other, size].slice(0, 1 + (size % 3)).map((kind) => kind % 9);
+  const lines: StatementLine[] = [];
+  for (const [index, kind] of kinds.entries())
+    lines.push(await createLine(world, kind, { ...numbers, one: one + index }));
+  const statement = toStatement(pick(world.bankAccountIds, other), lines);
+  world.statements.push(statement);
+  return world.gateway.services.reconciliation.post(statement, world.admin);
+};
+
+const repeatStatement: Step = async ({ gateway, statements, admin }, { one }) =>
+  hasItems(statements) ? gateway.services.reconciliation.post(pick(statements, one), admin) : undefined;
+
+const matchLine: Step = async (world, { one, other, size }) => {
+  const match = async ({ id, amount }: BankStatementLine) => {
+    const orders = await listOrders(world);
+    const withdrawals = await listWithdrawals(world);
+    const fitting = orders.filter((order) => order.amount * 100 === amount);
+    const targets = [
+      { userId: pick(world.investors, other).id },
+      ...(hasItems(orders) ? [{ orderId: pick(hasItems(fitting) ? fitting : orders, other).id }] : []),
+      ...(hasItems(withdrawals) ? [{ withdrawalId: pick(withdrawals, other).id }] : []),
+    ];
+    return world.gateway.services.reconciliation.match(id, pick(targets, size), world.admin);
+  };
+  return withOne(
+    listLines(world).then((lines) => lines.filter(({ status }) => status === 'suspense')),
+    one,
+    match,
+  );
+};
+
+const toPayment = (
+  { id: investmentId, userId, projectId }: Pick<Investment, 'id' | 'userId' | 'projectId'>,
+  { other, size }: Numbers,
+) => ({
+  ...{ investmentId, userId, projectId },
+  amount: centsToText(size * 1000 + other),
+  paymentDate: '2026-02-15',
+  period: pick(['2026-01', '2026-02'], other),
+  status: pick(['paid', 'pending', 'paid', 'missed'] as const, other + size),
+});
+
+const updatePayment: Step = (world, numbers) =>
+  withOne(listPayments(world), numbers.one, ({ id, investmentId, userId, projectId }) =>
+    world.gateway.services.paymentsAdmin.update(
+      id,
+      toPayment({ id: investmentId, userId, projectId }, numbers),
+      world.admin,
+    ),
+  );
+
+const postRun: Step = async ({ gateway, projects, admin }, { one, other, size }) => {
+  const terms = {
+    projectId: pick(projects, one).id,
+    period: pick(['2026-03', '2026-04'], other),
+    amount: centsToText(10_001 + size),
+    continueForMissing: size % 2 === 0,
+  };
+  const { fingerprint } = await gateway.services.paymentRuns.preview(terms);
+  const status = other % 2 === 0 ? ('paid' as const) : ('pending' as const);
+  return gateway.services.paymentRuns.post(
+    { ...terms, paymentDate: '2026-03-31', status, fingerprint },
+    toRequest(admin),
+  );
+};
+
+const undoRun: Step = (world, { one }) => {
+  const where = { projectId: In(world.projects.map(({ id }) => id)) };
+  return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
+    world.gateway.services.paymentRuns.undo(id, world.admin),
+  );
+};
+
+const updateInvestment: Step = (world, { one, other, size }) =>
+  withOne(listInvestments(world), one, ({ id, projectId, userId }) =>
+    world.gateway.services.investmentsAdmin.update(
+      id,
+      {
+        userId: other % 5 === 0 ? pick(world.investors, size).id : userId,
+        projectId: other % 7 === 0 ? pick(world.projects, size).id : projectId,
+        amount: 1000 * (1 + (size % 4)),
+      },
+      world.admin,
+    ),
+  );
+
+const exitProject: Step = ({ gateway, projects, admin }, { one, other, size }) =>
+  gateway.services.exits.exit(
+    pick(projects, one).id,
+    {
+      price: centsToText(size * 10_000 + other),
+      costs: size % 2 === 0 ? [] : [{ label: 'Notaría', amount: centsToText(other * 500) }],
+      exitDate: today(),
+    },
+    toRequest(admin),
+  );
+
+const changeOrders = (world: MoneyWorld, id: number, values: Partial<Order>) =>
+  world.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
+
+const expireOrder: Step = async (world, { one }) => {
+  const expiresAt = new Date(Date.now() - 1);
+  const reserved = listOrders(world).then((orders) => orders.filter(({ status }) => status === 'reserved'));
+  await withOne(reserved, one, ({ id }) => changeOrders(world, id, { expiresAt }));
+  return world.gateway.reservations.expireDue();
+};
+
+const ageOrder: Step = (world, { one }) => {
+  const paid = listOrders(world).then((orders) => orders.filter(({ status }) => status === 'paid'));
+  return withOne(paid, one, ({ id }) => changeOrders(world, id, { paidAt: new Date(Date.now() - 3 * 86_400_000) }));
+};
+
+const findOwner = ({ investors }: MoneyWorld, userId: number): User =>
+  investors.find(({ id }) => id === userId) as User;
+
+const withWithdrawal =
+  (status: WithdrawalStatus, run: (world: MoneyWorld, withdrawal: Withdrawal) => Promise<unknown>): Step =>
+  (world, { one, other }) =>
+    withOne(
+      listWithdrawals(world).then((all) => [...prefer(all, other, (withdrawal) => withdrawal.status === status)]),
+      one,
+      (withdrawal) => run(world, withdrawal),
+    );
+
+/** Gives every investor a balance, an investment and a withdrawal, so that most steps find something to do. */
+export async function prepareMoney(world: MoneyWorld): Promise<void> {
+  const { gateway, investors, admin, bankAccountIds } = world;
+  const lines = investors.map(({ id }) => ({
+    bookedOn: '2026-01-14',
+    amount: '5000.00',
+    description: null,
+    reference: getDepositReference(id),
+  }));
+  await gateway.services.reconciliation.post(toStatement(pick(bankAccountIds, 0), lines), admin);
+  for (const one of investors.keys()) {
+    const numbers = { one, other: 1, size: one };
+    await placeOrder('balance')(world, numbers);
+    await steps.requestWithdrawal(world, numbers);
+  }
+}
+
+/** Everything that moves money, by name. A step that finds nothing to do does nothing; one that is not allowed is refused. */
+const steps = {
+  orderFromBalance: placeOrder('balance'),
+  orderByTransfer: placeOrder('transfer'),
+  cancelOrder: (world, { one }) =>
+    withOne(listOrders(world), one, ({ id, userId }) =>
+      world.gateway.services.orders.cancel(findOwner(world, userId), id),
+    ),
+  expireOrder,
+  ageOrder,
+  postStatement,
+  postAnotherStatement: postStatement,
+  postThirdStatement: postStatement,
+  repeatStatement,
+  matchLine,
+  undoMatch: (world, { one }) =>
+    withOne(listLines(world), one, ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin)),
+  createPayment: (world, numbers) =>
+    withOne(listInvestments(world), numbers.one, (investment) =>
+      world.gateway.services.paymentsAdmin.create(toPayment(investment, numbers), toRequest(world.admin)),
+    ),
+  updatePayment,
+  deletePayment: (world, { one }) =>
+    withOne(listPayments(world), one, ({ id }) => world.gateway.services.paymentsAdmin.delete(id, world.admin)),
+  importPayments: (world, numbers) =>
+    withOne(listInvestments(world), numbers.one, (investment) =>
+      world.gateway.services.paymentsImport.importAll(
+        [toPayment(investment, numbers), toPayment(investment, { ...numbers, size: numbers.size + 1 })],
+        toRequest(world.admin),
+      ),
+    ),
+  postRun,
+  undoRun,
+  updateInvestment,
+  deleteInvestment: (world, { one }) =>
+    withOne(listInvestments(world), one, ({ id }) => world.gateway.services.investmentsAdmin.delete(id, world.admin)),
+  requestWithdrawal: (world, { one, size }) => {
+    const investor = pick(world.investors, one);
+    const request = toRequest({ ...world.admin, userId: investor.id });
+    return world.gateway.services.withdrawals.request(investor, { amount: centsToText(1000 + size * 1500) }, request);
+  },
+  cancelWithdrawal: withWithdrawal('requested', (world, { id, userId }) =>
+    world.gateway.services.withdrawals.cancel(findOwner(world, userId), id),
+  ),
+  approveWithdrawal: withWithdrawal('requested', (world, { id }) =>
+    world.gateway.services.withdrawalsAdmin.approve(id, world.admin),
+  ),
+  rejectWithdrawal: withWithdrawal('requested', (world, { id }) =>
+    world.gateway.services.withdrawalsAdmin.reject(id, { reason: 'No' }, world.admin),
+  ),
+  payWithdrawal: withWithdrawal('approved', (world, { id }) =>
+    world.gateway.services.withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-1' }, world.admin),
+  ),
+  returnWithdrawal: withWithdrawal('paid', (world, { id }) =>
+    world.gateway.services.withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, world.admin),
+  ),
+  exitProject,
+} satisfies Record<string, Step>;
+
+export type MoneyStep = Numbers & { type: keyof typeof steps };
+
+const number = fc.nat(99);
+
+/** One step of a random sequence. */
+export const moneyStep: fc.Arbitrary<MoneyStep> = fc.record({
+  type: fc.constantFrom(...(Object.keys(steps) as (keyof typeof steps)[])),
+  one: number,
+  other: number,
+  size: number,
+});
+
+export const runMoneyStep = (world: MoneyWorld, { type, ...numbers }: MoneyStep): Promise<unknown> => {
+  const step: Step = steps[type];
+  return step(world, numbers);
+};
