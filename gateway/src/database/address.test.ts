@@ -24,6 +24,6 @@ test.each([
   ['mysql://db.example/cimiento?ssl=maybe', false],
   ['mysql://db.example/cimiento?sslmode=require', false],
   ['mysql://db.example', false],
-])('takes %s: %p', (url, isTaken) => {
-  expect(isDatabaseUrl(url)).toBe(isTaken);
+])('takes %s: %p', (url, isValid) => {
+  expect(isDatabaseUrl(url)).toBe(isValid);
 });

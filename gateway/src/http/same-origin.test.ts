@@ -18,8 +18,8 @@ test.each<[string | null, Record<string, string>, boolean]>([
   [own, { host: 'gateway:8080', origin: own }, true],
   [own, { host: 'evil.example', origin: 'https://evil.example' }, false],
   [own, { host: 'invierte.example', origin: 'http://invierte.example' }, false],
-])('with the origin %s, takes %o: %p', (allowedOrigin, headers, isTaken) => {
-  expect(createOriginCheck(allowedOrigin)({ headers } as unknown as Request)).toBe(isTaken);
+])('with the origin %s, takes %o: %p', (allowedOrigin, headers, isAllowed) => {
+  expect(createOriginCheck(allowedOrigin)({ headers } as unknown as Request)).toBe(isAllowed);
 });
 
 describe('the gateway', () => {

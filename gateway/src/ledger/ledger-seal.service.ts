@@ -23,7 +23,7 @@ async function findUnsealed(manager: EntityManager, subject: SealedTable): Promi
 const duplicateEntry = 1062;
 
 /** Whether another process took the position or sealed the row: each is unique. */
-function isTaken(error: unknown): boolean {
+function isDuplicateSeal(error: unknown): boolean {
   const { code = '', errno } = getDriverError(error);
   return errno === duplicateEntry || code.startsWith('SQLITE_CONSTRAINT');
 }
@@ -52,7 +52,7 @@ export class LedgerSealService {
       return await this.database.transaction((manager) => this.seal(manager, subject, ids));
     } catch (error) {
       // Another process seals at the same moment: the unique indexes let one of them continue the chain.
-      if (isTaken(error)) return 0;
+      if (isDuplicateSeal(error)) return 0;
       throw error;
     }
   }

@@ -7,7 +7,7 @@ import { SMTPServer } from 'smtp-server';
 /** An e-mail that the server accepted: its envelope and its content. */
 export type ReceivedEmail = Email & { envelope: { from: string; to: string[] } };
 
-type Refusal = { code: number; message: string };
+type Rejection = { code: number; message: string };
 
 /** A real SMTP server in the process of the test. */
 export class MailServer {
@@ -16,7 +16,7 @@ export class MailServer {
   /** What reached it, accepted or not. */
   attempts = 0;
   /** Answers recipients with this error; null accepts them. */
-  refusal: Refusal | null = null;
+  refusal: Rejection | null = null;
   /** Awaited before an e-mail is accepted. */
   beforeAccepting: () => Promise<void> = () => Promise.resolve();
   private readonly server: SMTPServer;

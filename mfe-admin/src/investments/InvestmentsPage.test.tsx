@@ -26,13 +26,13 @@ const investment: Investment = {
 };
 const orphan: Investment = { ...investment, id: 13, project: null, user: null };
 
-const listed = reply(AdminInvestmentsDocument, { adminInvestments: toPage([investment, orphan]) });
+const listReply = reply(AdminInvestmentsDocument, { adminInvestments: toPage([investment, orphan]) });
 
 const open = (...replies: Reply[]) =>
   renderPage(<InvestmentsPage />, {
     path: '/admin/investments',
     replies: [
-      listed,
+      listReply,
       reply(InvestmentTotalsDocument, { investmentTotals: { count: 3500, amount: 4_250_000, projects: 12 } }),
       reply(FindUsersDocument, { adminUsers: { items: [eva] } }),
       reply(FindProjectsDocument, { adminProjects: { items: [project] } }),

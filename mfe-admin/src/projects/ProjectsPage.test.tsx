@@ -30,10 +30,10 @@ const project: Project = {
   exitDate: null,
 };
 
-const listed = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
+const listReply = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
 
 const open = (...replies: Reply[]) =>
-  renderPage(<ProjectsPage />, { path: '/admin/projects', replies: [listed, ...replies] });
+  renderPage(<ProjectsPage />, { path: '/admin/projects', replies: [listReply, ...replies] });
 
 describe('the list', () => {
   test('shows that it loads', async () => {
@@ -50,7 +50,7 @@ describe('the list', () => {
   test('reports a failed load in a toast and loads on retry', async () => {
     const { user, setReply } = open(reply(AdminProjectsDocument, fail('INTERNAL', 'Algo salió mal')));
     expect(await findToast('No se pudieron cargar los proyectos')).toBeInTheDocument();
-    setReply(listed);
+    setReply(listReply);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Torre Norte')).toBeInTheDocument();
   });
