@@ -1,5 +1,5 @@
 import { addDays, limits, today } from '@cimiento/contracts';
-import { invitationFields, type Field } from '@cimiento/contracts/fields';
+import { invitationFields } from '@cimiento/contracts/fields';
 import { SelectField } from '@cimiento/ui';
 import { Wide } from '../records/Fields';
 import { RecordField } from '../records/RecordField';
@@ -19,20 +19,6 @@ export const ExpiryField = () => (
     field={invitationFields.expiresOn}
     min={today()}
     max={addDays(today(), limits.invitationYears.max * 365)}
-  />
-);
-
-/** A count that scrolling the page over it does not change. */
-const CountField = ({ name, field }: { name: string; field: Field }) => (
-  <RecordField
-    name={name}
-    field={field}
-    required
-    type="number"
-    min={field.min}
-    max={field.max}
-    step="1"
-    onWheel={({ currentTarget }) => currentTarget.blur()}
   />
 );
 
@@ -56,8 +42,8 @@ export function InvitationFields({ audience, onAudience }: Props) {
         </Wide>
       ) : (
         <>
-          <CountField name="count" field={invitationFields.count} />
-          <CountField name="maxUses" field={invitationFields.maxUses} />
+          <RecordField name="count" field={invitationFields.count} required />
+          <RecordField name="maxUses" field={invitationFields.maxUses} required />
         </>
       )}
       <Wide>

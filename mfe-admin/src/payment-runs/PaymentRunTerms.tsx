@@ -4,7 +4,6 @@ import { paymentRunFormSchema, type PaymentRunForm } from '@cimiento/contracts/s
 import type { Option } from '@cimiento/ui';
 import {
   FormCheckbox,
-  FormField,
   FormSearchSelect,
   getCheckboxProps,
   getControlProps,
@@ -48,7 +47,7 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, for
               />
             </Wide>
             <RecordField name="period" field={fields.period} />
-            <FormField name="amount" {...getControlProps(fields.amount)} inputMode="decimal" autoComplete="off" />
+            <RecordField name="amount" field={fields.amount} />
             <RecordField name="paymentDate" field={fields.paymentDate} />
             <RecordField name="status" field={fields.status} required />
             <Wide>

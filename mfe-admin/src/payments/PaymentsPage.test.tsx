@@ -173,7 +173,7 @@ test('a rejected change reports it and stays in the form', async () => {
   fillIn(dialog.getByLabelText(/^Monto/), '130');
   await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   expect(await findToast('No se pudo actualizar el pago.')).toBeInTheDocument();
-  expect(dialog.getByLabelText(/^Monto/)).toHaveValue(130);
+  expect(dialog.getByLabelText(/^Monto/)).toHaveValue('130');
 });
 
 test('deleting asks, then reports it and reloads list and count', async () => {

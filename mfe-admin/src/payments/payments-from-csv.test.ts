@@ -55,13 +55,27 @@ test('imports what the list exports', () => {
 });
 
 test('reports every fault with its line and column', () => {
-  const { faults } = parse(`${head}\n7;2;3;1.125,50;5/2/2026;2026-01;Pagado\n\n;2;3;10;31/2/2026;2026-13;Quizás\n`);
+  const { faults } = parse(`${head}\n7;2;3;mil;5/2/2026;2026-01;Pagado\n\n;2;3;10;31/2/2026;2026-13;Quizás\n`);
   expect(faults.map(({ line, column }) => `${line} ${column}`)).toEqual([
     '2 Monto',
     '4 ID inversión',
     '4 Fecha de Pago',
     '4 Período',
     '4 Estado',
+  ]);
+});
+
+test.each(['1.250,50', '1,250.50', '$1,250.50', '1250,5'])('reads the amount %p and the period of Excel', (amount) => {
+  const { rows, faults } = parse(`${head}\n7;2;3;"${amount}";05-feb-26;ene-26;Pagado\n`);
+  expect(faults).toEqual([]);
+  expect(rows).toMatchObject([{ amount: '1250.50', paymentDate: '2026-02-05', period: '2026-01' }]);
+});
+
+test('tells a day that does not exist, and asks about an amount with two meanings', () => {
+  const { faults } = parse(`${head}\n7;2;3;1.250;31/02/2025;2025-01;Pagado\n`);
+  expect(faults.map(({ message }) => message)).toEqual([
+    '«1.250» puede ser 1250 o 1.25. Escribe uno de los dos.',
+    '«31/02/2025» no existe: febrero de 2025 tiene 28 días.',
   ]);
 });
 

@@ -1,5 +1,5 @@
-import { foldText, limits, messages } from '@cimiento/contracts';
-import { getFileLabel, paymentFields } from '@cimiento/contracts/fields';
+import { foldText, limits, messages, type Reading } from '@cimiento/contracts';
+import { getFileLabel, paymentFields, readTyped } from '@cimiento/contracts/fields';
 import { paymentSchema, validate, type PaymentInput } from '@cimiento/contracts/schemas';
 import { readText } from '../files/file-text';
 import type { CsvRow } from '../files/read-csv';
@@ -36,16 +36,9 @@ const readStatus = (text: string): string => {
   return statuses.find(([, label]) => normalize(label) === normalize(text))?.[0] ?? text;
 };
 
-// A spreadsheet in Spanish writes '125,50' and '5/2/2026'.
-const readers: Partial<Record<Field, (text: string) => string>> = {
-  amount: (text) => text.replace(',', '.'),
-  paymentDate: (text) =>
-    text.replace(
-      /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/,
-      (_, day: string, month: string, year: string) => `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`,
-    ),
-  status: readStatus,
-};
+/** The value of a cell: plain where it can be read, as it stands where only its rule can say what is wrong. */
+const readCell = (field: Field, text: string): Exclude<Reading, null> =>
+  field === 'status' ? { value: readStatus(text) } : (readTyped(paymentFields[field], text) ?? { value: text });
 
 const reject = (message: string): PaymentFile => ({
   rows: [],
@@ -77,18 +70,22 @@ export function paymentsFromCsv([head, ...body]: readonly CsvRow[]): PaymentFile
   if (body.length === 0 || body.length > limits.importedPayments.max) return reject(messages.importRows);
   const file: PaymentFile = { rows: [], lines: [], faults: [] };
   for (const { line, cells } of body) {
+    const problems = new Map<Field, string>();
     const values = fields.flatMap((field) => {
-      const value = cells[names.indexOf(normalize(columnNames[field]))]?.trim() ?? '';
-      return value === '' ? [] : [[field, readers[field]?.(value) ?? value]];
+      const text = cells[names.indexOf(normalize(columnNames[field]))]?.trim() ?? '';
+      if (text === '') return [];
+      const reading = readCell(field, text);
+      if ('problem' in reading) problems.set(field, reading.problem);
+      return [[field, 'value' in reading ? reading.value : text]];
     });
     const result = validate(paymentSchema, Object.fromEntries(values));
-    if (result.ok) {
+    if (result.ok && problems.size === 0) {
       file.rows.push(result.value);
       file.lines.push(line);
     } else {
       // In the order of the columns, which the validation does not keep.
       for (const field of fields) {
-        const message = result.errors[field];
+        const message = problems.get(field) ?? (result.ok ? undefined : result.errors[field]);
         if (message) file.faults.push({ line, column: columnNames[field], message });
       }
     }

@@ -1,9 +1,10 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { dayOrderLabel, dayOrders } from '@cimiento/contracts';
-import type { StatementMapping } from '@cimiento/contracts/fields';
+import { statementFields, type StatementMapping } from '@cimiento/contracts/fields';
 import { statementMappingSchema, validate } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
 import { Button, Dialog, SelectField, TextField } from '@cimiento/ui';
+import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
 import type { CsvRow } from '../files/read-csv';
 import { readText } from '../files/file-text';
@@ -194,21 +195,21 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
               )
             }
           />
-          <TextField
+          <TypedField
             label="Saldo inicial (USD)"
+            field={statementFields.openingBalance}
             inputMode="decimal"
             value={balances.openingBalance}
-            onChange={({ currentTarget }) =>
-              change(() => setBalances({ ...balances, openingBalance: currentTarget.value }))
-            }
+            onValueChange={(value) => change(() => setBalances({ ...balances, openingBalance: value }))}
+            error={findProblem(statementFields.openingBalance, balances.openingBalance)}
           />
-          <TextField
+          <TypedField
             label="Saldo final (USD)"
+            field={statementFields.closingBalance}
             inputMode="decimal"
             value={balances.closingBalance}
-            onChange={({ currentTarget }) =>
-              change(() => setBalances({ ...balances, closingBalance: currentTarget.value }))
-            }
+            onValueChange={(value) => change(() => setBalances({ ...balances, closingBalance: value }))}
+            error={findProblem(statementFields.closingBalance, balances.closingBalance)}
           />
         </>
       )}

@@ -1,24 +1,17 @@
-import { centsToText, isCalendarDate, parseSignedCents, type DayOrder } from '@cimiento/contracts';
-import type { StatementLine, StatementMapping } from '@cimiento/contracts/fields';
+import { centsToText, findSignedCents, isCalendarDate, parseSignedCents, type DayOrder } from '@cimiento/contracts';
+import { readTyped, statementLineFields, type StatementLine, type StatementMapping } from '@cimiento/contracts/fields';
 
 type Row = { line: number; cells: string[] };
 
 /** Lines that could be read, and the numbers of those that could not. */
 export type ReadStatement = { lines: StatementLine[]; unreadable: number[] };
 
-/**
- * Decimal text of an amount as banks write it: '1.234,56', '1,234.56', '-12,5', '(12.50)', '$ 12'. The last separator is the decimal one
- * when one or two digits follow it. Null when it is no amount.
- */
+/** Decimal text of an amount as banks write it: '1.234,56', '1,234.56', '-12,5', '(12.50)', '$ 12'. Null when it is no amount, or may be two. */
 export function readAmount(text: string): string | null {
-  const bare = text.replace(/[\s$]|USD/gi, '');
-  const isNegative = /^[-−(]|-$/.test(bare);
-  const digits = bare.replace(/^[-−+(]|[-)]$/g, '');
-  const [, whole = '', fraction = ''] = /^(.*?)(?:[.,](\d{1,2}))?$/.exec(digits) ?? [];
-  const plain = whole.replace(/[.,](?=\d{3}(?:[.,]|$))/g, '');
-  if (!/^\d{1,12}$/.test(plain)) return null;
-  const cents = parseSignedCents(fraction ? `${plain}.${fraction}` : plain);
-  return centsToText(isNegative ? 0 - cents : cents);
+  const reading = readTyped(statementLineFields.amount, text);
+  if (reading === null || !('value' in reading)) return null;
+  const cents = findSignedCents(reading.value);
+  return cents === null ? null : centsToText(cents);
 }
 
 const positions: Record<DayOrder, readonly [year: number, month: number, day: number]> = {

@@ -1,8 +1,9 @@
-import type { Field, FieldKind } from '@cimiento/contracts/fields';
+import { isTypedFreely, type Field, type FieldKind } from '@cimiento/contracts/fields';
 import {
   FormField,
   FormSelect,
   FormTextArea,
+  FormTypedField,
   getChoices,
   getControlProps,
   type FormFieldProps,
@@ -20,15 +21,8 @@ const inputProps: Partial<Record<FieldKind, InputProps>> = {
   percent: { inputMode: 'decimal' },
   percentText: { inputMode: 'decimal' },
   date: { type: 'date' },
-  month: { maxLength: 7 },
-  money: {
-    type: 'number',
-    min: '0',
-    step: '0.01',
-    inputMode: 'decimal',
-    // Scrolling the page over a number field would change the amount.
-    onWheel: ({ currentTarget }) => currentTarget.blur(),
-  },
+  money: { inputMode: 'decimal', step: '0.01' },
+  signedMoney: { inputMode: 'decimal' },
 };
 
 type Props = InputProps & { name: string; field: Field };
@@ -46,15 +40,8 @@ export function RecordField({ name, field, ...props }: Props) {
         <FormTextArea name={name} {...control} />
       </Wide>
     );
-  const input = (
-    <FormField
-      name={name}
-      autoComplete="off"
-      placeholder={placeholder}
-      {...control}
-      {...inputProps[field.kind]}
-      {...props}
-    />
-  );
+  const text = { name, autoComplete: 'off', placeholder, ...control, ...inputProps[field.kind], ...props };
+  if (isTypedFreely(field)) return <FormTypedField field={field} {...text} />;
+  const input = <FormField {...text} />;
   return field.kind === 'url' ? <Wide>{input}</Wide> : input;
 }

@@ -3,7 +3,7 @@ import { formatExactDollars } from '@cimiento/contracts';
 import { withdrawalFields as fields } from '@cimiento/contracts/fields';
 import { withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
 import { createIdempotencyKey, useAuth } from '@cimiento/session';
-import { FormField, getControlProps } from '@cimiento/ui/form';
+import { FormTypedField, getControlProps } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useRef } from 'react';
 import { FormDialog } from '../forms/FormDialog';
@@ -46,7 +46,13 @@ export function RequestDialog({ available, accountName, onRequested, onClose }: 
         Tienes {formatExactDollars(available)} disponibles. El dinero irá a {accountName}; mientras tanto queda
         retenido.
       </p>
-      <FormField name="amount" {...getControlProps(fields.amount)} inputMode="decimal" autoComplete="off" />
+      <FormTypedField
+        name="amount"
+        field={fields.amount}
+        {...getControlProps(fields.amount)}
+        inputMode="decimal"
+        autoComplete="off"
+      />
     </FormDialog>
   );
 }

@@ -26,4 +26,5 @@ export * from './security-events';
 export * from './slug';
 export * from './statuses';
 export * from './text';
+export * from './typed-values';
 export * from './xirr';

@@ -23,6 +23,7 @@ export * from './order';
 export * from './payment';
 export * from './post';
 export * from './project';
+export * from './typed';
 export * from './user';
 export * from './waitlist';
 export * from './withdrawal';

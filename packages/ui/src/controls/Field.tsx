@@ -13,6 +13,20 @@ export const Label = styled.label`
   font-weight: 560;
 `;
 
+const LabelLine = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: 0 ${space[1]};
+`;
+
+const Echo = styled.output`
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+`;
+
 const Hint = styled.p`
   margin: 0;
   color: ${color.muted};
@@ -65,6 +79,8 @@ const Combined = styled.div`
 type Described = {
   label: ReactNode;
   hint?: ReactNode;
+  /** How the typed value was understood; stands beside the label. */
+  echo?: string | undefined;
   /** What is wrong and how to fix it. */
   error?: string | undefined;
 };
@@ -82,15 +98,25 @@ type FrameProps = Described & {
 };
 
 /** A control with its label, hint and error, linked for screen readers. */
-export function Field({ label, hint, error, required, children }: FrameProps) {
+export function Field({ label, hint, echo, error, required, children }: FrameProps) {
   const id = useId();
-  const describedBy = [hint ? `${id}-hint` : '', error ? `${id}-error` : ''].filter(Boolean).join(' ');
+  const describedBy = [echo ? `${id}-echo` : '', hint ? `${id}-hint` : '', error ? `${id}-error` : '']
+    .filter(Boolean)
+    .join(' ');
   return (
     <Wrapper>
-      <Label htmlFor={id}>
-        {label}
-        {required && requiredMark}
-      </Label>
+      <LabelLine>
+        <Label htmlFor={id}>
+          {label}
+          {required && requiredMark}
+        </Label>
+        {echo && (
+          // Read with the field, not at every key.
+          <Echo id={`${id}-echo`} htmlFor={id} aria-live="off">
+            {echo}
+          </Echo>
+        )}
+      </LabelLine>
       {children({
         id,
         'aria-invalid': Boolean(error),
@@ -107,14 +133,14 @@ export function Field({ label, hint, error, required, children }: FrameProps) {
 export type TextFieldProps = Described & ComponentProps<'input'>;
 
 /** A line of text. */
-export const TextField = ({ label, hint, error, required, ...input }: TextFieldProps) => (
-  <Field label={label} hint={hint} error={error} required={required}>
+export const TextField = ({ label, hint, echo, error, required, ...input }: TextFieldProps) => (
+  <Field label={label} hint={hint} echo={echo} error={error} required={required}>
     {(control) => <Input {...control} {...input} />}
   </Field>
 );
 
 /** A password field with a button that shows the password. */
-export function PasswordField({ label, hint, error, required, ...input }: TextFieldProps) {
+export function PasswordField({ label, hint, echo: _echo, error, required, ...input }: TextFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   return (
     <Field label={label} hint={hint} error={error} required={required}>

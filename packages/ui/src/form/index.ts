@@ -4,6 +4,8 @@ export { getCheckboxProps, getChoices, getControlProps } from './control-props';
 export { FormSearchSelect, type FormSearchSelectProps } from './FormSearchSelect';
 export { useFormChange, useFormValue } from './useFormValue';
 export { FormField, useFieldError, type FormFieldProps } from './FormField';
+export { FormTypedField } from './FormTypedField';
+export { findProblem, TypedField } from './TypedField';
 export { useOnComplete } from './useOnComplete';
 export { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
 export { WatchForm, type FormProgress } from './WatchForm';
