@@ -1,11 +1,14 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { Investment } from '../investments/investment.entity';
+import { LedgerService } from '../ledger/ledger.service';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import type { User } from '../users/user.entity';
+import { OrderSettlement } from './order-settlement';
 import { Order } from './order.entity';
+import { OrdersService } from './orders.service';
 
 const fields =
   'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
@@ -230,6 +233,29 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await getProject(id)).toMatchObject({ funded: 1000, totalInvestors: 1 });
     expect(await getBalance()).toBe('0.00');
   }, 60_000);
+
+  // Proves that the test above can fail.
+  test('would be many if the balance were read first and written later', async () => {
+    const { database, services } = served.gateway;
+    const { id: projectId } = await served.fixtures.project();
+    await served.fixtures.deposit(owner, 1000);
+    const unguarded = new LedgerService();
+    const post = unguarded.post.bind(unguarded);
+    unguarded.post = (manager, entries) =>
+      post(
+        manager,
+        entries.map((entry) => ({ ...entry, mayOverdraw: true })),
+      );
+    const orders = new OrdersService(database, new OrderSettlement(unguarded), services.orderTerms);
+    const naive = async (): Promise<boolean> => {
+      const { available } = await services.balance.getOwn(owner);
+      if (Number(available) < 1000) return false;
+      await orders.place(owner, { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true });
+      return true;
+    };
+    const accepted = (await Promise.all(Array.from({ length: 20 }, naive))).filter(Boolean);
+    expect(accepted.length).toBeGreaterThan(1);
+  });
 
   test('of two orders for the last fraction one is placed, whichever way they are paid', async () => {
     await served.fixtures.deposit(owner, 10_000);
