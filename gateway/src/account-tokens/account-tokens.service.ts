@@ -65,8 +65,8 @@ export class AccountTokensService {
       const used = await this.tokens.consume(manager, ['password_reset'], token);
       if (!used) throw linkExpired();
       await manager.update(User, { id: user.id }, { passwordHash });
-      // Who read the e-mail has proved its address.
-      await verifyEmail(manager, used);
+      // Who read the e-mail has proved its address; a link that the former address of the account received opens nothing.
+      if (!(await verifyEmail(manager, used))) throw linkExpired();
       await endOtherSessions(manager, user.id, null);
       await insertSecurityEvent(manager, event);
     });

@@ -7,8 +7,10 @@ import { Investment } from '../investments/investment.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { LedgerService } from '../ledger/ledger.service';
 import type { NewEntry } from '../ledger/new-entry';
+import { notify, notifyAll } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import { countInvestor, releaseFractions } from './order-funding';
+import { toNotice, toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
 
 const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
@@ -54,9 +56,10 @@ export class OrderSettlement {
     return investment;
   }
 
-  /** Moves the amount of an order from the balance to the project. @throws INSUFFICIENT_BALANCE */
-  payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
-    return this.ledger.post(manager, [createPaymentEntry(order, actorId)]);
+  /** Moves the amount of an order from the balance to the project, and tells the investor. @throws INSUFFICIENT_BALANCE */
+  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
+    await this.ledger.post(manager, [createPaymentEntry(order, actorId)]);
+    await notify(manager, { ...toNotice(order), kind: 'order_paid' });
   }
 
   /**
@@ -87,7 +90,18 @@ export class OrderSettlement {
     const order = await manager.findOne(Order, { where: due, ...rowLock(manager) });
     if (!order) return;
     const { affected } = await manager.update(Order, { id, status: 'reserved' }, { status: 'expired' });
-    if (affected === 1 && project) await releaseFractions(manager, project, order.amount, null, null);
+    if (affected !== 1) return;
+    if (project) await releaseFractions(manager, project, order.amount, null, null);
+    await notify(manager, { ...toNotice(order), kind: 'order_expired' });
+  }
+
+  /** Tells the investors of reservations that end soon, each once. */
+  async notifyExpiring(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    const orders = await manager.findBy(Order, { id: In([...ids]), status: 'reserved' });
+    await notifyAll(
+      manager,
+      orders.map((order) => ({ ...toReservationNotice(order), kind: 'order_expiring' })),
+    );
   }
 
   /**
@@ -155,13 +169,13 @@ export class OrderSettlement {
     if (project) await releaseFractions(manager, project, amount, investment, by);
   }
 
-  private async markCancelled(
-    manager: EntityManager,
-    { id, status }: Order,
-    cancellation: OrderCancellation,
-  ): Promise<void> {
+  private async markCancelled(manager: EntityManager, order: Order, cancellation: OrderCancellation): Promise<void> {
+    const { id, status } = order;
     const { affected } = await manager.update(Order, { id, status }, { status: 'cancelled', cancellation });
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    const notice = toNotice(order);
+    const facts = { ...notice.facts, isRefunded: status === 'paid' };
+    await notify(manager, { ...notice, kind: 'order_cancelled', facts });
   }
 
   /** Reverses the payment of an order. `reversalOf` is unique, so it is reversed once. */

@@ -17,11 +17,13 @@ import { rowLock } from '../database/row-lock';
 import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { assertSameInput } from '../idempotency/idempotent-request';
+import { notify } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
 import { takeFractions } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
+import { toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
 
 /** A valid order that may be in the database already, under the same key. */
@@ -121,6 +123,7 @@ export class OrdersService {
     const reserved = { status: 'reserved' as const, expiresAt: request.reservedUntil };
     Object.assign(order, reserved, { reference: getOrderReference(order.number) });
     await manager.insert(Order, order);
+    await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
     return order;
   }
 

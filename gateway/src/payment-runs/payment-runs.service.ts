@@ -18,6 +18,7 @@ import { conflict, type ExpectedError, validationFailed } from '../errors/expect
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
+import { notifyPaid } from '../payments/payment-notices';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
@@ -112,6 +113,7 @@ export class PaymentRunsService {
     const posted = await manager.findBy(Payment, { runId: run.id });
     await logCreate({ manager, entity: Payment, by }, posted);
     await this.ledger.followNew(manager, posted, by.userId);
+    await notifyPaid(manager, posted);
     return run;
   }
 }

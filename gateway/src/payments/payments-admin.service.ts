@@ -14,6 +14,7 @@ import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
+import { notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
 import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, type PaymentSort } from './payments.list';
@@ -71,6 +72,7 @@ export class PaymentsAdminService {
       const payment = manager.create(Payment, values);
       await insertWithAudit({ manager, entity: Payment, by: request.actor }, payment);
       await this.ledger.followNew(manager, [payment], request.userId);
+      await notifyPaid(manager, [payment]);
       return payment;
     });
   }
@@ -86,6 +88,7 @@ export class PaymentsAdminService {
       if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
       const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
       await this.ledger.followChanged(manager, [payment], by.userId);
+      if (before.status !== 'paid') await notifyPaid(manager, [payment]);
       return payment;
     });
   }

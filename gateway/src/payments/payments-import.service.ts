@@ -10,6 +10,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
+import { notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate } from './payments-import.type';
 
@@ -89,6 +90,7 @@ export class PaymentsImportService {
       for (const payment of payments) await manager.insert(Payment, payment);
       await logCreate({ manager, entity: Payment, by: request.actor }, payments);
       await this.ledger.followNew(manager, payments, request.userId);
+      await notifyPaid(manager, payments);
       // A retry only needs to know that the import ran. There is at least one payment.
       return payments[0] as Payment;
     });

@@ -1,10 +1,8 @@
 import { ledgerAccounts, parseCents } from '@cimiento/contracts';
-import { In, type EntityManager } from 'typeorm';
-import { Investment } from '../investments/investment.entity';
+import type { EntityManager } from 'typeorm';
 import type { EntryContent } from '../ledger/new-entry';
-import { forEachChunk } from '../ledger/post-accounts';
 import type { RecordFollower } from '../ledger/record-follower';
-import { Project } from '../projects/project.entity';
+import { readProjectNames } from './payment-projects';
 import type { Payment } from './payment.entity';
 
 /** The entry of a payment: credits the holder from the project's rent. Null when it is not paid or 0. */
@@ -21,20 +19,6 @@ export function createPaymentEntry(payment: Payment, projectName: string): Entry
       { account: ledgerAccounts.available(payment.userId), amount: cents },
     ],
   };
-}
-
-/** Names of projects by id; of a deleted project the name that an investment in it stored. */
-async function readProjectNames(manager: EntityManager, ids: readonly number[]): Promise<Map<number, string>> {
-  const names = new Map<number, string>();
-  await forEachChunk(ids, async (chunk) => {
-    const projects = await manager.find(Project, { select: { id: true, name: true }, where: { id: In(chunk) } });
-    for (const { id, name } of projects) names.set(id, name);
-  });
-  for (const projectId of ids.filter((id) => !names.has(id))) {
-    const investment = await manager.findOneBy(Investment, { projectId });
-    names.set(projectId, investment?.projectName ?? `Proyecto ${projectId}`);
-  }
-  return names;
 }
 
 /** Posts what changes of payments mean for the ledger, in the transaction of the change. */
@@ -59,7 +43,7 @@ export class PaymentsLedger {
 
   private async describe(manager: EntityManager, payments: readonly Payment[]) {
     const paid = payments.filter(({ status }) => status === 'paid');
-    const names = await readProjectNames(manager, [...new Set(paid.map(({ projectId }) => projectId))]);
+    const names = await readProjectNames(manager, paid);
     return payments.map((payment) => ({
       id: payment.id,
       content: createPaymentEntry(payment, names.get(payment.projectId) ?? ''),

@@ -18,6 +18,7 @@ import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { createBankLineEntry } from './bank-line-entry';
+import { notifyDeposited } from './deposit-notices';
 import { isSameTarget } from './line-target';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
@@ -169,6 +170,7 @@ export class ReconciliationService {
     const settled = await this.settleWithdrawals(manager, plan.lines, rows, by);
     const records = settled.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
     await this.follower.followNew(manager, 'bankLine', records, by.userId);
+    await notifyDeposited(manager, settled);
     for (const { order } of plan.lines)
       if (order && !(await this.orders.payByTransfer(manager, order, by.userId)))
         throw stateConflict(messages.lineOrderState);
@@ -271,6 +273,7 @@ export class ReconciliationService {
     const after = manager.create(BankStatementLine, { ...line, ...changed });
     const content = createBankLineEntry(after);
     await this.follower.follow(manager, 'bankLine', [{ id: line.id, content }], by.userId);
+    await notifyDeposited(manager, [after]);
     return after;
   }
 }

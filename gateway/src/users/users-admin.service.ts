@@ -109,6 +109,7 @@ export class UsersAdminService {
           formerEmail: before.email,
         }));
         for (const change of changes) await insertSecurityEvent(manager, change);
+        if (isOtherEmail) await this.emails.sendVerification(manager, after);
         if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
         return { changes, user: after };
       });

@@ -1,0 +1,16 @@
+import { centsToText } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { notifyAll } from '../notifications/notify';
+import type { BankStatementLine } from './bank-statement-line.entity';
+
+/** Tells the investors whose balance got the money of a line; who is told of a paid order is not told of its transfer too. */
+export async function notifyDeposited(manager: EntityManager, lines: readonly BankStatementLine[]): Promise<void> {
+  await notifyAll(
+    manager,
+    lines.flatMap(({ id, status, userId, orderId, amount }) =>
+      status !== 'matched' || userId === null || orderId !== null || amount <= 0
+        ? []
+        : [{ userId, kind: 'deposit_credited', facts: { amount: centsToText(amount) }, subject: `bankLine:${id}` }],
+    ),
+  );
+}
