@@ -80,6 +80,7 @@ export class OrderSettlement {
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     // The transfer was for this order: that the investor owed something before does not keep it from being paid.
     await this.ledger.post(manager, [{ ...createPaymentEntry(order, actorId), mayOverdraw: true }]);
+    await notify(manager, { ...toNotice(order), kind: 'order_paid' });
     return true;
   }
 
