@@ -66,7 +66,11 @@ function mountPath(router: Router, path: string, handlers: Partial<Record<Method
 type Context = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };
 
 function mountRoutes(router: Router, table: readonly Route[], { gateway, readBody, sharedMs }: Context): void {
-  for (const [path, rows] of groupByPath(table)) {
+  // Before the paths with an id, which would take `import` for one.
+  const paths = [...groupByPath(table)].sort(
+    ([one], [other]) => Number(one.includes('{')) - Number(other.includes('{')),
+  );
+  for (const [path, rows] of paths) {
     const handlers: Partial<Record<Method, RequestHandler[]>> = {};
     for (const row of rows) {
       const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];

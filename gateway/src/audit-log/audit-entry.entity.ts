@@ -19,6 +19,7 @@ export class AuditEntry {
   id!: number;
 
   @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Field(() => Int, { nullable: true, description: 'Who made it; null for a command of the operator.' })
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 

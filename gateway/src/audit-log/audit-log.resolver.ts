@@ -16,6 +16,7 @@ import {
 import type { GatewayContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
+import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
@@ -39,6 +40,24 @@ class AuditEntriesArgs {
 
   @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
   limit!: number;
+}
+
+@ArgsType()
+class AuditLogArgs extends PageArgs {
+  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only changes of this kind of record.' })
+  entity?: AuditedEntity | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
+  recordId?: number | null;
+
+  @Field(() => AuditActionEnum, { nullable: true, description: 'Only changes with this action.' })
+  action?: AuditAction | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
+  userId?: number | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Newest first.' })
+  descending!: boolean;
 }
 
 @ObjectType({ description: 'One page of a list.' })
@@ -66,6 +85,21 @@ export class AuditLogResolver {
     @Ctx() { services }: GatewayContext,
   ): AuditEntryList {
     return new AuditEntryList(services.auditLog.search({ ...request }));
+  }
+
+  @Authorized('admin')
+  @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
+  auditLog(
+    @Args(() => AuditLogArgs) request: AuditLogArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<AuditEntry[]> {
+    return services.auditLog.list(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the changes that `auditLog` lists on all pages.' })
+  auditLogCount(@Args(() => AuditLogArgs) request: AuditLogArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.auditLog.count(request);
   }
 
   @Authorized('admin')

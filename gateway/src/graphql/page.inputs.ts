@@ -20,3 +20,13 @@ export class PageArgs {
   @Field(() => Int, { nullable: true, description: `At most this many, 1 to ${largestPage}.` })
   limit?: number;
 }
+
+/** Arguments of the lists that programs read on from the last record. Counts ignore order and page. */
+@ArgsType()
+export abstract class RecordsArgs extends PageArgs {
+  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
+  search?: string | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })
+  descending!: boolean;
+}

@@ -12,6 +12,7 @@ import {
   InvitationListAfterArgs,
   InvitationList,
   InvitationListArgs,
+  InvitationsArgs,
   InvitationUseList,
   InvitationUseListArgs,
 } from './invitations.list';
@@ -32,6 +33,24 @@ export class InvitationsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): InvitationList {
     return new InvitationList(services.invitationsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
+  invitations(
+    @Args(() => InvitationsArgs) request: InvitationsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<InvitationCode[]> {
+    return services.invitationsAdmin.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
+  invitationCount(
+    @Args(() => InvitationsArgs) request: InvitationsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.invitationsAdmin.count({ ...request });
   }
 
   @Authorized('admin')

@@ -18,6 +18,7 @@ import {
   type InvitationListAfterArgs,
   invitationListConfig,
   type InvitationListArgs,
+  type InvitationsArgs,
   type InvitationSort,
   invitationUseListConfig,
   type InvitationUseListArgs,
@@ -56,6 +57,16 @@ export class InvitationsAdminService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search({ status, ...request }: InvitationListArgs): PaginatedList<InvitationCode> {
     return this.lists.getPage(request, statusConditions(status));
+  }
+
+  /** The matching codes after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list({ status, ...request }: InvitationsArgs): Promise<InvitationCode[]> {
+    return this.lists.listAfter(request, { conditions: statusConditions(status) });
+  }
+
+  /** Number of the matching codes. @throws VALIDATION_FAILED when the search is out of range. */
+  count({ status, ...request }: InvitationsArgs): Promise<number> {
+    return this.lists.countRecords(request, { conditions: statusConditions(status) });
   }
 
   /** The next matching codes by id, for an export. @throws VALIDATION_FAILED */

@@ -3,6 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
@@ -10,6 +11,10 @@ import { InvitationUse } from './invitation-use.entity';
 
 const InvitationSortEnum = sortEnum('InvitationSort', 'id', 'code', 'uses', 'expiresAt', 'createdAt');
 export type InvitationSort = keyof typeof InvitationSortEnum;
+
+// Not by expiry: a code without one has no place to read on from.
+const InvitationRecordSortEnum = sortEnum('InvitationRecordSort', 'id', 'code', 'uses', 'createdAt');
+export type InvitationRecordSort = keyof typeof InvitationRecordSortEnum;
 
 @ArgsType()
 export class InvitationListArgs extends ListArgs {
@@ -22,6 +27,15 @@ export class InvitationListArgs extends ListArgs {
 
 @ArgsType()
 export class InvitationListAfterArgs extends ListAfterArgs {
+  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: InvitationStatus | null;
+}
+
+@ArgsType()
+export class InvitationsArgs extends RecordsArgs {
+  @Field(() => InvitationRecordSortEnum, { defaultValue: 'id' })
+  sort!: InvitationRecordSort;
+
   @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: InvitationStatus | null;
 }

@@ -7,7 +7,7 @@ import { User } from '../users/user.entity';
 import { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
-import { PaymentRunList, PaymentRunListArgs } from './payment-runs.list';
+import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-runs.list';
 
 @Resolver(() => PaymentRunShare)
 export class PaymentRunSharesResolver {
@@ -45,6 +45,30 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
+  paymentRuns(
+    @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<PaymentRun[]> {
+    return services.paymentRuns.list(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
+  paymentRunCount(
+    @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.paymentRuns.count(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => PaymentRun, { description: 'A monthly payment. NOT_FOUND when it does not exist.' })
+  paymentRun(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<PaymentRun> {
+    return services.paymentRuns.get(id);
+  }
+
+  @Authorized('admin')
   @Query(() => PaymentRunPreview, {
     description:
       'What each investment of a project would get of an amount. VALIDATION_FAILED and CONFLICT as when posting.',
@@ -59,7 +83,7 @@ export class PaymentRunsResolver {
   @Authorized('admin')
   @Mutation(() => PaymentRun, {
     description:
-      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given. A retry with the same Idempotency-Key header gets the first answer.',
   })
   postPaymentRun(
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,

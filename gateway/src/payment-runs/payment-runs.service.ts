@@ -12,6 +12,7 @@ import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
+import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, type ExpectedError, validationFailed } from '../errors/expected-error';
@@ -23,7 +24,13 @@ import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
-import { paymentRunListConfig, type PaymentRunListArgs, type PaymentRunSort } from './payment-runs.list';
+import {
+  type PaymentRunFilter,
+  paymentRunListConfig,
+  type PaymentRunListArgs,
+  type PaymentRunsArgs,
+  type PaymentRunSort,
+} from './payment-runs.list';
 import { calculateShares } from './calculate-shares';
 
 // Databases limit the number of values in one statement.
@@ -31,7 +38,7 @@ const rowsPerInsert = 500;
 
 /** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
 export class PaymentRunsService {
-  private readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, 'projectId'>;
+  private readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, PaymentRunFilter>;
 
   constructor(
     private readonly database: Database,
@@ -44,6 +51,21 @@ export class PaymentRunsService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: PaymentRunListArgs): PaginatedList<PaymentRun> {
     return this.lists.getPage(request);
+  }
+
+  /** The matching monthly payments after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(request: PaymentRunsArgs): Promise<PaymentRun[]> {
+    return this.lists.listAfter(request);
+  }
+
+  /** Number of the matching monthly payments. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: PaymentRunsArgs): Promise<number> {
+    return this.lists.countRecords(request);
+  }
+
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<PaymentRun> {
+    return getOrThrow(this.database.reader, PaymentRun, id);
   }
 
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, CONFLICT as `post`. */
@@ -95,7 +117,9 @@ export class PaymentRunsService {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
     const preview = await calculateShares(manager, values, rowLock(manager));
-    if (preview.fingerprint !== values.fingerprint) throw conflict(messages.runHoldingsChanged);
+    // A program may post without a preview; what it sends is then all that it agreed to.
+    if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
+      throw conflict(messages.runHoldingsChanged);
     const run = manager.create(PaymentRun, {
       projectId,
       period,

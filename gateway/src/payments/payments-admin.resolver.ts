@@ -3,7 +3,6 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
-import { PageArgs } from '../graphql/page.inputs';
 import { getReference } from '../graphql/loaders';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -13,7 +12,7 @@ import { Payment } from './payment.entity';
 import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentImport } from './payments-import.type';
-import { PaymentListAfterArgs, PaymentList, PaymentListArgs } from './payments.list';
+import { PaymentListAfterArgs, PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -29,9 +28,15 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [Payment], { description: 'All payments, by id.' })
-  payments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
-    return services.paymentsAdmin.list(page);
+  @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
+  payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
+    return services.paymentsAdmin.list(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
+  paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.paymentsAdmin.count(request);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })

@@ -9,7 +9,6 @@ import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
 import { exportChunk } from '../graphql/list.inputs';
-import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
@@ -17,14 +16,21 @@ import { Payment } from './payment.entity';
 import { notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
-import { type PaymentListAfterArgs, paymentListConfig, type PaymentListArgs, type PaymentSort } from './payments.list';
+import {
+  type PaymentFilter,
+  type PaymentListAfterArgs,
+  paymentListConfig,
+  type PaymentListArgs,
+  type PaymentsArgs,
+  type PaymentSort,
+} from './payments.list';
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
 
 /** What administrators do with payments. */
 export class PaymentsAdminService {
-  private readonly lists: ListQueryBuilder<Payment, PaymentSort, 'status' | 'period' | 'investmentId'>;
+  private readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
 
   constructor(
     private readonly database: Database,
@@ -34,9 +40,14 @@ export class PaymentsAdminService {
     this.lists = new ListQueryBuilder(database, paymentListConfig);
   }
 
-  /** Payments by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: PageArgs): Promise<Payment[]> {
-    return this.lists.listAfter(page);
+  /** The matching payments after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(request: PaymentsArgs): Promise<Payment[]> {
+    return this.lists.listAfter(request);
+  }
+
+  /** Number of the matching payments. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: PaymentsArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

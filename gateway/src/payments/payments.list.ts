@@ -4,6 +4,7 @@ import type { ListConfig } from '../database/list/list-config';
 import { containsDigits } from '../database/list/text-search';
 import { PaymentStatusEnum } from '../graphql/enums';
 import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -36,14 +37,41 @@ export class PaymentListAfterArgs extends ListAfterArgs {
   period?: string | null;
 }
 
+@ArgsType()
+export class PaymentsArgs extends RecordsArgs {
+  @Field(() => PaymentSortEnum, { defaultValue: 'id' })
+  sort!: PaymentSort;
+
+  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: PaymentStatus | null;
+
+  @Field(() => String, { nullable: true, description: 'Only this month, YYYY-MM.' })
+  period?: string | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only this investment.' })
+  investmentId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only this user.' })
+  userId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only this project.' })
+  projectId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only the payments of this monthly payment.' })
+  runId?: number | null;
+}
+
+export type PaymentFilter = 'status' | 'period' | 'investmentId' | 'userId' | 'projectId' | 'runId';
+
 @ObjectType({ description: 'One page of a list.' })
 export class PaymentList extends paginatedListType(Payment) {}
 
 /** Payments in the back office, searched by user (name or e-mail), project or period. */
-export const paymentListConfig: ListConfig<Payment, PaymentSort, 'status' | 'period' | 'investmentId'> = {
+export const paymentListConfig: ListConfig<Payment, PaymentSort, PaymentFilter> = {
   entity: Payment,
   sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
-  filters: ['status', 'period', 'investmentId'],
+  filters: ['status', 'period', 'investmentId', 'userId', 'projectId', 'runId'],
+  selectiveFilters: ['investmentId', 'userId', 'projectId', 'runId'],
   references: {
     user: {
       entity: User,

@@ -4,7 +4,7 @@ import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
 import { WaitlistInvitationInput } from './waitlist.inputs';
-import { WaitlistListAfterArgs, WaitlistListArgs, WaitlistRequestList } from './waitlist.list';
+import { WaitlistListAfterArgs, WaitlistListArgs, WaitlistRequestList, WaitlistRequestsArgs } from './waitlist.list';
 
 @Resolver(() => WaitlistRequest)
 export class WaitlistAdminResolver {
@@ -28,6 +28,24 @@ export class WaitlistAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): WaitlistRequestList {
     return new WaitlistRequestList(services.waitlistAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
+  waitlistRequests(
+    @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<WaitlistRequest[]> {
+    return services.waitlistAdmin.list(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
+  waitlistRequestCount(
+    @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.waitlistAdmin.count(request);
   }
 
   @Authorized('admin')

@@ -18,6 +18,7 @@ import {
   type WaitlistListAfterArgs,
   type WaitlistListArgs,
   waitlistListConfig,
+  type WaitlistRequestsArgs,
   type WaitlistSort,
 } from './waitlist.list';
 
@@ -42,6 +43,16 @@ export class WaitlistAdminService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: WaitlistListArgs): PaginatedList<WaitlistRequest> {
     return this.lists.getPage(request);
+  }
+
+  /** The matching requests after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(request: WaitlistRequestsArgs): Promise<WaitlistRequest[]> {
+    return this.lists.listAfter(request);
+  }
+
+  /** Number of the matching requests. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: WaitlistRequestsArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** The next matching requests by id, for an export. @throws VALIDATION_FAILED */

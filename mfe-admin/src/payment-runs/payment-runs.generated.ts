@@ -10,8 +10,8 @@ export type PaymentRunInput = {
   amount: string;
   /** Only the investments without a payment of that month take part. */
   continueForMissing?: boolean | null | undefined;
-  /** Fingerprint of the preview that was shown. */
-  fingerprint: string;
+  /** Fingerprint of the preview that was shown: then exactly its shares are posted, or none. */
+  fingerprint?: string | null | undefined;
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;

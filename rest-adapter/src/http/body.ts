@@ -3,8 +3,8 @@ import { payloadTooLarge, ProblemError } from './problem';
 
 type JsonObject = Record<string, unknown>;
 
-/** Reads the body of a request as a JSON object; an empty object when there is no body. */
-export type ReadBody = (request: Request, response: Response) => Promise<JsonObject>;
+/** Reads the body of a request as a JSON object, or an array as its `rows`; an empty object when there is no body. */
+export type ReadBody = (request: Request, response: Response, hasRows?: boolean) => Promise<JsonObject>;
 
 const getContentLength = ({ headers }: Request): number => Number(headers['content-length'] ?? 0);
 
@@ -28,7 +28,7 @@ const isParseError = (error: unknown): boolean =>
  */
 export function createBodyReader(limit: number): ReadBody {
   const parse = express.json({ limit, type: () => true, strict: false });
-  return async (request, response) => {
+  return async (request, response, hasRows = false) => {
     if (!hasBody(request)) return {};
     if (!request.is('application/json')) {
       throw new ProblemError('UNSUPPORTED_MEDIA_TYPE', 'El contenido debe ser application/json.');
@@ -38,6 +38,11 @@ export function createBodyReader(limit: number): ReadBody {
     await run(parse, request, response).catch((error: unknown) => {
       throw isParseError(error) ? new ProblemError('VALIDATION_FAILED', 'El contenido no es JSON válido.') : error;
     });
+    if (hasRows) {
+      if (!Array.isArray(request.body))
+        throw new ProblemError('VALIDATION_FAILED', 'El contenido debe ser un arreglo JSON.');
+      return { rows: request.body };
+    }
     if (!isObject(request.body)) throw new ProblemError('VALIDATION_FAILED', 'El contenido debe ser un objeto JSON.');
     return request.body;
   };

@@ -62,7 +62,7 @@ export async function parseInput(
   assertKnownParameters(request, getQueryParameters(route));
   const id = route.path.includes('{id}') ? parseId(request) : undefined;
   if (!route.body) return { id };
-  const given = await readBody(request, response);
+  const given = await readBody(request, response, route.hasRows);
   const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
   const result = validate<unknown>(route.body, body);
   if (!result.ok) throw invalidFields(result.errors);
@@ -73,8 +73,16 @@ export async function parseInput(
 const parseWholeNumber = (text: unknown): unknown =>
   text === undefined ? undefined : typeof text === 'string' && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
 
-/** A page of a list, and the values of its filters. */
+/** A page of a list, and the variables that narrow and sort it. */
 export type ListRequest = { page: Page; filters: Readonly<Record<string, unknown>> };
+
+/** `-paymentDate` is the field in descending order; by id an operation needs no order. */
+function toVariables({ operation }: Route, { sort, ...filters }: Record<string, unknown>): ListRequest['filters'] {
+  if (typeof sort !== 'string') return filters;
+  const descending = sort.startsWith('-');
+  const name = descending ? sort.slice(1) : sort;
+  return { ...filters, ...(operation.includes('$sort:') && { sort: name }), descending };
+}
 
 /**
  * The page that `?limit=&after=` asks for, the whole list without them, and the filters of the list.
@@ -89,5 +97,5 @@ export function parseList(route: Route, request: Request): ListRequest {
   const filters = validate(toSchema(route.filters ?? {}), given);
   const errors = { ...(!page.ok && page.errors), ...(!filters.ok && filters.errors), ...unknown };
   if (!page.ok || !filters.ok || Object.keys(unknown).length > 0) throw invalidFields(errors);
-  return { page: page.value, filters: filters.value };
+  return { page: page.value, filters: toVariables(route, filters.value) };
 }

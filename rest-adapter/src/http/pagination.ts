@@ -11,6 +11,8 @@ type PageOfRows = {
   rows: readonly Row[];
   /** Whether more rows follow. */
   hasMore: boolean;
+  /** Rows on all pages, where they were read. */
+  total?: number;
 };
 
 async function readPage(readRows: ReadRows, page: Page): Promise<PageOfRows> {
@@ -23,9 +25,10 @@ async function readPage(readRows: ReadRows, page: Page): Promise<PageOfRows> {
 }
 
 async function slicePage(readRows: ReadRows, { after, limit }: Page): Promise<PageOfRows> {
-  const following = (await readRows({})).filter(({ id }) => id > after).toSorted((one, other) => one.id - other.id);
+  const all = await readRows({});
+  const following = all.filter(({ id }) => id > after).toSorted((one, other) => one.id - other.id);
   const rows = following.slice(0, limit);
-  return { rows, hasMore: following.length > rows.length };
+  return { rows, hasMore: following.length > rows.length, total: all.length };
 }
 
 /** One page of a list: cut by the operation, or here when the operation returns the whole list. */

@@ -22,11 +22,17 @@ export type Problem = {
   message: string;
   /** Field name to Spanish message. */
   errors?: FieldErrors;
+  /** Of a body that is an array: the errors of each row, counted from 1. */
+  rows?: RowErrors[];
   /** Identifies the log line of an unexpected failure. */
   reference?: string;
 };
 
-type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId'>;
+export type RowErrors = { row: number; errors: FieldErrors };
+
+type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId'> & {
+  rows?: RowErrors[];
+};
 
 /** An expected failure, answered with a problem document. Its message is Spanish and shown to people. */
 export class ProblemError extends Error {
@@ -48,9 +54,9 @@ const challenge = `Bearer realm="${brand.name}"`;
 /** Sends a problem document. It is never stored, since its cause may be gone at the next try. */
 function sendProblem(response: Response, { code, message, details }: ProblemError): void {
   const { status, title } = errorCodes[code];
-  const { errors, reference, retryAfter } = details;
+  const { errors, rows, reference, retryAfter } = details;
   const type = toProblemType(code);
-  const problem: Problem = { type, code, title, status, detail: message, message, errors, reference };
+  const problem: Problem = { type, code, title, status, detail: message, message, errors, rows, reference };
   if (status === 401) response.set('WWW-Authenticate', challenge);
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
   response

@@ -6,6 +6,8 @@ export type PreparedResponse = {
   etag: string;
   /** The `Link` header, when another page follows. */
   link: string | undefined;
+  /** The `Total-Count` header of a page: records on all pages. */
+  total?: number | undefined;
   /** The `Location` header, when something was created that has an address. */
   location?: string | undefined;
 };

@@ -7,6 +7,7 @@ import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
 import { parseInput, parseList } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
+import { withRowErrors } from './row-errors';
 import { prepareResponse, type PreparedResponse, ResponseCache } from './response-cache';
 
 const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
@@ -51,6 +52,7 @@ const toLowerCase = (route: Route, record: unknown): unknown => changeCase(route
 function toVariables(route: Route, input: Input): Variables {
   if (route.variables) return route.variables(input);
   const { id, body } = input;
+  if (route.hasRows) return body as Variables;
   return {
     ...(id !== undefined && { id }),
     ...(body !== undefined && { input: changeCase(route, body, (text) => text.toUpperCase()) }),
@@ -90,7 +92,8 @@ function sendPending(response: Response, error: unknown): void {
   response.status(202).set('Cache-Control', 'no-store').json({ approvalId, status: 'pending' });
 }
 
-function send(route: Route, response: Response, { body, etag, link, location }: PreparedResponse): void {
+function send(route: Route, response: Response, { body, etag, link, location, total }: PreparedResponse): void {
+  if (total !== undefined) response.set('Total-Count', String(total));
   if (link) response.set('Link', link);
   if (location) response.set('Location', location);
   response
@@ -117,6 +120,8 @@ export function createRouteHandlers(
   { execute, readCoalesced, transactionCount, requestLog, middleware }: GatewayPort,
   { readBody, sharedMs, addressed }: Options,
 ): RequestHandler[] {
+  const rejectWithRows = (error: unknown): Promise<never> => Promise.reject(withRowErrors(route, error) as Error);
+
   /** Parses input. A caller without access learns that, and nothing about what is wrong with the input. */
   async function parseWithAccess<T>(request: Request, response: Response, parse: () => T | Promise<T>): Promise<T> {
     try {
@@ -131,17 +136,29 @@ export function createRouteHandlers(
     const { page, filters } = await parseWithAccess(request, response, () => parseList(route, request));
     const readRows = async (variables: Variables) =>
       (await runOperation(execute, request, response, route.operation, { ...filters, ...variables })) as Row[];
-    const { rows, hasMore } = await getPage(route, readRows, page);
+    const { rows, hasMore, total } = await getPage(route, readRows, page);
     const body = rows.map((row) => toLowerCase(route, row));
-    return prepareResponse(body, hasMore ? toNextLink(request, page, rows) : undefined);
+    const link = hasMore ? toNextLink(request, page, rows) : undefined;
+    // A list that is whole tells its number itself.
+    if (page.limit === undefined) return prepareResponse(body, link);
+    return { ...prepareResponse(body, link), total: total ?? (await countRecords(request, response, filters)) };
+  }
+
+  /** Number of the records on all pages. */
+  async function countRecords(request: Request, response: Response, filters: Variables): Promise<number | undefined> {
+    if (route.countOperation === undefined) return undefined;
+    const { sort: _sort, descending: _descending, ...counted } = filters;
+    return Number(await runOperation(execute, request, response, route.countOperation, counted));
   }
 
   async function runSingle(request: Request, response: Response): Promise<PreparedResponse> {
-    const input = await parseWithAccess(request, response, () => parseInput(route, request, response, readBody));
+    const input = await parseWithAccess(request, response, () =>
+      parseInput(route, request, response, readBody).catch(rejectWithRows),
+    );
     const revision = await parseWithAccess(request, response, () => parseIfMatch(route, request));
     const variables = { ...toVariables(route, input), ...(revision !== null && { revision }) };
     const record = await runOperation(execute, request, response, route.operation, variables).catch((error: unknown) =>
-      Promise.reject(toPreconditionFailed(error)),
+      rejectWithRows(toPreconditionFailed(error)),
     );
     if (record === null) throw missingRecord(route);
     const answer = toLowerCase(route, record) as object;

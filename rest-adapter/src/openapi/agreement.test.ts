@@ -11,7 +11,7 @@ import { createRestAdapter } from '../adapter';
 import { type Route, routes } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
 import { DocumentedResponses } from '../testing/documented-responses';
-import { goodBodies, toAddress } from '../testing/good-bodies';
+import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
 import { serveAdapter } from '../testing/serve-adapter';
 import { readOpenApiFile } from './file';
 
@@ -24,16 +24,19 @@ const namedRoutes = routes.map((route): [string, Route] => [toTitle(route), rout
 
 // The password of the demonstration account that sends it.
 const proof = { password: 'maria123' };
-const getGoodBody = ({ path, body }: Route) => {
-  if (path === '/api/auth/step-up') return proof;
-  return body ? goodBodies[path] : undefined;
-};
+const getGoodBody = (route: Route) => (route.path === '/api/auth/step-up' ? proof : getGoodRequest(route));
+
+/** A body with other values for some fields. */
+const change = (body: unknown, fields: object): unknown =>
+  Array.isArray(body) ? body.map((row) => ({ ...row, ...fields })) : { ...(body as object), ...fields };
 
 /** Records that none of these actions takes. */
 const settledRecords = [
   { paths: /\/withdrawals\/\{id\}/, name: 'settled' },
   { paths: /\/approvals\/\{id\}/, name: 'decided' },
   { paths: /\/exit\b/, name: 'empty project' },
+  { paths: /\/payment-runs\/\{id\}\/undo/, name: 'undone run' },
+  { paths: /\/waitlist\/\{id\}/, name: 'answered request' },
 ];
 
 /** Records that a test made for an action of one path. */
@@ -81,7 +84,34 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     for (let count = 0; count < 3; count += 1)
       await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
     await prepareApprovals();
+    await prepareRuns();
+    await prepareRequests();
   });
+
+  /** Monthly payments: one to undo, and one that is undone. */
+  async function prepareRuns(): Promise<void> {
+    for (const path of ['/api/admin/payment-runs/{id}/undo', 'undone run', '/api/admin/payment-runs/{id}']) {
+      const project = await served.fixtures.project();
+      await served.fixtures.investment(await served.fixtures.user(`parte-${prepared.size}`), project);
+      const body = { ...goodBodies['/api/admin/payment-runs'], projectId: project.id };
+      const { body: run } = await admin.request('POST', '/api/admin/payment-runs', body);
+      prepared.set(path, run.id);
+    }
+    await admin.request('POST', `/api/admin/payment-runs/${prepared.get('undone run')}/undo`);
+  }
+
+  /** Requests of the waitlist: one for each answer, and one that is answered. */
+  async function prepareRequests(): Promise<void> {
+    for (const path of ['/api/admin/waitlist/{id}/invite', '/api/admin/waitlist/{id}/reject', 'answered request']) {
+      const email = `espera-${prepared.size}@prueba.example`;
+      await visitor.request('POST', '/api/waitlist', { ...goodBodies['/api/waitlist'], email });
+      const { body } = await admin.request('GET', '/api/admin/waitlist?sort=-id&limit=1');
+      prepared.set(path, body[0].id);
+    }
+    await admin.request('POST', `/api/admin/waitlist/${prepared.get('answered request')}/reject`);
+    const { body: codes } = await admin.request('GET', '/api/admin/invitations');
+    prepared.set('/api/admin/invitations/{id}/revoke', codes[0].id);
+  }
 
   /** A request of the other administrator for each decision, and one that is decided. */
   async function prepareApprovals(): Promise<void> {
@@ -173,7 +203,11 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
 
   const provoke: Partial<Record<ErrorCode, (route: Route) => Promise<Answer>>> = {
     VALIDATION_FAILED: (route) =>
-      getClient(route).request(route.method, `${getAddress(route)}?unknown=1`, getGoodBody(route)),
+      getClient(route).request(
+        route.method,
+        `${getAddress(route)}${getAddress(route).includes('?') ? '&' : '?'}unknown=1`,
+        getGoodBody(route),
+      ),
     UNAUTHENTICATED: (route) =>
       visitor.request(
         route.method,
@@ -202,16 +236,18 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       admin.request(
         route.method,
         toAddress(route.path, 999_999),
-        getGoodBody(route) && {
-          ...getGoodBody(route),
-          ...(route.path === '/api/user/orders' && { projectId: 999_999 }),
-          ...(route.path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
-        },
+        getGoodBody(route) &&
+          change(getGoodBody(route), {
+            ...(route.path === '/api/user/orders' && { projectId: 999_999 }),
+            ...(route.path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
+          }),
       ),
     INSUFFICIENT_BALANCE: (route) =>
       served
         .signedIn('cliente', fixturePassword)
-        .then((client) => client.request(route.method, route.path, { ...getGoodBody(route), fundedFrom: 'balance' })),
+        .then((client) =>
+          client.request(route.method, route.path, change(getGoodBody(route), { fundedFrom: 'balance' })),
+        ),
     CONFLICT: async (route) => {
       if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
       if (route.path.startsWith('/api/admin/bank-lines')) return provokeLineConflict(route);
@@ -222,10 +258,12 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
           toAddress(route.path, prepared.get(settled.name)),
           getGoodBody(route),
         );
-      if (!route.isIdempotent) return send(route, { ...getGoodBody(route), ...(await getTakenFields(route)) });
+      if (route.path.endsWith('/payment-runs/preview'))
+        return send(route, change(getGoodBody(route), { projectId: prepared.get('empty project') }));
+      if (!route.isIdempotent) return send(route, change(getGoodBody(route), await getTakenFields(route)));
       const headers = { 'idempotency-key': `intento-${route.path}` };
       await send(route, getGoodBody(route), headers);
-      return send(route, { ...getGoodBody(route), amount: 4000 }, headers);
+      return send(route, change(getGoodBody(route), { amount: 4000 }), headers);
     },
     // Sent for a record that exists; the error leaves it unchanged.
     PRECONDITION_FAILED: (route) =>

@@ -37,6 +37,14 @@ export const problemSchema: JsonSchema = {
       additionalProperties: text,
       description: 'Mensaje de cada campo o parámetro de consulta con error',
     },
+    rows: {
+      type: 'array',
+      description: 'De un cuerpo que es un arreglo: los errores de cada fila, desde 1',
+      items: toObjectSchema({
+        row: { type: 'integer', minimum: 1 },
+        errors: { type: 'object', additionalProperties: text },
+      }),
+    },
     reference: { ...text, description: 'Identifica el error en nuestro registro' },
   },
 };
@@ -49,6 +57,10 @@ export const headers = {
   },
   ETag: { description: 'Versión del registro, para If-Match e If-None-Match', schema: { type: 'string' } },
   Link: { description: 'rel="next": la página siguiente, si la hay', schema: { type: 'string' } },
+  'Total-Count': {
+    description: 'Con limit, cuántos registros hay en todas las páginas',
+    schema: { type: 'integer', minimum: 0 },
+  },
   Location: { description: 'La dirección de lo creado', schema: { type: 'string', format: 'uri-reference' } },
   'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' } },
   Allow: { description: 'Métodos que admite la ruta', schema: { type: 'string' } },

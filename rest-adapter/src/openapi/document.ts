@@ -1,5 +1,6 @@
 import { brand, errorCodes } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
+import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
@@ -72,7 +73,7 @@ function listParameters(route: Route): ParameterName[] {
 
 function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
   const { method, pagedBy, hasRevision } = route;
-  if (pagedBy) return ['ETag', 'Link'];
+  if (pagedBy) return ['ETag', 'Link', 'Total-Count'];
   return [
     ...(hasRevision && method !== 'DELETE' ? (['ETag'] as const) : []),
     ...(isAddressed(route, table) ? (['Location'] as const) : []),
@@ -80,12 +81,12 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
 }
 
 function createResponse(route: Route, table: readonly Route[]): OpenApi.ResponseObject {
-  const { status, responseSchema, pagedBy } = route;
+  const { status, responseSchema, pagedBy, returnsList } = route;
   const record = toReference('schemas', responseSchema);
   return {
     description: status === 201 ? 'Creado' : 'Correcto',
     headers: toHeaders(...listHeaders(route, table)),
-    content: toJsonContent(pagedBy ? { type: 'array', items: record } : record),
+    content: toJsonContent(pagedBy || returnsList ? { type: 'array', items: record } : record),
   };
 }
 
@@ -96,6 +97,12 @@ const pendingResponse: OpenApi.ResponseObject = {
     toObjectSchema({ approvalId: { type: 'integer' }, status: { type: 'string', enum: ['pending'] } }),
   ),
 };
+
+/** The schema of a body. One that is an array is the `rows` of its rules. */
+function createRequestSchema({ hasRows }: Route, body: ObjectSchema): JsonSchema {
+  const schema = createBodySchema(body);
+  return hasRows ? (schema.properties?.rows as JsonSchema) : schema;
+}
 
 /** `GET /api/auth/user` is `getAuthUser`. */
 function toOperationId({ method, path }: Route): string {
@@ -123,7 +130,9 @@ function createOperation(route: Route, table: readonly Route[]): OpenApi.Operati
     ...(description && { description }),
     security: route.access === 'public' ? [] : [{ session: [] }],
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { required: true, content: toJsonContent(createBodySchema(route.body)) } }),
+    ...(route.body && {
+      requestBody: { required: true, content: toJsonContent(createRequestSchema(route, route.body)) },
+    }),
     responses,
   };
 }

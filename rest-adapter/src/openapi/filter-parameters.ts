@@ -1,18 +1,24 @@
-import type { Field } from '@cimiento/contracts/fields';
+import { type Field, isRequired } from '@cimiento/contracts/fields';
 import type { OpenAPIV3, OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { Route } from '../routes';
 
 function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaObject {
   if (choices) return { type: 'string', enum: Object.keys(choices) };
+  if (kind === 'instant') return { type: 'string', format: 'date-time' };
+  if (kind === 'month') return { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' };
   if (kind === 'reference') return { type: 'integer', minimum: 1 };
   return { type: 'string' };
 }
+
+/** Parameters whose label says what they do. */
+const described: ReadonlySet<string> = new Set(['search', 'sort', 'updatedSince']);
 
 /** The query parameters that narrow the list of a route. */
 export const createFilterParameters = ({ filters = {} }: Route): OpenApi.ParameterObject[] =>
   Object.entries(filters).map(([name, field]) => ({
     name,
     in: 'query',
-    description: `Solo los registros con este valor: ${field.label}`,
+    ...(isRequired(field) && { required: true }),
+    description: described.has(name) ? field.label : `Solo los registros con este valor: ${field.label}`,
     schema: createFilterSchema(field),
   }));

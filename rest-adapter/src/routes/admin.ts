@@ -6,9 +6,10 @@ import {
   userSchema,
   userUpdateSchema,
 } from '@cimiento/contracts/schemas';
-import type { ErrorCode } from '@cimiento/contracts';
+import { paymentStatus, type ErrorCode } from '@cimiento/contracts';
 import type { ObjectSchema } from 'joi';
 import { investment, payment, post, project, user } from './fields';
+import { byChoice, byMonth, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 /** A kind of record that administrators manage. */
@@ -61,6 +62,9 @@ const payments: Resource = {
     fields: ['warnings'],
   },
 };
+
+const listFacts = ({ path, fields, type }: Resource) =>
+  ({ path, access: 'admin', fields, responseSchema: type }) as const;
 
 const list = ({ path, type, fields }: Resource, query: string, summary: string): Route => ({
   method: 'GET',
@@ -140,7 +144,22 @@ export const adminRoutes: readonly Route[] = [
   create(investments, investmentSchema),
   update(investments, investmentSchema),
   remove(investments),
-  list(payments, 'payments', 'Los pagos de rendimientos'),
+  createListRoute({
+    ...listFacts(payments),
+    summary: 'Los pagos de rendimientos',
+    query: 'payments',
+    count: 'paymentCount',
+    filters: {
+      status: byChoice('PaymentStatus', 'Estado', paymentStatus),
+      period: byMonth,
+      investmentId: byReference('ID inversión'),
+      userId: byReference('ID usuario'),
+      projectId: byReference('ID proyecto'),
+      runId: byReference('ID pago mensual'),
+    },
+    sorts: { type: 'PaymentSort', fields: ['id', 'amount', 'period', 'paymentDate'] },
+    isSearched: true,
+  }),
   create(payments, paymentSchema),
   update(payments, paymentSchema),
   remove(payments),

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin';
+import { auditLogRoutes } from './audit-log';
 import { authRoutes } from './auth';
 import { balanceRoutes } from './balance';
 import { blogRoutes } from './blog';
@@ -7,10 +8,13 @@ import { exitRoutes } from './exits';
 import { investorRoutes } from './investor';
 import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
+import { paymentRunRoutes } from './payment-runs';
+import { paymentRoutes } from './payments';
 import { projectRoutes } from './projects';
 import { withdrawalRoutes } from './withdrawals';
 import { reconciliationRoutes } from './reconciliation';
 import type { Route } from './route';
+import { waitlistRoutes } from './waitlist';
 
 export { getPageParameters, getQueryParameters, isAddressed, type Input, type Method, type Route } from './route';
 
@@ -28,4 +32,8 @@ export const routes: readonly Route[] = [
   ...withdrawalRoutes,
   ...exitRoutes,
   ...reconciliationRoutes,
+  ...paymentRunRoutes,
+  ...paymentRoutes,
+  ...waitlistRoutes,
+  ...auditLogRoutes,
 ];

@@ -1,5 +1,15 @@
-import { invitationCheckSchema, type InvitationCheck, waitlistSchema } from '@cimiento/contracts/schemas';
+import { invitationStatusLabel } from '@cimiento/contracts';
+import {
+  invitationsSchema,
+  invitationCheckSchema,
+  type InvitationCheck,
+  waitlistSchema,
+} from '@cimiento/contracts/schemas';
+import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
+
+const path = '/api/admin/invitations';
+const code = 'id code email maxUses uses expiresAt status createdAt revokedAt';
 
 /** The private beta: invitation codes and the waitlist. */
 export const invitationRoutes: readonly Route[] = [
@@ -32,5 +42,36 @@ export const invitationRoutes: readonly Route[] = [
     responseSchema: 'Message',
     status: 201,
     errors: ['TOO_MANY_REQUESTS'],
+  },
+  createListRoute({
+    path,
+    summary: 'Los códigos de invitación',
+    access: 'admin',
+    query: 'invitations',
+    count: 'invitationCount',
+    fields: code,
+    filters: { status: byChoice('InvitationStatus', 'Estado', invitationStatusLabel) },
+    sorts: { type: 'InvitationRecordSort', fields: ['id', 'code', 'uses', 'createdAt'] },
+    isSearched: true,
+    responseSchema: 'InvitationCode',
+  }),
+  {
+    method: 'POST',
+    path,
+    summary: 'Crea códigos de invitación, todos o ninguno, y los devuelve en una lista',
+    access: 'admin',
+    body: invitationsSchema,
+    operation: `mutation ($input: InvitationsInput!) { createInvitations(input: $input) { ${code} } }`,
+    returnsList: true,
+    responseSchema: 'InvitationCode',
+    status: 201,
+  },
+  {
+    method: 'POST',
+    path: `${path}/{id}/revoke`,
+    summary: 'Revoca un código, para que nadie más se registre con él',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { revokeInvitation(id: $id) { ${code} } }`,
+    responseSchema: 'InvitationCode',
   },
 ];

@@ -55,6 +55,114 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
     expect([status, headers.get('location')]).toEqual([200, null]);
   });
 
+  describe('an import', () => {
+    const send = (rows: unknown, headers?: Record<string, string>) =>
+      admin.request('POST', '/api/admin/returns/import', rows, headers);
+    const count = async () => (await admin.request('GET', '/api/admin/returns?limit=1')).headers.get('total-count');
+
+    test('records all rows once', async () => {
+      const key = { 'idempotency-key': 'archivo-de-marzo' };
+      const rows = [
+        { ...body, period: '2025-03' },
+        { ...body, period: '2025-04' },
+      ];
+      const before = Number(await count());
+      for (let attempt = 0; attempt < 2; attempt += 1) {
+        const { status, body: answer } = await send(rows, key);
+        expect([status, answer]).toEqual([201, { imported: 2 }]);
+      }
+      expect(await count()).toBe(String(before + 2));
+    });
+
+    test('records nothing when a row is wrong, and tells the errors of each row from 1', async () => {
+      const before = await count();
+      const wrong = await send([body, { ...body, amount: 'mucho', period: '2025-13' }, { ...body, extra: 1 }]);
+      expect([wrong.status, wrong.body.errors]).toEqual([400, undefined]);
+      expect(wrong.body.rows).toEqual([
+        { row: 2, errors: { amount: expect.any(String), period: expect.any(String) } },
+        { row: 3, errors: { extra: 'Este campo no existe' } },
+      ]);
+      const foreign = await send([body, body, { ...body, userId: 1 }]);
+      expect([foreign.status, foreign.body.rows]).toEqual([400, [{ row: 3, errors: { userId: expect.any(String) } }]]);
+      expect(await count()).toBe(before);
+    });
+
+    test.each(['{"rows": []}', '[]', '7', '{'])('rejects the body %s', async (text) => {
+      const { status, body: problem } = await send(text, { 'content-type': 'application/json' });
+      expect([status, problem.rows]).toEqual([400, undefined]);
+    });
+  });
+
+  test('duplicates are all payments of an investment and month', async () => {
+    const { investmentId } = body;
+    const read = (query: string) => admin.request('GET', `/api/admin/returns/duplicates${query}`);
+    const { status, body: rows } = await read(`?investmentId=${investmentId}&period=2025-01`);
+    expect(status).toBe(200);
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.every((row: { period: string }) => row.period === '2025-01')).toBe(true);
+    expect((await read(`?investmentId=${investmentId}`)).body.errors).toEqual({ period: expect.any(String) });
+  });
+
+  describe('a monthly payment', () => {
+    const run = { period: '2025-06', amount: '100.01', paymentDate: '2025-06-30', status: 'pending' };
+    const send = (action: string, fields: object = {}) =>
+      admin.request('POST', `/api/admin/payment-runs${action}`, { ...run, projectId: body['projectId'], ...fields });
+
+    test('is previewed, posted and undone', async () => {
+      const preview = await send('/preview');
+      expect([preview.status, preview.body]).toEqual([
+        200,
+        {
+          shares: [{ investmentId: body['investmentId'], userId: body['userId'], invested: 10_000, amount: '100.01' }],
+          total: '100.01',
+          fingerprint: expect.any(String),
+        },
+      ]);
+      const { fingerprint } = preview.body;
+      expect((await send('', { fingerprint: 'x' })).status).toBe(409);
+      const posted = await send('', { fingerprint });
+      const { id } = posted.body;
+      const expected = { id, projectId: body['projectId'], period: '2025-06', amount: '100.01', payments: 1 };
+      expect([posted.status, posted.body]).toEqual([201, { ...expected, status: 'posted' }]);
+      expect(posted.headers.get('location')).toBe(`/api/admin/payment-runs/${id}`);
+      expect((await admin.request('GET', `/api/admin/payment-runs/${id}`)).body).toEqual(posted.body);
+      expect((await send('')).status).toBe(409);
+      const undo = () => admin.request('POST', `/api/admin/payment-runs/${id}/undo`);
+      expect([(await undo()).body, (await undo()).status]).toEqual([{ ...expected, status: 'undone' }, 409]);
+    });
+
+    test('can be posted without a preview', async () => {
+      const { status, body: posted } = await send('', { period: '2025-07' });
+      expect([status, posted.status]).toEqual([201, 'posted']);
+      expect((await admin.request('GET', '/api/admin/payment-runs?period=2025-07&status=posted')).body).toEqual([
+        posted,
+      ]);
+    });
+  });
+
+  test.each([
+    ['sort=amount', ['0.01', '70.83', '100.01']],
+    ['sort=-amount', ['100.01', '70.83', '0.01']],
+  ])('a list with %s is read on page by page in that order', async (sort, expected) => {
+    await admin.request('POST', '/api/admin/returns', { ...body, amount: '0.01', period: '2025-09' });
+    const amounts: string[] = [];
+    let next: string | undefined = `/api/admin/returns?${sort}&limit=3`;
+    while (next !== undefined) {
+      const page: { body: { amount: string }[]; headers: Headers } = await admin.request('GET', next);
+      amounts.push(...page.body.map(({ amount }) => amount));
+      next = /<([^>]+)>; rel="next"/.exec(page.headers.get('link') ?? '')?.[1];
+    }
+    expect([...new Set(amounts)].filter((amount) => expected.includes(amount))).toEqual(expected);
+    expect(amounts).toHaveLength((await admin.request('GET', '/api/admin/returns')).body.length);
+  });
+
+  test.each(['sort=nada', 'sort=-', 'period=2025-13', 'investmentId=x', 'status=otro', 'limit=0'])(
+    'a list rejects %s',
+    async (query) => {
+      expect((await admin.request('GET', `/api/admin/returns?${query}`)).status).toBe(400);
+    },
+  );
+
   test('the line of the log has the id that the answer shows', async () => {
     const { headers } = await admin.request('GET', '/api/admin/returns');
     const lines = served.log.lines.map((text) => JSON.parse(text));

@@ -13,4 +13,14 @@ export const projectRoutes: readonly Route[] = [
     isShared: true,
     responseSchema: 'Project',
   },
+  {
+    method: 'GET',
+    path: '/api/projects/{id}',
+    summary: 'Lee un proyecto',
+    access: 'public',
+    operation: `query ($id: Int!) { project(id: $id) { ${project} revision } }`,
+    isShared: true,
+    hasRevision: true,
+    responseSchema: 'Project',
+  },
 ];

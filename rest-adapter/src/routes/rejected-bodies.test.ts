@@ -16,8 +16,9 @@ type Rules = Record<string, { flags?: { presence?: string }; metas?: { json?: { 
 const acceptsNumbers = ({ metas = [] }: Rules[string]): boolean =>
   metas.some(({ json }) => Array.isArray(json?.type) && json.type.some((type) => type !== 'string'));
 
-const writes = routes.flatMap(({ method, path, access, body }) =>
-  body ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
+// A body that is an array has tests of its own.
+const writes = routes.flatMap(({ method, path, access, body, hasRows }) =>
+  body && !hasRows ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
 );
 
 describe.each(databaseKinds)('the validation of bodies on %s', (kind) => {
@@ -53,7 +54,9 @@ describe.each(databaseKinds)('the validation of bodies on %s', (kind) => {
       (access === 'public' ? visitor : admin).request(method, toAddress(path), body, headers);
 
     test('rejects invalid JSON and anything but an object', async () => {
-      for (const body of ['{', '', '[]', 'null', '7', '"x"']) {
+      // No body is an empty object, which some routes take.
+      const empty = fields.some(([, { flags }]) => flags?.presence === 'required') ? [''] : [];
+      for (const body of ['{', '[]', 'null', '7', '"x"', ...empty]) {
         expectProblem(await send(body, { 'content-type': 'application/json' }), 400);
       }
     });

@@ -24,17 +24,21 @@ export type Route = {
   access: 'public' | 'user' | 'admin';
   /** Schema of the body; without it no body is read. */
   body?: ObjectSchema;
+  /** The body is an array, which the schema and the operation take as `rows`. Errors name the number of a row, from 1. */
+  hasRows?: true;
   /** Fields that a PUT accepts and ignores, so that it takes what a GET gave. */
   readOnly?: readonly string[];
   /** The value of its only root field is the response. */
   operation: string;
   /** Variables of the operation; `{ id, input }` by default. */
   variables?: (input: Input) => Variables;
+  /** The number of a list's records, for `Total-Count`; for 'adapter' it is that of all rows. */
+  countOperation?: string;
   /** Set for lists. 'operation' takes `after` and `limit`; for 'adapter' it returns all rows and the adapter slices them. */
   pagedBy?: 'operation' | 'adapter';
   /** The list goes back in time: `after` gives the rows before that one. */
   isNewestFirst?: true;
-  /** Query parameters that narrow a list, each a variable of the operation; all may be left out. */
+  /** Query parameters that narrow and sort a list. Each is a variable of the operation; `sort` becomes `sort` and `descending`. */
   filters?: FieldTable;
   /** Lists of the response that are left out where they are empty. */
   omittedWhenEmpty?: readonly string[];
@@ -42,6 +46,8 @@ export type Route = {
   lowerCased?: readonly string[];
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
   isShared?: true;
+  /** The response of an action is a list. */
+  returnsList?: true;
   /** Name of the response's schema in the OpenAPI document; for a list, of one record. */
   responseSchema: string;
   /** 200 by default. */

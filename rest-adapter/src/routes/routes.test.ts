@@ -34,6 +34,9 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/settings/invitation-required',
     'POST /api/invitation/validate',
     'POST /api/waitlist',
+    'GET /api/admin/invitations',
+    'POST /api/admin/invitations',
+    'POST /api/admin/invitations/{id}/revoke',
     'GET /api/blog',
     'GET /api/user/profile',
     'GET /api/user/investments',
@@ -46,6 +49,7 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/user/orders/{id}/cancel',
     'GET /api/admin/orders',
     'GET /api/projects',
+    'GET /api/projects/{id}',
     'POST /api/admin/projects',
     'PUT /api/admin/projects/{id}',
     'DELETE /api/admin/projects/{id}',
@@ -83,6 +87,17 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/admin/bank-lines',
     'POST /api/admin/bank-lines/{id}/match',
     'POST /api/admin/bank-lines/{id}/undo',
+    'GET /api/admin/payment-runs',
+    'POST /api/admin/payment-runs/preview',
+    'POST /api/admin/payment-runs',
+    'GET /api/admin/payment-runs/{id}',
+    'POST /api/admin/payment-runs/{id}/undo',
+    'POST /api/admin/returns/import',
+    'GET /api/admin/returns/duplicates',
+    'GET /api/admin/waitlist',
+    'POST /api/admin/waitlist/{id}/invite',
+    'POST /api/admin/waitlist/{id}/reject',
+    'GET /api/admin/audit-entries',
   ]);
 });
 
@@ -288,7 +303,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
     expect([last.body[0].id, last.headers.get('link')]).toEqual([2, null]);
   });
 
-  test.each(reads.map(({ path, access }) => [path, access]))(
+  test.each(reads.map(({ path, access }) => [toAddress(path, 1), access]))(
     'GET %s (%s) answers visitors and users according to its access',
     async (path, access) => {
       const [byVisitor, byMaria] = [await visitor.request('GET', path), await maria.request('GET', path)];

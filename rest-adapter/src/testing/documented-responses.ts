@@ -12,6 +12,9 @@ function closeObjects(value: unknown): unknown {
   return copy['type'] === 'object' && 'properties' in copy ? { additionalProperties: false, ...copy } : copy;
 }
 
+/** Headers of pages, which a whole list has not. */
+const pageHeaders: ReadonlySet<string> = new Set(['Link', 'Total-Count']);
+
 /** Compares responses with an OpenAPI document. */
 export class DocumentedResponses {
   private readonly document: OpenApiDocument;
@@ -29,7 +32,7 @@ export class DocumentedResponses {
     const documented = operation ? operation.responses?.[status] : { $ref: 'METHOD_NOT_ALLOWED' };
     const response = documented && this.resolve(documented);
     if (!response) return [`${method} ${path}: ${status} is not documented`];
-    const missing = Object.keys(response.headers ?? {}).filter((name) => name !== 'Link' && !headers.has(name));
+    const missing = Object.keys(response.headers ?? {}).filter((name) => !pageHeaders.has(name) && !headers.has(name));
     if (missing.length > 0) return [`${method} ${path}: ${status} lacks ${missing.join(', ')}`];
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     const schema = response.content?.[type]?.schema;

@@ -5,6 +5,7 @@ import {
   type FieldKind,
   type FieldTable,
 } from '@cimiento/contracts/fields';
+import type { Route } from '../routes';
 
 const samples: Record<FieldKind, unknown> = {
   text: 'Un texto',
@@ -59,8 +60,21 @@ const statement = {
   lines: [{ bookedOn: '2026-01-15', amount: '125.50', description: 'Transferencia', reference: null }],
 };
 
+const run = {
+  projectId: 1,
+  period: '2020-01',
+  amount: '1000.00',
+  paymentDate: '2020-01-31',
+  status: 'pending',
+  continueForMissing: true,
+};
+
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/admin/payment-runs': run,
+  '/api/admin/payment-runs/preview': run,
+  '/api/admin/invitations': { count: 1, maxUses: 1 },
+  '/api/admin/waitlist/{id}/invite': {},
   '/api/auth/login': { username: 'maria', password: 'secreto1' },
   '/api/auth/second-factor': { code: 'K7QM-02XD-9FHT-3BWN' },
   '/api/auth/step-up': { password: 'secreto1' },
@@ -116,5 +130,15 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/returns/{id}': payment,
 };
 
+/** What a request of a route sends: an array where its body is one. */
+export const getGoodRequest = ({ path, body, hasRows }: Route): unknown =>
+  hasRows ? [payment] : body && goodBodies[path];
+
+/** Query parameters of the paths that do not answer without them. */
+const queries: Readonly<Record<string, string>> = {
+  '/api/admin/returns/duplicates': '?investmentId=2&period=2025-01',
+};
+
 /** The address of a route's path, for a record where one is named. */
-export const toAddress = (path: string, id: number | string = 3): string => path.replace('{id}', String(id));
+export const toAddress = (path: string, id: number | string = 3): string =>
+  `${path.replace('{id}', String(id))}${queries[path] ?? ''}`;

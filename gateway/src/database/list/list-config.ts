@@ -31,6 +31,8 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   sorts: Record<Sort, SortKey>;
   /** Columns that a request may fix to one value. */
   filters?: readonly Filter[];
+  /** Those that leave few rows: their index is worth more than the order of the ids. */
+  selectiveFilters?: readonly NoInfer<Filter>[];
   references?: Readonly<Record<string, Reference>>;
   repeatedColumns?: readonly RepeatedColumn[];
   /** SQL conditions of a search on the record's own columns, tested row by row. `words` are in lower case, without accents. */
@@ -50,8 +52,14 @@ export type PageRequest<T, Sort extends string, Filter extends keyof T> = Filter
   limit?: number | null;
 };
 
-export type ListAfterRequest<T, Filter extends keyof T> = FilterValues<T, Filter> & {
+export type ListAfterRequest<T, Sort extends string, Filter extends keyof T> = FilterValues<T, Filter> & {
   search?: string | null;
+  /** By id unless stated. Not by a reference. */
+  sort?: Sort | null;
+  descending?: boolean | null;
+  /** Only rows that were created or changed since then; of records that have `updatedAt`. */
+  updatedSince?: Date | null;
+  /** Id of the last row that was read. */
   after?: number | null;
   /** 1 to 1,000; all rows if missing. */
   limit?: number | null;

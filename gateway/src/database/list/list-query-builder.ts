@@ -4,7 +4,6 @@ import { parseInput } from '../../errors/parse-input';
 import type { Database } from '../database';
 import type {
   Condition,
-  FilterValues,
   ListAfterRequest,
   ListConfig,
   PageRequest,
@@ -13,7 +12,9 @@ import type {
   SortKey,
 } from './list-config';
 import { listLimits } from './list-limits';
+import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
 import { joinWithOr, findSearchParts, type SearchPart } from './list-search';
+import { once } from './once';
 import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
@@ -76,7 +77,7 @@ export class ListQueryBuilder<
       listSchema,
       pick(request, ['search', 'offset', 'limit', 'descending']),
     );
-    const conditions = [...this.filterConditions(request, 'item'), ...more];
+    const conditions = [...filterConditions(this.config, request, 'item'), ...more];
     const order: Order = { sort: this.config.sorts[request.sort], direction: descending ? 'DESC' : 'ASC' };
     const matches = once(() => this.findMatches(search, conditions));
     const cap = Math.max(listLimits.maxCountedRows, offset + limit);
@@ -89,34 +90,38 @@ export class ListQueryBuilder<
   }
 
   /**
-   * The rows after an id, by id: reading on from the last one leaves none out and repeats none while others change the list.
+   * The rows after one, by id or in another order: reading on from the last one leaves none out and repeats none while others change the
+   * list; of another order than by id, as long as the sorted values of the rows stay the same.
    * @throws VALIDATION_FAILED when the search, id or limit is out of range.
    */
   async listAfter(
-    request: ListAfterRequest<T, Filter>,
+    request: ListAfterRequest<T, Sort, Filter>,
     { conditions = [], withReferences = false }: { conditions?: readonly Condition[]; withReferences?: boolean } = {},
   ): Promise<T[]> {
     const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
-    const parts = search === null ? null : await findSearchParts(this.database, this.config, search);
-    if (parts?.length === 0) return [];
-    const query = this.createQuery([
-      // SQLite ignores the index of a column behind a plus sign, and so walks the table by id.
-      ...this.filterConditions(request, '+ item'),
-      ...conditions,
-      ...(after > 0 ? [{ sql: 'item.id > :after', parameters: { after } }] : []),
-      ...(parts ? [joinWithOr(parts)] : []),
-    ]);
-    query.select('item').orderBy('item.id').limit(limit);
+    const order = getRecordOrder(this.config, request);
+    const matching = await findConditions(this.database, this.config, { ...request, search }, order);
+    if (matching === null) return [];
+    const table = this.getTable(this.config.entity);
+    const query = this.createQuery([...matching, ...conditions, ...(after > 0 ? [isAfter(table, after, order)] : [])]);
+    query.select('item').orderBy(order.key, order.direction).limit(limit);
+    if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
     if (withReferences) this.joinReferences(query);
     return (await query.getRawMany<RawRow>()).flatMap(this.mapRow);
   }
 
-  private filterConditions(values: FilterValues<T, Filter>, alias: string): Condition[] {
-    return (this.config.filters ?? []).flatMap((column) =>
-      values[column] === null || values[column] === undefined
-        ? []
-        : [{ sql: `${alias}.${column} = :${column}`, parameters: { [column]: values[column] } }],
-    );
+  /** Number of all rows that `listAfter` reads with these filters. @throws VALIDATION_FAILED when the search is out of range. */
+  async countRecords(
+    request: ListAfterRequest<T, Sort, Filter>,
+    { conditions = [] }: { conditions?: readonly Condition[] } = {},
+  ): Promise<number> {
+    const { search } = parseInput(listAfterSchema, pick(request, ['search']));
+    const matching = await findConditions(this.database, this.config, { ...request, search });
+    if (matching === null) return 0;
+    const row = await this.createQuery([...matching, ...conditions])
+      .select('COUNT(*)', 'total')
+      .getRawOne<{ total: number | string }>();
+    return Number(row?.total);
   }
 
   private async findMatches(search: string | null, conditions: readonly Condition[]): Promise<Matches | null> {
@@ -287,12 +292,6 @@ export class ListQueryBuilder<
     if (!reference) throw new Error(`The list has no reference '${name}'`);
     return reference;
   }
-}
-
-/** Runs the work at the first call and gives every call its result. */
-function once<R>(work: () => Promise<R>): () => Promise<R> {
-  let result: Promise<R> | undefined;
-  return () => (result ??= work());
 }
 
 const pick = <K extends string>(values: Partial<Record<K, unknown>>, keys: readonly K[]) =>

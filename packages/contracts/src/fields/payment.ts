@@ -1,6 +1,19 @@
 import { messages } from '../messages';
 import { paymentRunStatusLabel, paymentStatus, runPaymentStatuses, type RunPaymentStatus } from '../statuses';
-import { choice, count, date, flag, instant, money, month, recorded, reference, text, type InputFrom } from './field';
+import {
+  choice,
+  count,
+  date,
+  flag,
+  instant,
+  money,
+  month,
+  optional,
+  recorded,
+  reference,
+  text,
+  type InputFrom,
+} from './field';
 
 const paymentDateMessage = 'La fecha de pago debe tener la forma AAAA-MM-DD';
 const periodFacts = { placeholder: '2025-01', description: 'Month that it pays for, YYYY-MM.' };
@@ -73,11 +86,13 @@ export const paymentRunFormFields = {
 /** A monthly payment to post. */
 export const paymentRunInputFields = {
   ...paymentRunFormFields,
-  fingerprint: text('Reparto', {
-    max: 64,
-    message: messages.invalidValue,
-    description: 'Fingerprint of the preview that was shown.',
-  }),
+  fingerprint: optional(
+    text('Reparto', {
+      max: 64,
+      message: messages.invalidValue,
+      description: 'Fingerprint of the preview that was shown: then exactly its shares are posted, or none.',
+    }),
+  ),
 };
 
 export type PaymentRunTerms = InputFrom<typeof paymentRunTermFields>;

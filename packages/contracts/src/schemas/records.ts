@@ -6,6 +6,7 @@ import {
   exitCostFields,
   exitFields,
   investmentFields,
+  optional,
   orderFields,
   orderTermFields,
   paymentFields,
@@ -92,6 +93,14 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
 export const paymentRunTermsSchema = toSchema(paymentRunTermFields).keys({ period: plausible.period });
 
 const startStatus = { status: toRule(paymentRunFormFields.status).empty(null) };
+
+/** What the preview of a program takes: the terms, and whatever else it will post. */
+export const paymentRunPreviewSchema = toSchema({
+  ...paymentRunTermFields,
+  paymentDate: optional(paymentRunFormFields.paymentDate),
+  status: paymentRunFormFields.status,
+  fingerprint: paymentRunInputFields.fingerprint,
+}).keys({ ...startStatus, period: plausible.period });
 
 /** A monthly payment before its shares are previewed. */
 export const paymentRunFormSchema = toSchema(paymentRunFormFields).keys({ ...startStatus, ...plausible });

@@ -1,0 +1,60 @@
+import type { ObjectLiteral } from 'typeorm';
+import type { Database } from '../database';
+import type { Condition, FilterValues, ListAfterRequest, ListConfig } from './list-config';
+import { findSearchParts, joinWithOr } from './list-search';
+
+/** An order by a column of the record itself; ties are in the order of the ids. */
+export type RecordOrder = { key: string; direction: 'ASC' | 'DESC' };
+
+/** The order that a request asks for. @throws when it is by a reference, whose rows cannot be continued after one */
+export function getRecordOrder<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
+  { sorts }: ListConfig<T, Sort, Filter>,
+  { sort, descending }: ListAfterRequest<T, Sort, Filter>,
+): RecordOrder {
+  const key = sort ? sorts[sort] : 'item.id';
+  if (typeof key !== 'string') throw new Error(`rows after one cannot be sorted by '${String(sort)}'`);
+  return { key, direction: descending ? 'DESC' : 'ASC' };
+}
+
+/** The rows of a table that follow one in an order. */
+export function isAfter(table: string, after: number, { key, direction }: RecordOrder): Condition {
+  const comparison = direction === 'ASC' ? '>' : '<';
+  const parameters = { after };
+  if (key === 'item.id') return { sql: `item.id ${comparison} :after`, parameters };
+  const last = `(SELECT ${key.replaceAll('item.', 'last_row.')} FROM ${table} AS last_row WHERE last_row.id = :after)`;
+  return { sql: `(${key} ${comparison} ${last} OR (${key} = ${last} AND item.id ${comparison} :after))`, parameters };
+}
+
+/** The rows that have the values of a request's filters. @param alias of the row, where an index on the column is wanted */
+export function filterConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
+  { filters = [], selectiveFilters = [] }: ListConfig<T, Sort, Filter>,
+  values: FilterValues<T, Filter>,
+  alias: string,
+): Condition[] {
+  return filters.flatMap((column) => {
+    if (values[column] === null || values[column] === undefined) return [];
+    const row = selectiveFilters.includes(column) ? 'item' : alias;
+    return [{ sql: `${row}.${column} = :${column}`, parameters: { [column]: values[column] } }];
+  });
+}
+
+/**
+ * What the filters and the search of a request ask for; null if no row can match.
+ * @param order in which the rows are read; none where they are only counted
+ */
+export async function findConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
+  database: Pick<Database, 'reader' | 'kind'>,
+  config: ListConfig<T, Sort, Filter>,
+  request: ListAfterRequest<T, Sort, Filter>,
+  order?: RecordOrder,
+): Promise<Condition[] | null> {
+  const { search, updatedSince } = request;
+  const parts = search ? await findSearchParts(database, config, search) : null;
+  if (parts?.length === 0) return null;
+  return [
+    // SQLite ignores the index of a column behind a plus sign, and so walks the table by id.
+    ...filterConditions(config, request, order?.key === 'item.id' ? '+ item' : 'item'),
+    ...(updatedSince ? [{ sql: 'item.updatedAt >= :updatedSince', parameters: { updatedSince } }] : []),
+    ...(parts ? [joinWithOr(parts)] : []),
+  ];
+}

@@ -1,0 +1,43 @@
+import { waitlistStatusLabel } from '@cimiento/contracts';
+import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
+import { byChoice, createListRoute } from './list';
+import type { Route } from './route';
+
+const path = '/api/admin/waitlist';
+const request =
+  'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt invitation { id code expiresAt }';
+
+/** The waitlist, for administrators. */
+export const waitlistRoutes: readonly Route[] = [
+  createListRoute({
+    path,
+    summary: 'Las solicitudes de la lista de espera',
+    access: 'admin',
+    query: 'waitlistRequests',
+    count: 'waitlistRequestCount',
+    fields: request,
+    filters: { status: byChoice('WaitlistStatus', 'Estado', waitlistStatusLabel) },
+    sorts: { type: 'WaitlistSort', fields: ['id', 'fullName', 'email', 'createdAt', 'status'] },
+    isSearched: true,
+    responseSchema: 'WaitlistRequest',
+  }),
+  {
+    method: 'POST',
+    path: `${path}/{id}/invite`,
+    summary: 'Crea un código para el correo de una solicitud y se lo envía',
+    access: 'admin',
+    body: waitlistInvitationSchema,
+    operation: `mutation ($id: Int!, $input: WaitlistInvitationInput!) { inviteFromWaitlist(id: $id, input: $input) { ${request} } }`,
+    responseSchema: 'WaitlistRequest',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: `${path}/{id}/reject`,
+    summary: 'Rechaza una solicitud',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { declineWaitlistRequest(id: $id) { ${request} } }`,
+    responseSchema: 'WaitlistRequest',
+    errors: ['CONFLICT'],
+  },
+];
