@@ -7,6 +7,7 @@ export const remote: Remote = {
   pages: {
     [paths.admin]: { access: 'admin', load: () => import('./overview/OverviewPage') },
     [paths.adminProjects]: { access: 'admin', load: () => import('./projects/ProjectsPage') },
+    [paths.adminExit]: { access: 'admin', load: () => import('./exits/ExitPage') },
     [paths.adminUsers]: { access: 'admin', load: () => import('./users/UsersPage') },
     [paths.adminInvestments]: { access: 'admin', load: () => import('./investments/InvestmentsPage') },
     [paths.adminPayments]: { access: 'admin', load: () => import('./payments/PaymentsPage') },

@@ -1,6 +1,6 @@
 import { approvalDays, messages, type ApprovalKind } from '@cimiento/contracts';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
-import { LessThanOrEqual, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import type { ApprovalPolicy } from '../config/config';
@@ -48,6 +48,8 @@ const toCanonicalJson = (value: unknown): string =>
       : part,
   );
 
+const toPendingKey = (kind: ApprovalKind, subject: string): string => `${kind}:${subject}`;
+
 const lifetimeMs = approvalDays * 24 * 3_600_000;
 
 /** Actions that need a second administrator. Approving one executes exactly the payload that was proposed. */
@@ -90,7 +92,7 @@ export class ApprovalsService {
           payload: json,
           payloadHash: sha256(json),
           status: 'pending',
-          pendingKey: `${kind}:${subject}`,
+          pendingKey: toPendingKey(kind, subject),
           requestedBy: request.userId,
           createdAt,
           expiresAt: new Date(createdAt.getTime() + lifetimeMs),
@@ -116,6 +118,12 @@ export class ApprovalsService {
   async search(request: ApprovalListArgs): Promise<PaginatedList<ApprovalRequest>> {
     await this.expire();
     return this.lists.getPage(request);
+  }
+
+  /** The request that waits for a decision about a subject, if there is one. */
+  findPending(kind: ApprovalKind, subject: string): Promise<ApprovalRequest | null> {
+    const isOpen = { status: 'pending' as const, expiresAt: MoreThan(new Date()) };
+    return this.database.reader.findOneBy(ApprovalRequest, { pendingKey: toPendingKey(kind, subject), ...isOpen });
   }
 
   /** What a request asks for, in the words that people read. */

@@ -28,21 +28,41 @@ export function allocateProceeds(net: number, holdings: readonly Investment[]): 
 export const getNetCents = ({ price, costs }: Pick<ExitInput, 'price' | 'costs'>): number =>
   parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
 
+/** The exit of a project that is in force: its last version. */
+export const findCurrentExit = (manager: EntityManager, projectId: number): Promise<ProjectExit | null> =>
+  manager.findOne(ProjectExit, { where: { projectId }, order: { version: 'DESC' } });
+
+/** A sale to calculate. */
+export type ExitTerms = {
+  projectId: number;
+  input: ExitInput;
+  /** Id of the exit that this one corrects; null for the first exit of a project. */
+  corrects: number | null;
+};
+
+/** @throws CONFLICT unless the exit in force is the one that is corrected. */
+async function assertCorrects(manager: EntityManager, { projectId, corrects }: ExitTerms): Promise<void> {
+  const current = await findCurrentExit(manager, projectId);
+  if ((current?.id ?? null) === corrects) return;
+  throw conflict(corrects === null ? messages.exitDone : messages.exitCorrected);
+}
+
 /**
  * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
  * @param lock holds the investments unchanged until the transaction ends.
- * @throws VALIDATION_FAILED when the costs are above the price; CONFLICT when the project has its exit already, has open reservations, or
- * nothing is invested in it.
+ * @throws VALIDATION_FAILED when the costs are above the price; CONFLICT when the project has its exit already (or another one than it
+ * corrects), has open reservations, or nothing is invested in it.
  */
 export async function calculateExit(
   manager: EntityManager,
-  projectId: number,
-  { price, costs, exitDate }: ExitInput,
+  terms: ExitTerms,
   lock: RowLock = {},
 ): Promise<ExitPreview> {
-  const net = getNetCents({ price, costs });
+  const { projectId, input, corrects } = terms;
+  const { price, costs, exitDate } = input;
+  const net = getNetCents(input);
   if (net < 0) throw validationFailed({ costs: messages.exitCostsAbovePrice });
-  if (await manager.existsBy(ProjectExit, { projectId })) throw conflict(messages.exitDone);
+  await assertCorrects(manager, terms);
   if (await manager.existsBy(Order, { projectId, status: 'reserved' })) throw conflict(messages.exitOpenReservations);
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const holdings = investments.filter(({ amount }) => amount > 0);
@@ -53,6 +73,8 @@ export async function calculateExit(
   return {
     net: centsToText(net),
     shares,
-    fingerprint: sha256(JSON.stringify([projectId, price, costLines, exitDate, held])),
+    fingerprint: sha256(
+      JSON.stringify([projectId, price, costLines, exitDate, held, ...(corrects === null ? [] : [corrects])]),
+    ),
   };
 }

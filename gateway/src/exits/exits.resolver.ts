@@ -2,14 +2,51 @@ import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Ro
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { ExitInput } from './exits.inputs';
-import { ExitAllocation, ExitPreview, SettledInvestment } from './exits.types';
+import { Project } from '../projects/project.entity';
+import { User } from '../users/user.entity';
+import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
+
+@Resolver(() => ExitAllocation)
+export class ExitAllocationsResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: ExitAllocation, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}
+
+@Resolver(() => Project)
+export class ExitProjectsResolver {
+  @Authorized('admin')
+  @FieldResolver(() => Boolean, { description: 'Whether its exit was posted; a free edit of the status posts none.' })
+  async isSettled(@Root() { id }: Project, @Ctx() { loaders }: GatewayContext): Promise<boolean> {
+    return (await loaders.exitOfProject.load(id)) !== null;
+  }
+}
+
+const correctsOptions = { nullable: true, description: 'Id of the exit in force, to correct it.' } as const;
 
 @Resolver(() => ProjectExit)
 export class ExitsResolver {
+  @FieldResolver(() => [ExitCost])
+  costs(@Root() { costs }: ProjectExit): ExitCost[] {
+    return JSON.parse(costs) as ExitCost[];
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
+  author(@Root() { createdBy }: ProjectExit, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
   @FieldResolver(() => [ExitAllocation], { description: 'By id of the investment.' })
   shares(@Root() { id }: ProjectExit, @Ctx() { services }: GatewayContext): Promise<ExitAllocation[]> {
     return services.exits.listShares(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => ExitState, { description: 'Where the exit of a project stands. NOT_FOUND when it does not exist.' })
+  exitState(@Arg('projectId', () => Int) projectId: number, @Ctx() { services }: GatewayContext): Promise<ExitState> {
+    return services.exits.getState(projectId);
   }
 
   @Authorized('admin')
@@ -20,24 +57,27 @@ export class ExitsResolver {
   exitPreview(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('input', () => ExitInput) input: ExitInput,
+    @Arg('corrects', () => Int, correctsOptions) corrects: number | undefined,
     @Ctx() { services }: GatewayContext,
   ): Promise<ExitPreview> {
-    return services.exits.preview(projectId, { ...input });
+    return services.exits.preview(projectId, { ...input }, corrects ?? null);
   }
 
   @Authorized('admin')
   @Mutation(() => ProjectExit, {
     description:
-      'Posts the exit of a project: credits its holders and makes it exited. VALIDATION_FAILED when the costs are above the price; CONFLICT when it has its exit already, has open reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts the exit of a project: credits its holders and makes it exited. With `corrects` it reverses the exit in force and posts this one in its place. VALIDATION_FAILED when the costs are above the price; CONFLICT when it has its exit already (or another one than `corrects`), has open reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
   })
   exitProject(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('input', () => ExitInput) input: ExitInput,
     @Arg('fingerprint', () => String, { nullable: true, description: 'Of the preview that was shown.' })
     fingerprint: string | undefined,
+    @Arg('corrects', () => Int, correctsOptions) corrects: number | undefined,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectExit> {
-    return context.services.exits.exit(projectId, { ...input }, getIdempotentRequest(context), fingerprint);
+    const terms = { projectId, input: { ...input }, corrects: corrects ?? null };
+    return context.services.exits.exit(terms, getIdempotentRequest(context), fingerprint ?? null);
   }
 
   @Authorized()

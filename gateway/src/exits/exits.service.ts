@@ -5,12 +5,10 @@ import {
   ledgerAccounts,
   messages,
   parseCents,
-  sumMoney,
-  xirr,
 } from '@cimiento/contracts';
 import { exitFields } from '@cimiento/contracts/fields';
 import { exitSchema, type ExitInput } from '@cimiento/contracts/schemas';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { insertWithAudit, updateWithAudit } from '../audit-log/audit-writer';
@@ -24,19 +22,23 @@ import { conflict } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
-import { Investment } from '../investments/investment.entity';
-import type { LedgerService } from '../ledger/ledger.service';
+import type { EntryContent } from '../ledger/new-entry';
 import { forEachChunk } from '../ledger/post-accounts';
+import type { RecordFollower } from '../ledger/record-follower';
 import { notifyAll } from '../notifications/notify';
-import { Payment } from '../payments/payment.entity';
+import { Order } from '../orders/order.entity';
 import { Project } from '../projects/project.entity';
-import { calculateExit, getNetCents } from './allocate-proceeds';
+import { calculateExit, findCurrentExit, getNetCents, type ExitTerms } from './allocate-proceeds';
 import { ExitShare } from './exit-share.entity';
-import type { ExitAllocation, ExitPreview, SettledInvestment } from './exits.types';
+import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
+import { listSettledInvestments } from './settled-investments';
 
 /** What an approved exit executes. */
-type ExitPayload = { projectId: number; input: ExitInput; fingerprint: string };
+type ExitPayload = ExitTerms & { fingerprint: string };
+
+/** Requests of the previous release do not say what they correct. */
+type StoredPayload = Omit<ExitPayload, 'corrects'> & { corrects?: number | null };
 
 const describeSale = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
   { label: exitFields.price.label, value: formatExactDollars(price) },
@@ -51,57 +53,100 @@ const sumByUser = (shares: readonly ExitAllocation[]): Map<number, number> => {
   return sums;
 };
 
+/** What an approval request for an exit is about: one of them waits at most. */
+const toSubject = (projectId: number): string => `project:${projectId}`;
+
+async function insertShares(
+  manager: EntityManager,
+  exitId: number,
+  projectName: string,
+  shares: readonly ExitAllocation[],
+): Promise<void> {
+  const rows = shares.map(({ investmentId, userId, capital, share }) => ({
+    exitId,
+    investmentId,
+    userId,
+    projectName,
+    capital: parseCents(capital) / 100,
+    share,
+  }));
+  await forEachChunk(rows, (chunk) =>
+    manager.createQueryBuilder().insert().into(ExitShare).values(chunk).updateEntity(false).execute(),
+  );
+}
+
+/** The entry that credits the holders; null when the net is 0, which moves no money. */
+function createExitEntry(
+  { projectId, version, net, exitDate }: ProjectExit,
+  { name }: Project,
+  creditByUser: ReadonlyMap<number, number>,
+): EntryContent | null {
+  if (parseCents(net) === 0) return null;
+  const credits = [...creditByUser].filter(([, cents]) => cents > 0);
+  return {
+    kind: 'exit',
+    occurredOn: exitDate,
+    memo: version === 1 ? `Venta de ${name}` : `Venta de ${name}, corregida`,
+    postings: [
+      { account: ledgerAccounts.proceeds(projectId), amount: -parseCents(net) },
+      ...credits.map(([userId, amount]) => ({ account: ledgerAccounts.available(userId), amount })),
+    ],
+  };
+}
+
 /** Exits of projects: the net of a sale, allocated to the investments and credited to their holders. */
 export class ExitsService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
-    private readonly ledger: LedgerService,
+    private readonly follower: RecordFollower,
     private readonly approvals: ApprovalsService,
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('exit', {
-      execute: (manager, payload, by) => this.post(manager, payload as ExitPayload, by),
-      describe: (payload) => describeSale((payload as ExitPayload).input),
+      execute: (manager, payload, by) => {
+        const terms = payload as StoredPayload;
+        return this.post(manager, { ...terms, corrects: terms.corrects ?? null }, by);
+      },
+      describe: (payload) => describeSale((payload as StoredPayload).input),
     });
   }
 
+  /** Where the exit of a project stands. @throws NOT_FOUND */
+  async getState(projectId: number): Promise<ExitState> {
+    const { reader } = this.database;
+    await getOrThrow(reader, Project, projectId);
+    return {
+      exit: await findCurrentExit(reader, projectId),
+      pendingApproval: await this.approvals.findPending('exit', toSubject(projectId)),
+      openReservations: await reader.countBy(Order, { projectId, status: 'reserved' }),
+    };
+  }
+
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT as `exit`. */
-  async preview(projectId: number, input: unknown): Promise<ExitPreview> {
+  async preview(projectId: number, input: unknown, corrects: number | null): Promise<ExitPreview> {
     const values = parseInput(exitSchema, input);
     await getOrThrow(this.database.reader, Project, projectId);
-    return calculateExit(this.database.reader, projectId, values);
+    return calculateExit(this.database.reader, { projectId, input: values, corrects });
   }
 
   /**
-   * Posts the exit of a project, or proposes it where a second administrator has to approve it.
-   * @throws VALIDATION_FAILED; NOT_FOUND; CONFLICT when the project has its exit already, has open reservations, nothing is invested, or
-   * the investments changed since the preview; APPROVAL_PENDING when it waits for another administrator.
+   * Posts the exit of a project, or the one that corrects its last; or proposes it where a second administrator has to approve it.
+   * @throws VALIDATION_FAILED; NOT_FOUND; CONFLICT when the project has its exit already (or another one than it corrects), has open
+   * reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING when it waits for another
+   * administrator.
    */
   async exit(
-    projectId: number,
-    input: unknown,
+    { projectId, input, corrects }: Omit<ExitTerms, 'input'> & { input: unknown },
     request: IdempotentRequest,
-    fingerprint?: string | null,
+    fingerprint: string | null,
   ): Promise<ProjectExit> {
-    const values = parseInput(exitSchema, input);
+    const terms = { projectId, input: parseInput(exitSchema, input), corrects };
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
-    if (await this.approvals.isNeeded('exit')) {
-      const preview = await calculateExit(this.database.reader, projectId, values);
-      if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
-      return this.approvals.propose(
-        {
-          kind: 'exit',
-          subject: `project:${projectId}`,
-          summary: `Salida de ${name.slice(0, 120)}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`,
-          payload: { projectId, input: values, fingerprint: preview.fingerprint } satisfies ExitPayload,
-        },
-        request,
-      );
-    }
+    if (await this.approvals.isNeeded('exit')) return this.propose(terms, name, request, fingerprint);
     try {
-      return await this.idempotency.runOnce(request, ProjectExit, { projectId, ...values }, (manager) =>
-        this.post(manager, { projectId, input: values, fingerprint: fingerprint ?? null }, request.actor),
+      return await this.idempotency.runOnce(request, ProjectExit, { projectId, corrects, ...terms.input }, (manager) =>
+        this.post(manager, { ...terms, fingerprint }, request.actor),
       );
     } catch (error) {
       throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(messages.exitDone) : error;
@@ -121,112 +166,61 @@ export class ExitsService {
   }
 
   /** The viewer's investments whose projects were sold, the latest sale first. */
-  async listSettled({ id: userId }: Viewer): Promise<SettledInvestment[]> {
-    const { reader } = this.database;
-    const shares = await reader.find(ExitShare, { where: { userId }, order: { exitId: 'DESC', investmentId: 'ASC' } });
-    if (shares.length === 0) return [];
-    const investmentIds = shares.map(({ investmentId }) => investmentId);
-    const exits = await reader.findBy(ProjectExit, { id: In(shares.map(({ exitId }) => exitId)) });
-    const investments = await reader.findBy(Investment, { id: In(investmentIds) });
-    const payments = await reader.findBy(Payment, { investmentId: In(investmentIds), status: 'paid' });
-    return shares.flatMap((share) => {
-      const exit = exits.find(({ id }) => id === share.exitId);
-      if (!exit) return [];
-      const own = payments.filter(({ investmentId }) => investmentId === share.investmentId);
-      const investedOn = investments.find(({ id }) => id === share.investmentId)?.investedOn ?? null;
-      return [settle(share, exit, own, investedOn)];
-    });
+  listSettled({ id }: Viewer): Promise<SettledInvestment[]> {
+    return listSettledInvestments(this.database.reader, id);
+  }
+
+  private async propose(
+    terms: ExitTerms,
+    name: string,
+    request: IdempotentRequest,
+    fingerprint: string | null,
+  ): Promise<never> {
+    const preview = await calculateExit(this.database.reader, terms);
+    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
+    const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
+    const summary = `${action} de ${name.slice(0, 120)}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
+    const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
+    return this.approvals.propose({ kind: 'exit', subject: toSubject(terms.projectId), summary, payload }, request);
   }
 
   // The project is locked first, as by orders: nobody invests in it while its holders are counted.
   private async post(
     manager: EntityManager,
-    { projectId, input, fingerprint }: Omit<ExitPayload, 'fingerprint'> & { fingerprint: string | null },
+    { fingerprint, ...terms }: ExitTerms & { fingerprint: string | null },
     by: Actor,
   ): Promise<ProjectExit> {
+    const { projectId, input } = terms;
     const project = await getForUpdate(manager, Project, projectId);
-    const preview = await calculateExit(manager, projectId, input, rowLock(manager));
+    const preview = await calculateExit(manager, terms, rowLock(manager));
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
-    const { price, costs, exitDate } = input;
+    const corrected = await findCurrentExit(manager, projectId);
     const exit = manager.create(ProjectExit, {
       projectId,
-      price,
-      costs: JSON.stringify(costs),
+      version: (corrected?.version ?? 0) + 1,
+      price: input.price,
+      costs: JSON.stringify(input.costs),
       net: preview.net,
-      exitDate,
+      exitDate: input.exitDate,
       createdBy: by.userId,
       createdAt: new Date(),
     });
     await insertWithAudit({ manager, entity: ProjectExit, by }, exit);
-    const rows = preview.shares.map(({ investmentId, userId, capital, share }) => ({
-      exitId: exit.id,
-      investmentId,
-      userId,
-      projectName: project.name,
-      capital: parseCents(capital) / 100,
-      share,
-    }));
-    await forEachChunk(rows, (chunk) =>
-      manager.createQueryBuilder().insert().into(ExitShare).values(chunk).updateEntity(false).execute(),
-    );
-    await this.credit(manager, exit, project, preview.shares, by);
-    await updateWithAudit({ manager, entity: Project, by }, projectId, { status: 'exited', exitDate });
-    return exit;
-  }
-
-  /** Credits the holders in one entry; a net of 0 moves no money. */
-  private async credit(
-    manager: EntityManager,
-    { id, net, exitDate, projectId }: ProjectExit,
-    { name }: Project,
-    shares: readonly ExitAllocation[],
-    by: Actor,
-  ): Promise<void> {
-    const credits = [...sumByUser(shares)].filter(([, cents]) => cents > 0);
-    const postings = credits.map(([userId, cents]) => ({ account: ledgerAccounts.available(userId), amount: cents }));
-    if (postings.length > 0)
-      await this.ledger.post(manager, [
-        {
-          key: `exit:${id}`,
-          kind: 'exit',
-          occurredOn: exitDate,
-          source: { kind: 'exit', id },
-          memo: `Venta de ${name}`,
-          actorId: by.userId,
-          mayOverdraw: false,
-          postings: [{ account: ledgerAccounts.proceeds(projectId), amount: -parseCents(net) }, ...postings],
-        },
-      ]);
+    await insertShares(manager, exit.id, project.name, preview.shares);
+    const creditByUser = sumByUser(preview.shares);
+    const content = createExitEntry(exit, project, creditByUser);
+    const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
+    await this.follower.follow(manager, 'exit', records, by.userId);
+    await updateWithAudit({ manager, entity: Project, by }, projectId, { status: 'exited', exitDate: input.exitDate });
     await notifyAll(
       manager,
-      credits.map(([userId, cents]) => ({
+      [...creditByUser].map(([userId, cents]) => ({
         userId,
         kind: 'project_exited',
-        facts: { projectName: name, amount: centsToText(cents) },
-        subject: `exit:${id}`,
+        facts: { projectName: project.name, amount: centsToText(cents), isCorrection: corrected !== null },
+        subject: `exit:${exit.id}`,
       })),
     );
+    return exit;
   }
-}
-
-function settle(
-  { investmentId, projectName, capital, share }: ExitShare,
-  { projectId, exitDate }: ProjectExit,
-  payments: readonly Payment[],
-  investedOn: string | null,
-): SettledInvestment {
-  const rents = sumMoney(payments.map(({ amount }) => amount));
-  const flows = payments.map(({ paymentDate: date, amount }) => ({ date, cents: parseCents(amount) }));
-  const start = investedOn && { date: investedOn, cents: -capital * 100 };
-  return {
-    investmentId,
-    projectId,
-    projectName,
-    exitDate,
-    capital: centsToText(capital * 100),
-    rents,
-    share,
-    result: centsToText(parseCents(rents) + parseCents(share) - capital * 100),
-    xirr: start ? xirr([start, ...flows, { date: exitDate, cents: parseCents(share) }]) : null,
-  };
 }

@@ -42,8 +42,10 @@ test.each([
 const shares = 'net shares { investmentId userId capital share result }';
 const operations = {
   preview: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { ${shares} fingerprint } }`,
-  exit: `mutation ($id: Int!, $input: ExitInput!, $fingerprint: String) {
-    exitProject(projectId: $id, input: $input, fingerprint: $fingerprint) { ${shares} exitDate } }`,
+  exit: `mutation ($id: Int!, $input: ExitInput!, $fingerprint: String, $corrects: Int) {
+    exitProject(projectId: $id, input: $input, fingerprint: $fingerprint, corrects: $corrects) { ${shares} exitDate } }`,
+  state: `query ($id: Int!) { exitState(projectId: $id) {
+    exit { id version price net costs { label amount } author { fullName } } pendingApproval { id } openReservations } }`,
   approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status payloadHash decidedBy } }',
   reject:
     'mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { status reason } }',
@@ -131,12 +133,60 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     expect((await investor.graphql(operations.settled)).data?.myBalance.available).toBe('0.00');
   });
 
+  const getState = async () => (await send(admin, operations.state, { id: project.id })).record;
+
+  test('is corrected by a further exit, which takes back the one before, also from a balance that was spent', async () => {
+    expect(await getState()).toEqual({ exit: null, pendingApproval: null, openReservations: 0 });
+    await exit();
+    const { exit: first } = (await getState()) as { exit: { id: number } };
+    expect(first).toMatchObject({ version: 1, price: '20010.01', costs: sale.costs, net: '20000.01' });
+    await served.gateway.database.transaction((manager) =>
+      served.gateway.services.ledger.post(manager, [
+        {
+          key: `spent:${project.id}`,
+          kind: 'adjustment',
+          occurredOn: '2026-02-04',
+          source: { kind: 'adjustment', id: 1 },
+          memo: 'Gastado',
+          actorId: null,
+          mayOverdraw: true,
+          postings: [
+            { account: ledgerAccounts.available(owner.id), amount: -1_428_572 },
+            { account: ledgerAccounts.suspense, amount: 1_428_572 },
+          ],
+        },
+      ]),
+    );
+    const input = { ...sale, price: '17510.00' };
+    expect(await getCode(exit({ input, corrects: first.id + 1000 }))).toBe('CONFLICT');
+    expect((await exit({ input, corrects: first.id })).record).toMatchObject({ net: '17500.00' });
+    expect(await getState()).toMatchObject({ exit: { version: 2, net: '17500.00' } });
+    // 10,000 and 2,500 come back at cost; 14,285.72 were spent.
+    const { data } = await investor.graphql(operations.settled);
+    expect(data?.myBalance.available).toBe('-1785.72');
+    expect(data?.mySettledInvestments).toMatchObject([
+      { share: '10000.00', result: '0.00' },
+      { share: '2500.00', result: '0.00' },
+    ]);
+    expect(await getCode(exit({ input, corrects: first.id }))).toBe('CONFLICT');
+    const notices = await investor.graphql('{ myNotifications { title body } }');
+    expect(JSON.stringify(notices)).toContain('Corregimos la venta');
+  });
+
   test('is refused for an unknown project, without holders, and when the holders are not those of the preview', async () => {
     expect(await getCode(exit({ id: 999_999 }))).toBe('NOT_FOUND');
     const { id } = await served.fixtures.project();
     expect(await getCode(exit({ id }))).toBe('CONFLICT');
     expect(await getCode(exit({ fingerprint: 'x'.repeat(64) }))).toBe('CONFLICT');
     expect(await getCode(exit({}, investor))).toBe('FORBIDDEN');
+  });
+
+  test('waits while a reservation is open', async () => {
+    const order = { projectId: project.id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+    const place = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
+    await investor.graphql(place, { input: { ...order, idempotencyKey: randomUUID() } });
+    expect(await getState()).toMatchObject({ openReservations: 1 });
+    expect(await getCode(exit())).toBe('CONFLICT');
   });
 
   describe('with two administrators', () => {
@@ -156,6 +206,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     test('waits for the other one, who executes exactly what was proposed', async () => {
       const id = await propose();
       expect(await isExited()).toBe(false);
+      expect(await getState()).toMatchObject({ exit: null, pendingApproval: { id } });
       const { data } = await other.graphql(operations.details);
       expect(data?.adminApprovals.items[0]).toEqual({
         id,

@@ -1,5 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../graphql/scalars';
+import { ProjectExit } from './project-exit.entity';
 
 @ObjectType({ description: 'What one investment gets of the sale of its project.' })
 export class ExitAllocation {
@@ -31,6 +33,27 @@ export class ExitPreview {
     description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',
   })
   fingerprint!: string;
+}
+
+@ObjectType({ description: 'One cost of a sale.' })
+export class ExitCost {
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => MoneyScalar)
+  amount!: string;
+}
+
+@ObjectType({ description: 'Where the exit of a project stands.' })
+export class ExitState {
+  @Field(() => ProjectExit, { nullable: true, description: 'The exit in force; null before the first.' })
+  exit!: ProjectExit | null;
+
+  @Field(() => ApprovalRequest, { nullable: true, description: 'A proposed exit that waits for an administrator.' })
+  pendingApproval!: ApprovalRequest | null;
+
+  @Field(() => Int, { description: 'Reservations that must be settled before the exit.' })
+  openReservations!: number;
 }
 
 @ObjectType({ description: 'An investment whose project was sold, as its owner sees it.' })

@@ -4,10 +4,13 @@ import { DateColumn, IdColumn, InstantColumn, IntegerColumn, LongTextColumn, Mon
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** The sale of a project, whose net was allocated to its investments. `projectId` is no foreign key: the exit outlives the project. */
+/**
+ * The sale of a project, whose net was allocated to its investments. `projectId` is no foreign key: the exit outlives the project. A
+ * correction is a further exit of the project with the next version; the last one is in force.
+ */
 @ObjectType({ description: 'The sale of a project, whose net was allocated to its investments.' })
 @Entity('project_exit')
-@Index('UQ_project_exit_projectId', ['projectId'], { unique: true })
+@Index('UQ_project_exit_projectId_version', ['projectId', 'version'], { unique: true })
 @Check('CHK_project_exit_net', 'net >= 0 AND net <= price')
 export class ProjectExit {
   @Field(() => Int)
@@ -17,6 +20,10 @@ export class ProjectExit {
   @Field(() => Int)
   @IntegerColumn()
   projectId!: number;
+
+  @Field(() => Int, { description: '1, and one more with each correction.' })
+  @IntegerColumn({ default: 1 })
+  version!: number;
 
   @Field(() => MoneyScalar, { description: 'Sale price.' })
   @MoneyColumn()

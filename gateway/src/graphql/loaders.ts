@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { ProjectExit } from '../exits/project-exit.entity';
 import { createLedgerLoaders, type LedgerLoaders } from '../ledger/ledger.loaders';
 import type { Payment } from '../payments/payment.entity';
 import { equalPayments } from '../payments/payments.loaders';
@@ -14,6 +15,8 @@ export type Loaders = {
   bankAccount: DataLoader<number, BankAccount | null>;
   equalPayments: DataLoader<Payment, number[], number>;
   project: DataLoader<number, Project | null>;
+  /** The exit in force, by the id of the project. */
+  exitOfProject: DataLoader<number, ProjectExit | null>;
   ledger: LedgerLoaders;
   user: DataLoader<number, User | null>;
   /** When a user last signed in, by the id of the user. */
@@ -39,6 +42,14 @@ function invitationOfRequest(reader: EntityManager): Loaders['invitationOfReques
   });
 }
 
+function exitOfProject(reader: EntityManager): Loaders['exitOfProject'] {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const exits = await reader.find(ProjectExit, { where: { projectId: In([...ids]) }, order: { version: 'ASC' } });
+    const exitByProject = new Map(exits.map((exit) => [exit.projectId, exit]));
+    return ids.map((id) => exitByProject.get(id) ?? null);
+  });
+}
+
 function lastSignIn(reader: EntityManager): Loaders['lastSignIn'] {
   return new DataLoader(async (ids: readonly number[]) => {
     const latest = await reader
@@ -58,6 +69,7 @@ export const createLoaders = (reader: EntityManager): Loaders => ({
   bankAccount: byId(reader, BankAccount),
   equalPayments: equalPayments(reader),
   project: byId(reader, Project),
+  exitOfProject: exitOfProject(reader),
   ledger: createLedgerLoaders(reader),
   user: byId(reader, User),
   lastSignIn: lastSignIn(reader),

@@ -12,7 +12,7 @@ import { CollectingAccountsResolver } from '../bank-accounts/collecting-accounts
 import { PostsResolver } from '../blog/posts.resolver';
 import { EmailsResolver } from '../email/emails.resolver';
 import { NotificationsResolver } from '../notifications/notifications.resolver';
-import { ExitsResolver } from '../exits/exits.resolver';
+import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from '../exits/exits.resolver';
 import { InvestmentsAdminResolver } from '../investments/investments-admin.resolver';
 import { InvestmentsResolver } from '../investments/investments.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from '../invitations/invitations-admin.resolver';
@@ -54,6 +54,8 @@ export function getGatewaySchema(): GraphQLSchema {
       BankAccountsResolver,
       CollectingAccountsResolver,
       EmailsResolver,
+      ExitAllocationsResolver,
+      ExitProjectsResolver,
       ExitsResolver,
       InvestmentsAdminResolver,
       InvestmentsResolver,

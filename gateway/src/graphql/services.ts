@@ -171,7 +171,7 @@ export function createServices(
     bankLines: new BankLinesService(database),
     collectingAccounts: new CollectingAccountsService(database),
     emails: new EmailsService(database, accountTokens, config),
-    exits: new ExitsService(database, idempotency, ledger, approvals),
+    exits: new ExitsService(database, idempotency, follower, approvals),
     idempotency,
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement),

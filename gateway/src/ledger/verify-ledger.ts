@@ -143,6 +143,20 @@ const checks: readonly Check[] = [
       ) AS live ON live.projectId = project.id
       WHERE live.dollars > project.funded`,
   },
+  {
+    rule: 'the exit of a project in force has credited each share to its holder, and one that was corrected nothing',
+    sql: `SELECT CONCAT('exit ', due.exitId, ' of user ', due.userId) AS subject FROM (
+        SELECT exitId, userId, SUM(share) AS cents FROM exit_share GROUP BY exitId, userId
+      ) AS due JOIN project_exit AS item ON item.id = due.exitId LEFT JOIN (
+        SELECT entry.sourceId, account.userId, SUM(posting.amount) AS cents FROM ledger_entry AS entry
+        JOIN ledger_posting AS posting ON posting.entryId = entry.id
+        JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'available'
+        WHERE entry.sourceKind = 'exit' GROUP BY entry.sourceId, account.userId
+      ) AS credit ON credit.sourceId = due.exitId AND credit.userId = due.userId
+      WHERE COALESCE(credit.cents, 0) <> CASE WHEN EXISTS (
+        SELECT 1 FROM project_exit AS later WHERE later.projectId = item.projectId AND later.version > item.version
+      ) THEN 0 ELSE due.cents END`,
+  },
 ];
 
 /** Checks every rule of the books. Returns no faults when they are right. */

@@ -11,6 +11,7 @@ import fc from 'fast-check';
 import { In } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { findCurrentExit } from '../exits/allocate-proceeds';
 import type { Gateway } from '../gateway';
 import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
@@ -208,16 +209,17 @@ const updateInvestment: Step = (world, { one, other, size }) =>
     ),
   );
 
-const exitProject: Step = ({ gateway, projects, admin }, { one, other, size }) =>
-  gateway.services.exits.exit(
-    pick(projects, one).id,
-    {
-      price: centsToText(size * 10_000 + other),
-      costs: size % 2 === 0 ? [] : [{ label: 'Notaría', amount: centsToText(other * 500) }],
-      exitDate: today(),
-    },
-    toRequest(admin),
-  );
+// A project that has its exit already gets it corrected.
+const exitProject: Step = async ({ gateway, projects, admin }, { one, other, size }) => {
+  const projectId = pick(projects, one).id;
+  const current = await findCurrentExit(gateway.database.reader, projectId);
+  const input = {
+    price: centsToText(size * 10_000 + other),
+    costs: size % 2 === 0 ? [] : [{ label: 'Notaría', amount: centsToText(other * 500) }],
+    exitDate: today(),
+  };
+  return gateway.services.exits.exit({ projectId, input, corrects: current?.id ?? null }, toRequest(admin), null);
+};
 
 const changeOrders = (world: MoneyWorld, id: number, values: Partial<Order>) =>
   world.gateway.database.transaction((manager) => manager.update(Order, { id }, values));

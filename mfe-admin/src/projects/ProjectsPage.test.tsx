@@ -28,6 +28,7 @@ const project: Project = {
   totalInvestors: 12,
   fundedDate: null,
   exitDate: null,
+  isSettled: false,
 };
 
 const listReply = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
@@ -71,6 +72,21 @@ describe('the list', () => {
     open(reply(AdminProjectsDocument, { adminProjects: toPage([overfunded]) }));
     expect(await screen.findByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
     expect(screen.queryByText(/inversores/)).toBeNull();
+  });
+
+  test('leads to the exit of a project, and says which ones were finished without it', async () => {
+    const exited = { ...project, status: 'exited' as const };
+    const settled = { ...exited, id: 4, name: 'Torre Sur', isSettled: true };
+    open(reply(AdminProjectsDocument, { adminProjects: toPage([exited, settled]) }));
+    const links = await screen.findAllByRole('link', { name: 'Salida' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/admin/projects/3/exit',
+      '/admin/projects/4/exit',
+    ]);
+    expect(screen.getByRole('link', { name: 'Finalizada sin liquidación' })).toHaveAttribute(
+      'href',
+      '/admin/projects/3/exit',
+    );
   });
 
   test('requests the search, order and page of the address', async () => {

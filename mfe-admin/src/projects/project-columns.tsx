@@ -1,10 +1,31 @@
-import { formatAnnualReturn } from '@cimiento/contracts';
+import { exitPath, formatAnnualReturn } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
-import { ProjectStatusBadge, type Column } from '@cimiento/ui';
+import { ProjectStatusBadge, space, TextLink, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
 import { FundingCell } from './FundingCell';
 import type { Project } from './project-form';
+
+const Note = styled.small`
+  display: block;
+`;
+
+const Actions = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+/** Says that a project was made 'Finalizada' by hand: its sale was never allocated to its holders. */
+const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Project }) =>
+  status === 'exited' && !isSettled ? (
+    <Note>
+      <TextLink to={exitPath(id)} aria-description={name}>
+        Finalizada sin liquidación
+      </TextLink>
+    </Note>
+  ) : null;
 
 /** Columns of the projects list; docs/product.md §6 fixes their headers. */
 export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
@@ -24,7 +45,12 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     key: 'status',
     header: getColumnLabel(projectFields.status),
     sort: 'status',
-    cell: ({ status }) => <ProjectStatusBadge status={status} />,
+    cell: (project) => (
+      <>
+        <ProjectStatusBadge status={project.status} />
+        <ExitNote project={project} />
+      </>
+    ),
   },
   { key: 'progress', header: 'Progreso', sort: 'funded', cell: (project) => <FundingCell project={project} /> },
   {
@@ -39,12 +65,17 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <RowActions
-        name={row.name}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
+      <Actions>
+        <TextLink to={exitPath(row.id)} aria-description={row.name}>
+          Salida
+        </TextLink>
+        <RowActions
+          name={row.name}
+          onEdit={() => open({ kind: 'edit', row })}
+          onHistory={() => open({ kind: 'history', row })}
+          onDelete={() => open({ kind: 'delete', row })}
+        />
+      </Actions>
     ),
   },
 ];

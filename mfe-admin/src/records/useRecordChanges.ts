@@ -12,7 +12,7 @@ type ToastTexts = {
 };
 
 type RecordChanges = {
-  /** Runs a mutation for a form. Resolves to undefined on success, else to the server's messages for its fields. */
+  /** Runs a mutation for a form. Resolves to undefined on success, also when it waits for another administrator, else to the server's messages for its fields. */
   save: (mutate: () => Promise<unknown>, texts: ToastTexts) => Promise<FieldErrors | undefined>;
   /** Runs a mutation that has no form, such as a deletion. Resolves to true on success. */
   run: (mutate: () => Promise<unknown>, texts: ToastTexts) => Promise<boolean>;
@@ -54,6 +54,11 @@ export function useRecordChanges(reload: () => Promise<unknown>): RecordChanges 
     try {
       await mutate();
     } catch (error) {
+      if (toCallError(error).code === 'APPROVAL_PENDING') {
+        toast({ title: 'Enviado a aprobación', description: getUserMessage(error) });
+        reloadList();
+        return undefined;
+      }
       // After a conflict the list behind the form already shows the other user's change.
       if (toCallError(error).code === 'CONFLICT') reloadList();
       toast({ title: 'Error', description: failure(getUserMessage(error)), variant: 'destructive' });

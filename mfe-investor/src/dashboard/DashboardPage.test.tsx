@@ -23,12 +23,14 @@ const portfolio: DashboardQuery = {
     paidTotal: '849.96',
     returnHistory: months.map((period, index) => ({ ...payment, id: 40 - index, period, paymentDate: `${period}-05` })),
   },
+  mySettledInvestments: [],
   projects: [{ id: 4, exitDate: null }],
 };
 const empty: DashboardQuery = {
   myBalance: { available: '0.00' },
   myInvestments: [],
   myPayments: { paidTotal: '0.00', returnHistory: [] },
+  mySettledInvestments: [],
   projects: [],
 };
 
@@ -87,6 +89,32 @@ test('shows totals, performance, investments and payments from a single request'
   expect(
     screen.getByText(/^Pagos recibidos por mes: enero de 2024 \$70\.83, .*diciembre de 2024 \$70\.83$/),
   ).toBeVisible();
+  expect(screen.getAllByRole('article')).toHaveLength(2);
+  expect(getVariables('Dashboard')).toHaveLength(1);
+});
+
+test('shows settled investments in a section of their own, and goes on counting them', async () => {
+  const sold = {
+    investmentId: investment.id,
+    projectId: 4,
+    projectName: 'Edificio Guayacán',
+    exitDate: '2025-09-30',
+    capital: '10000.00',
+    rents: '849.96',
+    share: '9000.00',
+    result: '-150.04',
+    xirr: -1.04,
+  };
+  const unknown = { ...sold, investmentId: 99, projectName: 'Casa', xirr: null };
+  const { getVariables } = renderDashboard({ ...portfolio, mySettledInvestments: [sold, unknown] });
+  const table = await screen.findByRole('table', { name: 'Inversiones finalizadas' });
+  expect(
+    within(table)
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) => row.textContent),
+  ).toEqual(['Edificio Guayacán30/9/2025$10,000.00$849.96$9,000.00-$150.04-1.04%', expect.stringMatching(/^Casa.*—$/)]);
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$12,000');
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(getVariables('Dashboard')).toHaveLength(1);
 });

@@ -21,6 +21,7 @@ import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { InvestmentCard } from './InvestmentCard';
 import { PaymentHistory } from './PaymentHistory';
 import { Performance } from './Performance';
+import { SettledInvestments } from './SettledInvestments';
 
 const Cards = styled.div`
   display: grid;
@@ -101,6 +102,7 @@ export default function DashboardPage() {
           <BalanceLine balance={data.myBalance} />
           {data.myInvestments.length > 0 && <Performance portfolio={data} />}
           <Investments investments={data.myInvestments} />
+          {data.mySettledInvestments.length > 0 && <SettledInvestments settled={data.mySettledInvestments} />}
           <PaymentHistory payments={data.myPayments.returnHistory} />
         </>
       )}

@@ -1,4 +1,12 @@
-import { centsToText, groupHoldings, today, formatDollars, formatExactDollars, xirr } from '@cimiento/contracts';
+import {
+  centsToText,
+  groupHoldings,
+  parseCents,
+  today,
+  formatDollars,
+  formatExactDollars,
+  xirr,
+} from '@cimiento/contracts';
 import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
@@ -8,9 +16,15 @@ import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-return
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';
 
-function formatAnnualReturn({ myInvestments, myPayments, projects }: DashboardQuery): string {
+function formatAnnualReturn({ myInvestments, myPayments, mySettledInvestments, projects }: DashboardQuery): string {
   const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));
-  const rate = xirr(getPortfolioFlows(myInvestments, myPayments.returnHistory, exitDates, today()));
+  const sales = new Map(
+    mySettledInvestments.map(({ investmentId, exitDate, share }) => [
+      investmentId,
+      { date: exitDate, cents: parseCents(share) },
+    ]),
+  );
+  const rate = xirr(getPortfolioFlows(myInvestments, myPayments.returnHistory, exitDates, today(), sales));
   return rate === null ? '—' : `${rate.toFixed(2)}%`;
 }
 

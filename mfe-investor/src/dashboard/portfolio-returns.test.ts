@@ -45,6 +45,15 @@ test('the capital of a sold project returns on its exit date', () => {
   });
 });
 
+test('a settled holding returns what its sale gave, on the day of the sale', () => {
+  const sales = new Map([[1, { date: '2025-07-01', cents: 900_000 }]]);
+  const getLast = (today: string) =>
+    getPortfolioFlows([holding], [], new Map([[7, '2025-06-30']]), today, sales).at(-1);
+  expect(getLast('2026-01-15')).toEqual({ date: '2025-07-01', cents: 900_000 });
+  // Until that day the capital is in the project.
+  expect(getLast('2025-03-01')).toEqual({ date: '2025-03-01', cents: 1_000_000 });
+});
+
 test('a holding starts at least 30 days before its first payment, and is left out when it has no date at all', () => {
   expect(
     getPortfolioFlows([{ ...holding, investedOn: null }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],

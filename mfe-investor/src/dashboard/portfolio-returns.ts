@@ -17,14 +17,16 @@ function getStartDate(holding: Holding, payments: readonly Payment[]): string | 
 }
 
 /**
- * Cash flows of a portfolio up to `today` (YYYY-MM-DD): capital paid in, payments received, and the capital back at cost, today or on the
- * exit date of its project. A holding without a start date is left out together with its payments.
+ * Cash flows of a portfolio up to `today` (YYYY-MM-DD): capital paid in, payments received, and what came back: what the sale of its
+ * project gave, by id of the holding; else the capital at cost, today or on the exit date of its project. A holding without a start date
+ * is left out together with its payments.
  */
 export function getPortfolioFlows(
   holdings: readonly Holding[],
   payments: readonly Payment[],
   exitDates: ReadonlyMap<number, string | null>,
   today: string,
+  sales: ReadonlyMap<number, Flow> = new Map(),
 ): Flow[] {
   return holdings.flatMap((holding) => {
     const paid = payments.filter(
@@ -33,13 +35,14 @@ export function getPortfolioFlows(
     );
     const start = getStartDate(holding, paid);
     if (start === null || start > today) return [];
-    const exit = exitDates.get(holding.projectId);
+    const sale = sales.get(holding.id);
+    const exit = sale?.date ?? exitDates.get(holding.projectId);
     const end = exit && exit <= today && exit > start ? exit : today;
     const capital = holding.amount * 100;
     return [
       { date: start, cents: -capital },
       ...paid.map(({ paymentDate, amount }) => ({ date: paymentDate, cents: parseCents(amount) })),
-      { date: end, cents: capital },
+      { date: end, cents: sale?.date === end ? sale.cents : capital },
     ];
   });
 }

@@ -1,4 +1,6 @@
 import {
+  centsToText,
+  parseSignedCents,
   toFractions,
   getInvestorPaymentLabel,
   orderPath,
@@ -14,6 +16,7 @@ import { texts } from './texts';
 
 type Investment = ProjectQuery['myInvestments'][number];
 type Payment = ProjectQuery['myPayments']['returnHistory'][number];
+type Settled = ProjectQuery['mySettledInvestments'][number];
 type Order = ProjectQuery['myOrders'][number];
 
 const paymentColumns = [
@@ -71,10 +74,30 @@ const holdingColumns = (orders: readonly Order[]) => [
   },
 ];
 
-type Props = { holdings: readonly Investment[]; payments: readonly Payment[]; orders: readonly Order[] };
+/** What the sale of the project gave for all holdings together. */
+function Settlement({ settled }: { settled: readonly Settled[] }) {
+  const [first] = settled;
+  if (!first) return null;
+  const share = formatExactDollars(sumMoney(settled.map((one) => one.share)));
+  const capital = formatExactDollars(sumMoney(settled.map((one) => one.capital)));
+  const result = settled.reduce((sum, one) => sum + parseSignedCents(one.result), 0);
+  return (
+    <p>
+      {`Este proyecto se vendió el ${formatShortDate(first.exitDate)}. Recibiste ${share} por un capital de ${capital}; con las rentas, tu resultado es de ${formatExactDollars(centsToText(result))}.`}
+    </p>
+  );
+}
 
-/** The person's holdings in a project and every payment it has made to them. */
-export function OwnHoldings({ holdings, payments, orders }: Props) {
+type Props = {
+  holdings: readonly Investment[];
+  payments: readonly Payment[];
+  orders: readonly Order[];
+  /** Empty unless the project was sold and its net was allocated. */
+  settled: readonly Settled[];
+};
+
+/** The person's holdings in a project, every payment it has made to them, and what its sale gave. */
+export function OwnHoldings({ holdings, payments, orders, settled }: Props) {
   const invested = holdings.reduce((sum, { amount }) => sum + amount, 0);
   return (
     <Section aria-labelledby="own-holdings">
@@ -96,6 +119,7 @@ export function OwnHoldings({ holdings, payments, orders }: Props) {
           note="Proyectado, no garantizado"
         />
       </StatGrid>
+      <Settlement settled={settled} />
       <DataTable caption={texts.holdings} columns={holdingColumns(orders)} rows={holdings} rowKey={({ id }) => id} />
       <h3>{texts.payments}</h3>
       {payments.length === 0 ? (

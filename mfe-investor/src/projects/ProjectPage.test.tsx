@@ -4,7 +4,13 @@ import { ana, investment, payment, project } from '../testing/records';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
 import ProjectPage from './ProjectPage';
 
-const offer: ProjectQuery = { project, myInvestments: [], myPayments: { returnHistory: [] }, myOrders: [] };
+const offer: ProjectQuery = {
+  project,
+  myInvestments: [],
+  myPayments: { returnHistory: [] },
+  mySettledInvestments: [],
+  myOrders: [],
+};
 const held: ProjectQuery = {
   ...offer,
   myInvestments: [investment, { ...investment, id: 8, projectId: 5, amount: 2000 }],
@@ -107,4 +113,22 @@ test('holdings without payments show an empty state', async () => {
   renderProject({ ...held, myPayments: { returnHistory: [] }, myOrders: [] });
   expect(await screen.findByText('Sin pagos recibidos aún')).toBeVisible();
   expect(screen.queryByRole('link', { name: /Ver comprobante/ })).toBeNull();
+});
+
+test('says what the sale of a project gave', async () => {
+  const sold = {
+    investmentId: 7,
+    projectId: 4,
+    exitDate: '2025-09-30',
+    capital: '10000.00',
+    share: '9000.00',
+    result: '-150.04',
+  };
+  const other = { ...sold, investmentId: 8, projectId: 5, share: '1.00' };
+  renderProject({ ...held, mySettledInvestments: [sold, other] });
+  expect(
+    await screen.findByText(
+      'Este proyecto se vendió el 30/9/2025. Recibiste $9,000.00 por un capital de $10,000.00; con las rentas, tu resultado es de -$150.04.',
+    ),
+  ).toBeVisible();
 });

@@ -33,7 +33,7 @@ function Description({ description }: { description: string }) {
   );
 }
 
-function Project({ project, myInvestments, myPayments, myOrders }: ProjectQuery) {
+function Project({ project, myInvestments, myPayments, mySettledInvestments, myOrders }: ProjectQuery) {
   const { id, name, location, image, description } = project;
   usePageTitle(name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
@@ -53,7 +53,14 @@ function Project({ project, myInvestments, myPayments, myOrders }: ProjectQuery)
         </Section>
         <FundingAside project={project} held={holdings.reduce((sum, { amount }) => sum + amount, 0)} />
       </Columns>
-      {holdings.length > 0 && <OwnHoldings holdings={holdings} payments={payments} orders={myOrders} />}
+      {holdings.length > 0 && (
+        <OwnHoldings
+          holdings={holdings}
+          payments={payments}
+          orders={myOrders}
+          settled={mySettledInvestments.filter(({ projectId }) => projectId === id)}
+        />
+      )}
       {canInvest(project) && (
         <MobileAction>
           <InvestLink id={id} />

@@ -119,6 +119,7 @@ export const messages = {
   exitCosts: `Escribe como máximo ${limits.exitCosts.max} costos, cada uno con su concepto y su monto`,
   exitCostsAbovePrice: 'Los costos no pueden ser mayores que el precio de venta',
   exitDone: 'Este proyecto ya tiene su salida registrada.',
+  exitCorrected: 'Otra persona ya corrigió esta salida. Recarga la página y revisa la que está vigente.',
   exitOpenReservations: 'Este proyecto tiene reservas abiertas. Confírmalas o cancélalas antes de registrar la salida.',
   exitNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
   exitHoldingsChanged:

@@ -1,5 +1,6 @@
 import { brand } from './brand';
 import { formatDollars, formatExactDollars } from './formats';
+import { parseCents } from './money';
 import { orderPath, paths, projectPath } from './paths';
 
 /** Groups of notifications, which a person switches on and off as one; the values are stored. */
@@ -58,7 +59,7 @@ export type NotificationFacts = {
   withdrawal_paid: AmountFacts;
   withdrawal_rejected: AmountFacts & { reason: string };
   withdrawal_returned: AmountFacts;
-  project_exited: AmountFacts & { projectName: string };
+  project_exited: AmountFacts & { projectName: string; isCorrection?: boolean };
   project_update: { projectId: number; projectName: string; title: string };
   bank_account_changed: object;
   new_device: { /** 'Chrome en Windows'. */ device: string };
@@ -92,6 +93,13 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   second_factor_changed: 'security',
 };
 export const getNotificationGroup = (kind: NotificationKind): NotificationGroup => kindGroup[kind];
+
+function describeExit(amount: string, isCorrection: boolean): string {
+  if (isCorrection) return `Tu parte es ahora de ${formatExactDollars(amount)}. Ajustamos tu saldo.`;
+  return parseCents(amount) === 0
+    ? 'Después de los costos no quedó dinero para repartir.'
+    : `Acreditamos ${formatExactDollars(amount)} en tu saldo: tu capital y tu parte del resultado.`;
+}
 
 const isNotificationKind = (name: string): name is NotificationKind => name in kindGroup;
 export const notificationKinds: readonly NotificationKind[] = Object.keys(kindGroup).filter(isNotificationKind);
@@ -174,9 +182,9 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `${formatExactDollars(amount)} están otra vez en tu saldo. Revisa los datos de tu cuenta bancaria.`,
     path: paths.balance,
   }),
-  project_exited: ({ projectName, amount }) => ({
-    title: `${projectName} se vendió`,
-    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo: tu capital y tu parte del resultado.`,
+  project_exited: ({ projectName, amount, isCorrection = false }) => ({
+    title: isCorrection ? `Corregimos la venta de ${projectName}` : `${projectName} se vendió`,
+    body: describeExit(amount, isCorrection),
     path: paths.balance,
   }),
   project_update: ({ projectId, projectName, title }) => ({

@@ -26,6 +26,7 @@ export const paths = {
   notifications: '/notifications',
   admin: '/admin',
   adminProjects: '/admin/projects',
+  adminExit: '/admin/projects/:id/exit',
   adminUsers: '/admin/users',
   adminInvestments: '/admin/investments',
   adminPayments: '/admin/payments',
@@ -51,6 +52,9 @@ export const investPath = (id: number, amount?: number): string =>
 
 /** Address of the receipt of an order. */
 export const orderPath = (id: number): string => paths.order.replace(':id', String(id));
+
+/** Address of a project's exit in the back office. */
+export const exitPath = (id: number): string => paths.adminExit.replace(':id', String(id));
 
 /** Address of registration with an invitation code. */
 export const registerPath = (code: string): string => `${paths.register}?code=${encodeURIComponent(code)}`;

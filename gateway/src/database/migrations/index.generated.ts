@@ -27,6 +27,7 @@ import { OrderFunds1767650000000 } from './1767650000000-order-funds';
 import { BankStatements1767650000010 } from './1767650000010-bank-statements';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 import { Exits1767660000010 } from './1767660000010-exits';
+import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -58,4 +59,5 @@ export const migrations = [
   BankStatements1767650000010,
   Withdrawals1767660000000,
   Exits1767660000010,
+  ExitVersions1767710000000,
 ];

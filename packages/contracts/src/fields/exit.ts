@@ -1,6 +1,6 @@
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
+import { choice, count, date, instant, money, nullable, reference, text, type InputFrom } from './field';
 import { approvalKindLabel, approvalStatusLabel } from '../approvals';
 
 const saleCents = { max: limits.dollars.max * 100 };
@@ -29,6 +29,7 @@ export type ApprovalReasonInput = InputFrom<typeof approvalReasonFields>;
 /** An exit as it is stored. */
 export const exitRecordFields = {
   projectId: reference('Proyecto', 'ID proyecto'),
+  version: count('Versión'),
   price: money('Precio de venta'),
   costs: text('Costos'),
   net: money('Neto'),

@@ -1,0 +1,80 @@
+import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { getRow, openList } from '../support/back-office';
+import { expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
+
+/** Fills the terms of a sale with one cost of 500, and shows its shares. */
+async function showShares(page: Page, price: string): Promise<void> {
+  await page.getByLabel('Precio de venta (USD)').fill(price);
+  await page.getByLabel('Fecha de venta').fill('2026-01-15');
+  await page.getByRole('button', { name: 'Añadir costo' }).click();
+  await page.getByLabel('Concepto').fill('Notaría');
+  await page.getByLabel('Monto (USD)').fill('500');
+  await page.getByRole('button', { name: 'Ver reparto' }).click();
+  await expect(page.getByRole('table', { name: 'Reparto de la venta' })).toBeVisible();
+}
+
+/** The other administrator approves what an administrator asked for. */
+async function approve(browser: Browser, baseURL: string | undefined, width: number, name: string): Promise<void> {
+  const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
+  const page = await office.newPage();
+  await signIn(page, { username: 'tesoreria', password: 'tesoreria123' });
+  await openList(page, 'approvals', name);
+  await getRow(page, name).getByRole('button', { name: 'Revisar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('Costo: Notaría');
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expectToast(page, 'Acción aprobada y ejecutada');
+  await expect(getRow(page, name)).toContainText('Aprobada');
+  await expectAccessible(page);
+  await office.close();
+}
+
+for (const { width, price, result, share } of [
+  { width: 1440, price: '12500', result: '$2,000.00', share: '$12,000.00' },
+  { width: 360, price: '9500', result: '-$1,000.00', share: '$9,000.00' },
+]) {
+  test(`sells a project at ${width} px, and its holder gets ${share} of 10,000`, async ({
+    page,
+    browser,
+    baseURL,
+    records,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const person = await records.addPerson();
+    const project = await records.addProject({ status: 'exited', exitDate: '2026-01-15' });
+    await records.addInvestment(project.id, { userId: person.id });
+
+    await signIn(page, 'admin');
+    await openList(page, 'projects', project.name);
+    await getRow(page, project.name).getByRole('link', { name: 'Finalizada sin liquidación' }).click();
+    await expect(page.getByRole('heading', { name: `Salida de ${project.name}` })).toBeVisible();
+    await showShares(page, price);
+    await expect(page.getByRole('group', { name: 'Resultado' })).toContainText(result);
+    await expect(getRow(page, person.fullName)).toContainText(share);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Registrar salida' }).click();
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar salida' }).click();
+    await expectToast(page, 'Enviado a aprobación');
+    await expect(page.getByRole('region', { name: 'Enviado a aprobación' })).toContainText('debe decidirla otro');
+    await page.getByRole('link', { name: 'Ver las aprobaciones pendientes' }).click();
+    await getRow(page, project.name).getByRole('button', { name: 'Ver' }).click();
+    await expect(page.getByRole('dialog')).toContainText('La pediste tú');
+
+    await approve(browser, baseURL, width, project.name);
+
+    const home = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
+    const investor = await home.newPage();
+    await signIn(investor, person);
+    await investor.goto('/dashboard');
+    const settled = investor.getByRole('table', { name: 'Inversiones finalizadas' }).getByRole('row');
+    await expect(settled.filter({ hasText: project.name })).toContainText(result);
+    await expect(investor.getByRole('group', { name: 'Total Invertido' })).toContainText('$10,000');
+    await expect(investor.getByText('Saldo disponible:')).toContainText(share);
+    await expectAccessible(investor);
+    await home.close();
+  });
+}
