@@ -7,6 +7,7 @@ export const remote: Remote = {
   pages: {
     [paths.dashboard]: { access: 'user', load: () => import('./dashboard/DashboardPage') },
     [paths.balance]: { access: 'user', load: () => import('./balance/BalancePage') },
+    [paths.calendar]: { access: 'user', load: () => import('./rent-calendar/CalendarPage') },
     [paths.marketplace]: { access: 'user', load: () => import('./marketplace/MarketplacePage') },
     [paths.project]: { access: 'user', load: () => import('./projects/ProjectPage') },
     [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },

@@ -22,6 +22,7 @@ export const remote: Remote = {
     [paths.post]: { access: 'public', load: () => import('./blog/PostPage') },
     ...publicPage(paths.howItWorks, () => import('./how-it-works/HowItWorksPage')),
     ...publicPage(paths.opportunities, () => import('./opportunities/OpportunitiesPage')),
+    ...publicPage(paths.trackRecord, () => import('./track-record/TrackRecordPage')),
     ...publicPage(paths.about, () => import('./about/AboutPage')),
   },
 };

@@ -1,6 +1,7 @@
 import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { createApiReference } from './api-reference/api-reference';
+import { calendarFeedPath, createCalendarFeed } from './calendar-feed/calendar-feed';
 import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
 import { assertKnownParameters } from './http/input';
@@ -102,6 +103,7 @@ export function createRestAdapter({
   router.use('/api', gateway.assignRequestId, secureHeaders);
   mountRoutes(router, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
   mountPath(router, '/api/openapi.json', { GET: [sendOpenApi()] });
+  mountPath(router, calendarFeedPath, { GET: createCalendarFeed(gateway) });
   for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])
     mountPath(router, path, { GET: handlers });
   router.use('/api', answerNotFound);

@@ -9,6 +9,7 @@ import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Post } from '../blog/post.entity';
 import { ExitShare } from '../exits/exit-share.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
+import { CalendarLink } from '../rent-calendar/calendar-link.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
@@ -50,6 +51,7 @@ export const entities = [
   Passkey,
   PasskeyChallenge,
   AccountToken,
+  CalendarLink,
   Setting,
   InvitationCode,
   InvitationUse,

@@ -18,6 +18,7 @@ import {
   paymentStatuses,
   projectStatuses,
   propertyTypes,
+  rentStatuses,
   roles,
   securityEventKinds,
   waitlistStatuses,
@@ -44,6 +45,11 @@ export const PaymentStatusEnum = registerEnum(
   'PaymentStatus',
   paymentStatuses,
   'Paid, not due yet, or not paid when it was due.',
+);
+export const RentStatusEnum = registerEnum(
+  'RentStatus',
+  rentStatuses,
+  'All of it came; a part of it; nothing although it was due; not due yet; or it will not come.',
 );
 export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',

@@ -8,6 +8,7 @@ import { getGatewaySchema } from './schema';
 
 // Operations without a login. Adding a name here makes an operation public.
 const publicOperations = [
+  'calendarFile',
   'completePasskeySignIn',
   'completeSignIn',
   'confirmEmail',
@@ -23,6 +24,7 @@ const publicOperations = [
   'requestPasswordReset',
   'resetPassword',
   'startPasskeySignIn',
+  'trackRecord',
   'validateInvitation',
 ];
 

@@ -27,6 +27,7 @@ import { PaymentsResolver } from '../payments/payments.resolver';
 import { ProfileResolver } from '../profile/profile.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../releases/releases.resolver';
+import { RentCalendarResolver } from '../rent-calendar/rent-calendar.resolver';
 import { SecondFactorResolver } from '../second-factor/second-factor.resolver';
 import { SecondStepResolver } from '../auth/second-step.resolver';
 import { ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
@@ -34,6 +35,7 @@ import { SecurityEventsResolver } from '../security-events/security-events.resol
 import { SessionsResolver } from '../auth/sessions.resolver';
 import { StepUpResolver } from '../auth/step-up.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
+import { TrackRecordResolver } from '../track-record/track-record.resolver';
 import { UsersResolver } from '../users/users.resolver';
 import { WaitlistAdminResolver } from '../waitlist/waitlist-admin.resolver';
 import { WaitlistResolver } from '../waitlist/waitlist.resolver';
@@ -80,12 +82,14 @@ export function getGatewaySchema(): GraphQLSchema {
       ReleasesResolver,
       RemotesResolver,
       RenderErrorsResolver,
+      RentCalendarResolver,
       SecondFactorResolver,
       SecondStepResolver,
       SecurityEventsResolver,
       SessionsResolver,
       SettingsResolver,
       StepUpResolver,
+      TrackRecordResolver,
       UsersResolver,
       WaitlistAdminResolver,
       WaitlistResolver,

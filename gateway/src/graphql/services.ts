@@ -54,7 +54,10 @@ import { ReleaseHealthService } from '../releases/release-health.service';
 import { ReleasesService } from '../releases/releases.service';
 import { BankLinesService } from '../reconciliation/bank-lines.service';
 import { ReconciliationService } from '../reconciliation/reconciliation.service';
+import { CalendarLinksService } from '../rent-calendar/calendar-links.service';
+import { RentCalendarService } from '../rent-calendar/rent-calendar.service';
 import { RateLimitService } from '../rate-limit/rate-limit.service';
+import { TrackRecordService } from '../track-record/track-record.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
@@ -73,6 +76,7 @@ export type Services = {
   balance: BalanceService;
   bankAccounts: BankAccountsService;
   bankLines: BankLinesService;
+  calendarLinks: CalendarLinksService;
   collectingAccounts: CollectingAccountsService;
   emails: EmailsService;
   exits: ExitsService;
@@ -111,8 +115,10 @@ export type Services = {
   sessions: SessionsService;
   settings: SettingsService;
   rateLimit: RateLimitService;
+  rentCalendar: RentCalendarService;
   reconciliation: ReconciliationService;
   stepUp: StepUpService;
+  trackRecord: TrackRecordService;
   users: UsersService;
   usersAdmin: UsersAdminService;
   waitlist: WaitlistService;
@@ -149,6 +155,7 @@ export function createServices(
   const withdrawalSettlement = new WithdrawalSettlement(ledger);
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
+  const rentCalendar = new RentCalendarService(database);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   return {
@@ -169,6 +176,7 @@ export function createServices(
     balance: new BalanceService(database),
     bankAccounts,
     bankLines: new BankLinesService(database),
+    calendarLinks: new CalendarLinksService(database, rentCalendar, config),
     collectingAccounts: new CollectingAccountsService(database),
     emails: new EmailsService(database, accountTokens, config),
     exits: new ExitsService(database, idempotency, follower, approvals),
@@ -213,7 +221,9 @@ export function createServices(
     sessions: new SessionsService(database, securityEvents),
     settings,
     rateLimit,
+    rentCalendar,
     stepUp: new StepUpService(database, passwords, secondFactor, securityEvents, config.environment !== 'production'),
+    trackRecord: new TrackRecordService(database),
     users,
     usersAdmin: new UsersAdminService(database, users, config.passwordPolicy, securityEvents, accountEmails),
     waitlist: new WaitlistService(database),

@@ -11,7 +11,10 @@ export function createLog(level: GatewayConfig['logLevel'], destination?: Destin
   return destination ? pino(options, destination) : pino(options);
 }
 
-const getPath = (url: string): string => url.split('?', 1)[0] ?? url;
+// The token of a private calendar link is a part of its path.
+const withoutToken = (path: string): string => path.replace(/^(\/api\/calendar\/).*/, '$1…');
+
+const getPath = (url: string): string => withoutToken(url.split('?', 1)[0] ?? url);
 
 /** Id of the signed-in user, which names nobody to a reader of the log. */
 const withUser = ({ session }: Pick<Request, 'session'>, line: object): object => {

@@ -1,5 +1,5 @@
-import { paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
-import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
+import { paths, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
+import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ExportButton } from '../records/ExportButton';
@@ -53,6 +53,9 @@ export default function PaymentsPage() {
   const registered = facts.data?.adminOverview.payments;
   const actions = (
     <>
+      <ButtonLink to={paths.adminRents} variant="secondary">
+        Meses sin pago
+      </ButtonLink>
       <Button variant="secondary" onClick={() => setBulkDialog('import')}>
         Importar CSV
       </Button>

@@ -10,7 +10,7 @@ import {
 import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
-import { formatMonth, getMonthTick } from './months';
+import { formatMonth, getMonthTick } from '../dates/months';
 import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */

@@ -59,6 +59,12 @@ export const heads = {
       'Proyectos inmobiliarios revisados por expertos, divididos en fracciones desde $1,000. Mira lo que ya se financió y lo que está abierto.',
     headline: 'Oportunidades de inversión',
   },
+  [paths.trackRecord]: {
+    title: 'Resultados',
+    description:
+      'Cada proyecto que alguna vez recibió dinero: lo que prometió y lo que cumplió, con sus atrasos y sus pérdidas.',
+    headline: 'Resultados',
+  },
   [paths.about]: {
     title: 'Nosotros',
     description: 'Estamos escribiendo la historia de este proyecto y de quienes revisan cada propiedad.',

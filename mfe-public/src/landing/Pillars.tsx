@@ -1,5 +1,5 @@
-import { brand } from '@cimiento/contracts';
-import { color, media, space, text } from '@cimiento/ui';
+import { brand, paths } from '@cimiento/contracts';
+import { color, media, space, text, TextLink } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Band, Inner } from './layout';
@@ -33,6 +33,10 @@ const Pillar = styled.li`
   padding-top: ${space[3]};
   border-top: 1px solid ${color.line};
 
+  a {
+    justify-self: start;
+  }
+
   svg {
     grid-row: span 2;
   }
@@ -60,10 +64,13 @@ const Drawing = ({ children }: { children: ReactNode }) => (
   </svg>
 );
 
-const pillars = [
+type PillarFacts = { title: string; text: string; drawing: ReactNode; link?: { label: string; to: string } };
+
+const pillars: readonly PillarFacts[] = [
   {
     title: 'Transparencia',
     text: 'Cada proyecto llega con su ubicación, su plazo y sus riesgos escritos en claro. En tu panel sigues cada pago, mes a mes.',
+    link: { label: 'Mira todos los resultados', to: paths.trackRecord },
     // A window without curtains.
     drawing: (
       <>
@@ -113,7 +120,7 @@ const pillars = [
       </>
     ),
   },
-] as const;
+];
 
 /** Why the product: its four pillars. */
 export const Pillars = () => (
@@ -126,11 +133,12 @@ export const Pillars = () => (
         lead="Una inversión se parece a una casa: lo que no se ve es lo que la mantiene en pie."
       />
       <List>
-        {pillars.map(({ title, text: description, drawing }) => (
+        {pillars.map(({ title, text: description, drawing, link }) => (
           <Pillar key={title}>
             <Drawing>{drawing}</Drawing>
             <h3>{title}</h3>
             <p>{description}</p>
+            {link && <TextLink to={link.to}>{link.label}</TextLink>}
           </Pillar>
         ))}
       </List>

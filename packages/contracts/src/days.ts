@@ -26,3 +26,26 @@ export const getLastDateBefore = (instant: Date | string): string =>
 /** The calendar date a number of days after another; negative goes back. */
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
+
+/** Days from one calendar date to another; negative when the other is earlier. */
+export const countDays = (from: string, to: string): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);
+
+/** The month 'YYYY-MM' of a calendar date. */
+export const toPeriod = (date: string): string => date.slice(0, 7);
+
+// Months since year 0, which are simpler to count in than 'YYYY-MM'.
+const toMonthNumber = (period: string): number => Number(period.slice(0, 4)) * 12 + Number(period.slice(5, 7)) - 1;
+
+/** The month 'YYYY-MM' a number of months after another; negative goes back. */
+export function addMonths(period: string, months: number): string {
+  const month = toMonthNumber(period) + months;
+  return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
+}
+
+/** Months from one 'YYYY-MM' to another; negative when the other is earlier. */
+export const countMonths = (from: string, to: string): number => toMonthNumber(to) - toMonthNumber(from);
+
+/** Every month from one to another, both included; none when the other is earlier. */
+export const listPeriods = (from: string, to: string): string[] =>
+  Array.from({ length: Math.max(0, countMonths(from, to) + 1) }, (_none, index) => addMonths(from, index));

@@ -48,6 +48,8 @@ export const limits = {
   paymentCents: { max: 1_000_000_000 },
   /** Plausible months and dates of payments: the first year, and years from today at most. */
   paymentYears: { first: 2000, ahead: 10 },
+  /** Months that a rent calendar shows at once. */
+  rentMonths: { max: 60 },
   /** Itemised costs of one sale. */
   exitCosts: { max: 50 },
   /** Yearly return in percent. */

@@ -115,6 +115,7 @@ export const messages = {
   withdrawalNotPaid: 'Solo se devuelve un retiro pagado. Mira su estado en la lista.',
   withdrawalNotCancellable: 'Este retiro ya no se puede cancelar: ya fue atendido.',
   withdrawalNothingToPay: 'No hay retiros aprobados que falten en un lote.',
+  rentMonths: `Elige un rango de 1 a ${limits.rentMonths.max} meses`,
   exitAmount: 'El monto debe ser un número con dos decimales como máximo',
   exitCosts: `Escribe como máximo ${limits.exitCosts.max} costos, cada uno con su concepto y su monto`,
   exitCostsAbovePrice: 'Los costos no pueden ser mayores que el precio de venta',

@@ -1,7 +1,7 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { type Page, pageSchema, toSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
-import { getQueryParameters, type Input, type Route } from '../routes';
+import { getQueryParameters, listParameterFields, type Input, type Route } from '../routes';
 import type { ReadBody } from './body';
 import { ProblemError } from './problem';
 
@@ -48,6 +48,13 @@ function removeRepeatedFields(
   return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
 }
 
+/** The query parameters of a route that is no paged list; null for those that are left out. @throws VALIDATION_FAILED */
+function parseFilters(route: Route, { query }: Request): Input['filters'] {
+  const result = validate(toSchema(listParameterFields(route)), query);
+  if (!result.ok) throw invalidFields(result.errors);
+  return result.value;
+}
+
 /**
  * The id and the body of a request, validated.
  * @throws VALIDATION_FAILED for an unknown query parameter, an invalid id or an invalid body
@@ -61,12 +68,13 @@ export async function parseInput(
 ): Promise<Input> {
   assertKnownParameters(request, getQueryParameters(route));
   const id = route.path.includes('{id}') ? parseId(request) : undefined;
-  if (!route.body) return { id };
+  const filters = parseFilters(route, request);
+  if (!route.body) return { id, filters };
   const given = await readBody(request, response, route.hasRows);
   const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
   const result = validate<unknown>(route.body, body);
   if (!result.ok) throw invalidFields(result.errors);
-  return { id, body: result.value };
+  return { id, filters, body: result.value };
 }
 
 // Stricter than Number(): '1e3' and '' are not whole numbers here.

@@ -10,11 +10,17 @@ export type PreparedResponse = {
   total?: number | undefined;
   /** The `Location` header, when something was created that has an address. */
   location?: string | undefined;
+  /** Set when it is a file to save, and not JSON. */
+  file?: { name: string; type: string };
 };
 
 /** Serializes a value to JSON, with a hash of its bytes as the ETag. */
-export function prepareResponse(value: unknown, link?: string): PreparedResponse {
-  const body = Buffer.from(JSON.stringify(value));
+export const prepareResponse = (value: unknown, link?: string): PreparedResponse =>
+  prepareText(JSON.stringify(value), link);
+
+/** A text, with a hash of its bytes as the ETag. */
+export function prepareText(text: string, link?: string): PreparedResponse {
+  const body = Buffer.from(text);
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, link };
 }
 

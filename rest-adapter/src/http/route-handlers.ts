@@ -8,7 +8,7 @@ import { parseInput, parseList } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { withRowErrors } from './row-errors';
-import { prepareResponse, type PreparedResponse, ResponseCache } from './response-cache';
+import { prepareResponse, prepareText, type PreparedResponse, ResponseCache } from './response-cache';
 
 const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
 
@@ -53,7 +53,9 @@ function toVariables(route: Route, input: Input): Variables {
   if (route.variables) return route.variables(input);
   const { id, body } = input;
   if (route.hasRows) return body as Variables;
+  const { format: _ofResponse, ...filters } = input.filters ?? {};
   return {
+    ...filters,
     ...(id !== undefined && { id }),
     ...(body !== undefined && { input: changeCase(route, body, (text) => text.toUpperCase()) }),
   };
@@ -85,6 +87,11 @@ function prepareRecord({ hasRevision, omittedWhenEmpty = [] }: Route, record: ob
 const getLocation = (request: Request, record: object): string | undefined =>
   'id' in record ? `${request.baseUrl}${request.path}/${String(record.id)}` : undefined;
 
+const prepareCsv = ({ name, write }: NonNullable<Route['csv']>, records: unknown): PreparedResponse => ({
+  ...prepareText(write(records)),
+  file: { name, type: 'text/csv; charset=utf-8' },
+});
+
 /** 202 with the request that waits for another administrator. @throws any other error */
 function sendPending(response: Response, error: unknown): void {
   if (!(error instanceof ProblemError) || error.code !== 'APPROVAL_PENDING') throw error;
@@ -92,14 +99,15 @@ function sendPending(response: Response, error: unknown): void {
   response.status(202).set('Cache-Control', 'no-store').json({ approvalId, status: 'pending' });
 }
 
-function send(route: Route, response: Response, { body, etag, link, location, total }: PreparedResponse): void {
+function send(route: Route, response: Response, { body, etag, link, location, total, file }: PreparedResponse): void {
   if (total !== undefined) response.set('Total-Count', String(total));
   if (link) response.set('Link', link);
   if (location) response.set('Location', location);
+  if (file) response.attachment(file.name);
   response
     .status(route.status ?? 200)
     .set({ 'Cache-Control': toCacheControl(route), ETag: etag })
-    .type('json')
+    .type(file?.type ?? 'json')
     .send(body);
 }
 
@@ -161,6 +169,7 @@ export function createRouteHandlers(
       rejectWithRows(toPreconditionFailed(error)),
     );
     if (record === null) throw missingRecord(route);
+    if (route.csv && input.filters?.['format'] === 'csv') return prepareCsv(route.csv, record);
     const answer = toLowerCase(route, record) as object;
     const location = addressed ? getLocation(request, answer) : undefined;
     return { ...(Array.isArray(answer) ? prepareResponse(answer) : prepareRecord(route, answer)), location };

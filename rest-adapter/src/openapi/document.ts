@@ -80,13 +80,18 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
   ];
 }
 
+const csvContent = { 'text/csv': { schema: { type: 'string' } } } as const;
+
 function createResponse(route: Route, table: readonly Route[]): OpenApi.ResponseObject {
-  const { status, responseSchema, pagedBy, returnsList } = route;
+  const { status, responseSchema, pagedBy, returnsList, csv } = route;
   const record = toReference('schemas', responseSchema);
   return {
     description: status === 201 ? 'Creado' : 'Correcto',
     headers: toHeaders(...listHeaders(route, table)),
-    content: toJsonContent(pagedBy || returnsList ? { type: 'array', items: record } : record),
+    content: {
+      ...toJsonContent(pagedBy || returnsList ? { type: 'array', items: record } : record),
+      ...(csv && csvContent),
+    },
   };
 }
 

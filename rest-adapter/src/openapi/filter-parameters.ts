@@ -1,6 +1,6 @@
 import { type Field, isRequired } from '@cimiento/contracts/fields';
 import type { OpenAPIV3, OpenAPIV3_1 as OpenApi } from 'openapi-types';
-import type { Route } from '../routes';
+import { listParameterFields, type Route } from '../routes';
 
 function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaObject {
   if (choices) return { type: 'string', enum: Object.keys(choices) };
@@ -14,11 +14,12 @@ function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaO
 const described: ReadonlySet<string> = new Set(['search', 'sort', 'updatedSince']);
 
 /** The query parameters that narrow the list of a route. */
-export const createFilterParameters = ({ filters = {} }: Route): OpenApi.ParameterObject[] =>
-  Object.entries(filters).map(([name, field]) => ({
+export const createFilterParameters = (route: Route): OpenApi.ParameterObject[] =>
+  Object.entries(listParameterFields(route)).map(([name, field]) => ({
     name,
     in: 'query',
     ...(isRequired(field) && { required: true }),
-    description: described.has(name) ? field.label : `Solo los registros con este valor: ${field.label}`,
+    description:
+      described.has(name) || !route.pagedBy ? field.label : `Solo los registros con este valor: ${field.label}`,
     schema: createFilterSchema(field),
   }));

@@ -7,7 +7,11 @@ const sections = [
     description: 'Sesión, registro, invitaciones y lista de espera',
     paths: /^\/api\/(auth|settings|invitation|waitlist)\b/,
   },
-  { name: 'Público', description: 'Proyectos y artículos', paths: /^\/api\/(projects|blog)\b/ },
+  {
+    name: 'Público',
+    description: 'Proyectos, resultados y artículos',
+    paths: /^\/api\/(projects|blog|track-record)\b/,
+  },
   { name: 'Inversionista', description: 'Lo propio de quien ha iniciado sesión', paths: /^\/api\/user\b/ },
   { name: 'Administración', description: 'Solo administradores', paths: /^\/api\/admin\b/ },
 ] as const;

@@ -11,12 +11,22 @@ import { orderRoutes } from './orders';
 import { paymentRunRoutes } from './payment-runs';
 import { paymentRoutes } from './payments';
 import { projectRoutes } from './projects';
+import { rentCalendarRoutes } from './rent-calendar';
+import { trackRecordRoutes } from './track-record';
 import { withdrawalRoutes } from './withdrawals';
 import { reconciliationRoutes } from './reconciliation';
 import type { Route } from './route';
 import { waitlistRoutes } from './waitlist';
 
-export { getPageParameters, getQueryParameters, isAddressed, type Input, type Method, type Route } from './route';
+export {
+  getPageParameters,
+  getQueryParameters,
+  isAddressed,
+  listParameterFields,
+  type Input,
+  type Method,
+  type Route,
+} from './route';
 
 /** Every route of the API (docs/product.md §11). */
 export const routes: readonly Route[] = [
@@ -25,8 +35,10 @@ export const routes: readonly Route[] = [
   ...blogRoutes,
   ...investorRoutes,
   ...balanceRoutes,
+  ...rentCalendarRoutes,
   ...orderRoutes,
   ...projectRoutes,
+  ...trackRecordRoutes,
   ...adminRoutes,
   ...ledgerRoutes,
   ...withdrawalRoutes,

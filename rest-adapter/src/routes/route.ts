@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@cimiento/contracts';
-import type { FieldTable } from '@cimiento/contracts/fields';
+import { choice, nullable, type FieldTable } from '@cimiento/contracts/fields';
 import type { ObjectSchema } from 'joi';
 import type { Variables } from '../gateway';
 
@@ -11,6 +11,8 @@ export type Input = {
   id?: number;
   /** The body, as its schema normalizes it. */
   body?: unknown;
+  /** The values of its query parameters; null for those that are left out. */
+  filters?: Readonly<Record<string, unknown>>;
 };
 
 /** One method of one path (docs/product.md §11) and the GraphQL operation behind it. */
@@ -42,11 +44,13 @@ export type Route = {
   filters?: FieldTable;
   /** Lists of the response that are left out where they are empty. */
   omittedWhenEmpty?: readonly string[];
+  /** `?format=csv` answers with this file instead of JSON. `write` gets what the operation answered. */
+  csv?: { name: string; write: (records: unknown) => string };
   /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
   lowerCased?: readonly string[];
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
   isShared?: true;
-  /** The response of an action is a list. */
+  /** The response is a list, always whole. */
   returnsList?: true;
   /** Name of the response's schema in the OpenAPI document; for a list, of one record. */
   responseSchema: string;
@@ -71,10 +75,15 @@ export type Route = {
 export const getPageParameters = ({ pagedBy }: Route): readonly ('limit' | 'after')[] =>
   pagedBy ? ['limit', 'after'] : [];
 
+const format = nullable(choice('Formato', { json: 'JSON', csv: 'CSV' }));
+
+/** The query parameters of a route, except for those that page a list. */
+export const listParameterFields = ({ filters, csv }: Route): FieldTable => ({ ...filters, ...(csv && { format }) });
+
 /** Names of the query parameters that a route takes. */
 export const getQueryParameters = (route: Route): readonly string[] => [
   ...getPageParameters(route),
-  ...Object.keys(route.filters ?? {}),
+  ...Object.keys(listParameterFields(route)),
 ];
 
 /** Whether what a route creates can be read at its own address, which is then the `Location`. */

@@ -28,6 +28,7 @@ import { BankStatements1767650000010 } from './1767650000010-bank-statements';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 import { Exits1767660000010 } from './1767660000010-exits';
 import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
+import { CalendarLink1767740000000 } from './1767740000000-calendar-link';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -60,4 +61,5 @@ export const migrations = [
   Withdrawals1767660000000,
   Exits1767660000010,
   ExitVersions1767710000000,
+  CalendarLink1767740000000,
 ];

@@ -24,6 +24,7 @@ export * from './payment';
 export * from './post';
 export * from './project';
 export * from './typed';
+export * from './rent-calendar';
 export * from './user';
 export * from './waitlist';
 export * from './withdrawal';

@@ -15,6 +15,7 @@ import {
   paymentRunTermFields,
   postFields,
   projectFields,
+  rentCalendarFields,
   userFields,
   userUpdateFields,
   waitlistFields,
@@ -114,6 +115,7 @@ export const orderSchema = toSchema(orderFields).keys({
   idempotencyKey: Joi.string().pattern(idempotencyKeyPattern).empty(null).messages({ '*': messages.idempotencyKey }),
 });
 
+export const rentCalendarSchema = toSchema(rentCalendarFields);
 export const orderTermsSchema = toSchema(orderTermFields);
 export const exitCostSchema = toSchema(exitCostFields);
 

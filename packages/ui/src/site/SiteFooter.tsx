@@ -3,7 +3,8 @@ import { styled } from 'styled-components';
 import { darkSection } from '../theme/dark-section';
 import { color, font, media, space, text } from '../theme/tokens';
 import { Logo } from './Logo';
-import { footerColumns } from './navigation';
+import { Link } from 'react-router-dom';
+import { footerAddresses, footerColumns } from './navigation';
 import { socialIcons } from './social-icons';
 
 const Foot = styled.footer`
@@ -97,7 +98,7 @@ const Legal = styled.p`
   font-size: ${text.tiny};
 `;
 
-/** The public footer: three columns of placeholder links and the social icons. */
+/** The public footer: three columns of links, most of them placeholders, and the social icons. */
 export function SiteFooter() {
   return (
     <Foot>
@@ -133,9 +134,13 @@ export function SiteFooter() {
             <ul>
               {links.map((label) => (
                 <li key={label}>
-                  <a href="#" onClick={(event) => event.preventDefault()}>
-                    {label}
-                  </a>
+                  {footerAddresses[label] ? (
+                    <Link to={footerAddresses[label]}>{label}</Link>
+                  ) : (
+                    <a href="#" onClick={(event) => event.preventDefault()}>
+                      {label}
+                    </a>
+                  )}
                 </li>
               ))}
             </ul>

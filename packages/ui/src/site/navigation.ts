@@ -9,9 +9,12 @@ export const navigationItems = [
   { label: 'Nosotros', to: paths.about },
 ] as const;
 
-/** Columns of the footer. Their links are placeholders. */
+/** Addresses of links of the footer that are no placeholders. */
+export const footerAddresses: Readonly<Record<string, string>> = { Resultados: paths.trackRecord };
+
+/** Columns of the footer. A link without an address is a placeholder. */
 export const footerColumns = [
   { title: 'Empresa', links: ['Nosotros', 'Equipo', 'Carreras', 'Prensa'] },
-  { title: 'Producto', links: ['Cómo funciona', 'Oportunidades', 'Seguridad', 'Preguntas frecuentes'] },
+  { title: 'Producto', links: ['Cómo funciona', 'Oportunidades', 'Seguridad', 'Preguntas frecuentes', 'Resultados'] },
   { title: 'Soporte', links: ['Centro de ayuda', 'Contacto', 'Términos y condiciones', 'Privacidad'] },
 ] as const;

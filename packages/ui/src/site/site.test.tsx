@@ -77,7 +77,7 @@ test('a menu that led to another page is closed after going back', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer has three columns of placeholder links and the social icons', () => {
+test('the footer has three columns of links, all placeholders but one, and the social icons', () => {
   render(<SiteFooter />, { wrapper: MemoryRouter });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Empresa',
@@ -85,7 +85,7 @@ test('the footer has three columns of placeholder links and the social icons', (
     'Soporte',
   ]);
   const [, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
-  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['#']));
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['#', '/resultados']));
   expect(links.filter((link) => link.hasAttribute('aria-label')).length).toBeGreaterThan(0);
 });
 

@@ -1,0 +1,60 @@
+import { brand, formatExactDollars, rentStatusLabel } from '@cimiento/contracts';
+import type { RentCalendarMonth } from './rent-calendar.types';
+
+// Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one goes on after a line break and a blank.
+const maxLineBytes = 75;
+
+const escapeText = (text: string): string =>
+  text
+    .replaceAll('\\', '\\\\')
+    .replaceAll(';', '\\;')
+    .replaceAll(',', '\\,')
+    .replaceAll(/\r\n|\r|\n/g, '\\n');
+
+function foldLine(line: string): string {
+  const parts: string[] = [];
+  let part = '';
+  // By characters, so that none is cut within its bytes.
+  for (const character of line) {
+    if (Buffer.byteLength(part + character) > maxLineBytes - (parts.length > 0 ? 1 : 0)) {
+      parts.push(part);
+      part = '';
+    }
+    part += character;
+  }
+  return [...parts, part].join('\r\n ');
+}
+
+const toDate = (date: string): string => date.replaceAll('-', '');
+
+const toInstant = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
+
+function listEventLines(month: RentCalendarMonth, host: string, now: Date): string[] {
+  const { projectId, projectName, period, expected, received, status, dueDate } = month;
+  const amounts = `Proyectado: ${formatExactDollars(expected)}. Recibido: ${formatExactDollars(received)}.`;
+  return [
+    'BEGIN:VEVENT',
+    `UID:renta-${projectId}-${period}@${host}`,
+    `DTSTAMP:${toInstant(now)}`,
+    `DTSTART;VALUE=DATE:${toDate(dueDate)}`,
+    `SUMMARY:${escapeText(`Renta de ${projectName} (${period}): ${rentStatusLabel[status].toLowerCase()}`)}`,
+    `DESCRIPTION:${escapeText(`${amounts} Los rendimientos proyectados no están garantizados.`)}`,
+    'TRANSP:TRANSPARENT',
+    'END:VEVENT',
+  ];
+}
+
+/** The rents of a person as a calendar file (RFC 5545): each on its due date. `host` makes the events' ids unique. */
+export function toCalendarFile(months: readonly RentCalendarMonth[], host: string, now: Date): string {
+  const lines = [
+    'BEGIN:VCALENDAR',
+    'VERSION:2.0',
+    `PRODID:-//${brand.name}//Calendario de rentas//ES`,
+    'METHOD:PUBLISH',
+    `X-WR-CALNAME:Rentas de ${brand.name}`,
+    'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...months.flatMap((month) => listEventLines(month, host, now)),
+    'END:VCALENDAR',
+  ];
+  return lines.map((line) => `${foldLine(line)}\r\n`).join('');
+}

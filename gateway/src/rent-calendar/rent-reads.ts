@@ -1,0 +1,151 @@
+import {
+  addMonths,
+  projectedReturnCents,
+  rateToPercent,
+  toPeriod,
+  type PaymentStatus,
+  type ProjectStatus,
+  type RentHolding,
+  type RentPayment,
+} from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** Which records a calendar is about. */
+export type RentScope = { userId: number } | { projectIds: readonly number[] } | 'all';
+
+type Condition = { sql: string; values: readonly unknown[] };
+
+function toCondition(table: string, scope: RentScope): Condition {
+  if (scope === 'all') return { sql: '1 = 1', values: [] };
+  if ('userId' in scope) return { sql: `${table}.userId = ?`, values: [scope.userId] };
+  const places = scope.projectIds.map(() => '?').join(', ');
+  return { sql: `${table}.projectId IN (${places || 'NULL'})`, values: scope.projectIds };
+}
+
+type HoldingRow = {
+  projectId: number;
+  projectName: string;
+  amount: number;
+  /** Ten-thousandths of a percent. */
+  annualReturn: number;
+  /** Month of the investment, or of its first payment when its date was not recorded. */
+  startPeriod: string | null;
+  isDated: number;
+  status: ProjectStatus | null;
+  exitDate: string | null;
+  holdings: number | string;
+};
+
+/** Equal investments of a project, with its name. */
+export type NamedHolding = RentHolding & { projectName: string; /** Whole dollars of one. */ amount: number };
+
+const holdingsSql = (
+  condition: string,
+): string => `SELECT projectId, MAX(projectName) AS projectName, amount, annualReturn,
+    startPeriod, isDated, status, exitDate, COUNT(*) AS holdings
+  FROM (
+    SELECT investment.projectId, COALESCE(project.name, investment.projectName) AS projectName, investment.amount,
+      investment.annualReturn, project.status, project.exitDate,
+      CASE WHEN investment.investedOn IS NULL THEN 0 ELSE 1 END AS isDated,
+      CASE WHEN investment.investedOn IS NULL
+        THEN (SELECT MIN(payment.period) FROM payment WHERE payment.investmentId = investment.id)
+        ELSE SUBSTR(investment.investedOn, 1, 7) END AS startPeriod
+    FROM investment LEFT JOIN project ON project.id = investment.projectId WHERE ${condition}
+  ) AS holding
+  GROUP BY projectId, amount, annualReturn, startPeriod, isDated, status, exitDate ORDER BY projectId`;
+
+/** A sold project pays up to the month of its sale, and nothing that can be known when it has no date. */
+function getTerm({
+  startPeriod,
+  isDated,
+  status,
+  exitDate,
+}: HoldingRow): Pick<RentHolding, 'firstPeriod' | 'lastPeriod'> {
+  if (status === 'exited' && exitDate === null) return { firstPeriod: null, lastPeriod: null };
+  const firstPeriod = startPeriod !== null && Number(isDated) === 1 ? addMonths(startPeriod, 1) : startPeriod;
+  return { firstPeriod, lastPeriod: status === 'exited' && exitDate !== null ? toPeriod(exitDate) : null };
+}
+
+/** What the investments of a scope promise, equal ones together, in one query. */
+export async function readHoldings(reader: EntityManager, scope: RentScope): Promise<NamedHolding[]> {
+  const { sql, values } = toCondition('investment', scope);
+  const rows = await reader.query<HoldingRow[]>(holdingsSql(sql), [...values]);
+  return rows.map((row) => ({
+    projectId: row.projectId,
+    projectName: row.projectName,
+    amount: row.amount,
+    yearlyCents: projectedReturnCents(row.amount, rateToPercent(row.annualReturn)),
+    count: Number(row.holdings),
+    ...getTerm(row),
+  }));
+}
+
+type PaymentRow = Omit<RentPayment, 'cents'> & {
+  cents: number | string;
+  status: PaymentStatus;
+  projectName: string | null;
+};
+
+/** Payments of one project, month, date and status together, with the project's name if it is known. */
+export type NamedPayment = RentPayment & { projectName: string | null };
+
+/** The payments of a scope for a range of months, in one query. */
+export async function readPayments(
+  reader: EntityManager,
+  scope: RentScope,
+  { from, to }: { from: string; to: string },
+): Promise<NamedPayment[]> {
+  const { sql, values } = toCondition('payment', scope);
+  const rows = await reader.query<PaymentRow[]>(
+    `SELECT payment.projectId, payment.period, payment.paymentDate, payment.status, SUM(payment.amount) AS cents,
+      MAX(project.name) AS projectName
+    FROM payment LEFT JOIN project ON project.id = payment.projectId
+    WHERE ${sql} AND payment.period >= ? AND payment.period <= ?
+    GROUP BY payment.projectId, payment.period, payment.paymentDate, payment.status`,
+    [...values, from, to],
+  );
+  return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));
+}
+
+/** A project and month without any paid payment. */
+export type UnpaidMonth = { projectId: number; period: string };
+
+// Below this the projected year has less than a cent a month.
+const minYearlyProduct = 115_000;
+
+const unpaidSql = (months: number): string => `FROM (
+    SELECT investment.projectId, MIN(SUBSTR(investment.investedOn, 1, 7)) AS investedIn,
+      MIN(CASE WHEN investment.investedOn IS NULL
+        THEN (SELECT MIN(payment.period) FROM payment WHERE payment.investmentId = investment.id) END) AS firstPaid
+    FROM investment WHERE 1.0 * investment.amount * investment.annualReturn >= ${minYearlyProduct} GROUP BY investment.projectId
+  ) AS holding
+  CROSS JOIN (${Array.from({ length: months }, (_none, index) => (index === 0 ? 'SELECT ? AS period' : 'SELECT ?')).join(' UNION ALL ')}) AS due
+  LEFT JOIN project ON project.id = holding.projectId
+  WHERE (holding.investedIn < due.period OR holding.firstPaid <= due.period)
+    AND (project.status IS NULL OR project.status <> 'exited' OR SUBSTR(project.exitDate, 1, 7) >= due.period)
+    AND NOT EXISTS (SELECT 1 FROM payment WHERE payment.projectId = holding.projectId AND payment.period = due.period
+      AND payment.status = 'paid')`;
+
+/** How many months that were due have no paid payment, and the earliest of them. */
+export async function countUnpaid(
+  reader: EntityManager,
+  periods: readonly string[],
+): Promise<{ total: number; earliest: string | null }> {
+  const [row] = await reader.query<{ total: number | string; earliest: string | null }[]>(
+    `SELECT COUNT(*) AS total, MIN(due.period) AS earliest ${unpaidSql(periods.length)}`,
+    [...periods],
+  );
+  return { total: Number(row?.total), earliest: row?.earliest ?? null };
+}
+
+/** A page of the months that were due and have no paid payment, the earliest first. */
+export const listUnpaid = (
+  reader: EntityManager,
+  periods: readonly string[],
+  { offset, limit }: { offset: number; limit: number },
+): Promise<UnpaidMonth[]> =>
+  reader.query<UnpaidMonth[]>(
+    `SELECT holding.projectId AS projectId, due.period AS period ${unpaidSql(periods.length)}
+    ORDER BY due.period, holding.projectId LIMIT ${limit} OFFSET ${offset}`,
+    [...periods],
+  );

@@ -1,0 +1,13 @@
+import { Ctx, Query, Resolver } from 'type-graphql';
+import type { GatewayContext } from '../graphql/context';
+import { TrackRecord } from './track-record.types';
+
+@Resolver()
+export class TrackRecordResolver {
+  @Query(() => TrackRecord, {
+    description: 'What every project promised and what it did. Public: rates and counts, and nothing of one person.',
+  })
+  trackRecord(@Ctx() { services }: GatewayContext): Promise<TrackRecord> {
+    return services.trackRecord.get();
+  }
+}

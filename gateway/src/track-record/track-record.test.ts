@@ -1,0 +1,70 @@
+import { addMonths, today, toPeriod } from '@cimiento/contracts';
+import { ExitShare } from '../exits/exit-share.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+
+const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }
+  projects { projectId name status promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn } } }`;
+
+describe.each(databaseKinds)('the track record on %s', (kind) => {
+  let served: TestGateway;
+  let visitor: TestClient;
+  const at = (months: number): string => addMonths(toPeriod(today()), months);
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    visitor = served.client();
+  });
+
+  afterAll(() => served.close());
+
+  const read = async () => (await visitor.graphql(query)).data?.trackRecord;
+
+  test('is empty without money, and leaves out projects that never had any', async () => {
+    await served.fixtures.project({ name: 'Solo un plano' });
+    expect(await read()).toEqual({
+      asOf: today(),
+      totals: {
+        projects: 0,
+        invested: 0,
+        monthsOnTime: 0,
+        monthsLate: 0,
+        monthsMissed: 0,
+        averageDaysLate: 0,
+        weightedReturn: null,
+      },
+      projects: [],
+    });
+  });
+
+  test('shows a loss as it is, weighs it by its capital, and keeps a deleted project', async () => {
+    const { fixtures, gateway } = served;
+    await fixtures.user('jefa', { role: 'admin' });
+    const owners = await Promise.all(['ana', 'beto', 'caro', 'dario', 'eva'].map((name) => fixtures.user(name)));
+    const [ana] = owners;
+    if (!ana) throw new Error('nobody');
+    const [sold, gone] = [await fixtures.project({ name: 'Vendida' }), await fixtures.project({ name: 'Borrada' })];
+    for (const owner of owners) await fixtures.investment(owner, sold, { amount: 9000, investedOn: `${at(-13)}-15` });
+    const kept = await fixtures.investment(ana, gone, { amount: 5000, annualReturn: 12, investedOn: `${at(-2)}-01` });
+    await fixtures.payment(kept, { amount: '50.00', period: at(-1), paymentDate: today() });
+    const client = await served.signedIn('jefa', fixturePassword);
+    await client.graphql('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id: gone.id });
+    const input = { price: '36000.00', costs: [], exitDate: `${at(-1)}-15` };
+    const { errors } = await client.graphql(
+      'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
+      { id: sold.id, input },
+    );
+    expect(errors).toBeUndefined();
+
+    const { totals, projects } = await read();
+    expect(projects).toMatchObject([
+      { name: 'Vendida', status: 'exited', exitDate: input.exitDate, realizedReturn: expect.closeTo(-20, 0) },
+      { name: 'Borrada', status: null, promisedReturn: 12, exitReturn: null },
+    ]);
+    expect(projects[0].exitReturn).toBe(projects[0].realizedReturn);
+    expect(totals).toMatchObject({ projects: 2, invested: 50_000 });
+    expect(totals.weightedReturn).toBeLessThan(-15);
+    // Never an amount of one person.
+    expect(await gateway.database.reader.countBy(ExitShare, { userId: ana.id })).toBe(1);
+    expect(JSON.stringify({ totals, projects })).not.toMatch(/9000|7200|userId/);
+  });
+});

@@ -1,0 +1,113 @@
+import { addMonths, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
+import { saveFile } from '@cimiento/ui';
+import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { ana } from '../testing/records';
+import CalendarPage from './CalendarPage';
+import {
+  RenewCalendarLinkDocument,
+  RentCalendarDocument,
+  RevokeCalendarLinkDocument,
+  type RentCalendarQuery,
+  type RentMonthFragment,
+} from './rent-calendar.generated';
+
+jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));
+
+const month: RentMonthFragment = {
+  projectId: 4,
+  projectName: 'Edificio Guayacán',
+  period: '2026-01',
+  expected: '58.34',
+  received: '58.34',
+  status: 'received',
+  dueDate: '2026-02-15',
+  daysLate: 2,
+};
+const late: RentMonthFragment = { ...month, period: '2026-02', received: '0.00', status: 'late', daysLate: 9 };
+const thisMonth = toPeriod(today());
+const upcoming: RentMonthFragment = {
+  ...month,
+  period: addMonths(thisMonth, 1),
+  received: '0.00',
+  status: 'upcoming',
+  dueDate: getRentDueDate(addMonths(thisMonth, 1)),
+  daysLate: 0,
+};
+const calendar: RentCalendarQuery = { rentCalendar: [month, late], next: [upcoming], myCalendarLink: null };
+
+const open = (answer: Parameters<typeof reply<RentCalendarQuery, object>>[1] = calendar) =>
+  renderPage(<CalendarPage />, {
+    user: ana,
+    path: '/calendar?year=2026',
+    replies: [
+      reply(RentCalendarDocument, answer),
+      reply(RenewCalendarLinkDocument, {
+        renewCalendarLink: { token: 'secreto', createdAt: '2026-03-01T12:00:00.000Z' },
+      }),
+      reply(RevokeCalendarLinkDocument, { revokeCalendarLink: true }),
+    ],
+  });
+
+test('shows each month of each project with its state, and the totals', async () => {
+  open();
+  const grid = await screen.findByRole('table', { name: 'Rentas de 2026, por proyecto y mes' });
+  const [, project, total] = within(grid).getAllByRole('row');
+  expect(project).toHaveTextContent('Edificio Guayacán$58.34Recibida, 2 días tarde$0.00de $58.34Atrasada 9 días');
+  expect(total).toHaveTextContent('Total$58.34de $58.34$0.00de $58.34');
+  expect(screen.getByRole('group', { name: 'Proyectado del año' })).toHaveTextContent('$116.68');
+  expect(screen.getByRole('group', { name: 'Recibido del año' })).toHaveTextContent('$58.34');
+  expect(screen.getByRole('group', { name: 'Atrasado' })).toHaveTextContent('$58.34');
+  expect(screen.getByRole('group', { name: 'Próxima renta' })).toHaveTextContent('$58.34');
+  expect(screen.getByText(/Rendimientos proyectados, no garantizados/)).toBeInTheDocument();
+});
+
+test('asks for the year in the address, and for the next', async () => {
+  const { getVariables } = open();
+  await screen.findByRole('table');
+  fireEvent.click(screen.getByRole('button', { name: 'Año siguiente' }));
+  await waitFor(() => expect(getVariables('RentCalendar').at(-1)).toMatchObject({ from: '2027-01', to: '2027-12' }));
+  expect(getVariables('RentCalendar')[0]).toMatchObject({ from: '2026-01', to: '2026-12' });
+});
+
+test('downloads the year as a spreadsheet reads it', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
+  expect(saveFile).toHaveBeenCalledWith(
+    expect.stringContaining('2026-01;Edificio Guayacán;58,34;58,34;Recibida;15/02/2026;2\r\n'),
+    'rentas-2026-cimiento.csv',
+  );
+});
+
+test('makes a private link, which is shown once', async () => {
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear enlace privado' }));
+  expect(await screen.findByText(/\/api\/calendar\/secreto\.ics$/)).toBeVisible();
+});
+
+test('a link that exists is renewed or revoked after a question', async () => {
+  const { getVariables } = open({ ...calendar, myCalendarLink: { createdAt: '2026-03-01T12:00:00.000Z' } });
+  expect(await screen.findByText(/Tienes un enlace desde el 01\/03\/2026/)).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Revocar enlace' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Revocar' }));
+  await waitFor(() => expect(getVariables('RevokeCalendarLink')).toHaveLength(1));
+});
+
+test('says what will stand there when nothing is projected', async () => {
+  open({ rentCalendar: [], next: [], myCalendarLink: null });
+  expect(await screen.findByText('Sin rentas en 2026')).toBeVisible();
+  expect(screen.getByRole('group', { name: 'Próxima renta' })).toHaveTextContent('Nada proyectado por ahora');
+});
+
+test('shows that it loads', () => {
+  open(neverAnswer);
+  expect(screen.getByText('Cargando calendario...')).toBeInTheDocument();
+});
+
+test('shows a failure and loads again on request', async () => {
+  const { setReply } = open(loseConnection);
+  expect(await screen.findByRole('alert')).toHaveTextContent('Tus pagos están a salvo');
+  setReply(reply(RentCalendarDocument, calendar));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('table')).toBeInTheDocument();
+});

@@ -1,0 +1,166 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  addMonths,
+  brand,
+  formatExactDollars,
+  formatPaymentDate,
+  listPeriods,
+  paths,
+  today,
+  toPeriod,
+  toRentCsv,
+} from '@cimiento/contracts';
+import { useSessionCheck } from '@cimiento/session';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  DownloadIcon,
+  EmptyState,
+  ErrorState,
+  PageContainer,
+  PageHeader,
+  RiskNote,
+  saveFile,
+  Section,
+  SectionTitle,
+  space,
+  Spinner,
+  StatCard,
+  StatGrid,
+  usePageTitle,
+} from '@cimiento/ui';
+import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { PrivateLink } from './PrivateLink';
+import { RentBars } from './RentBars';
+import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.generated';
+import { RentMonths } from './RentMonths';
+import { findNextRent, sumRents } from './rent-totals';
+
+const texts = {
+  title: 'Calendario de rentas',
+  lead: 'Lo que cada proyecto debía pagarte según lo proyectado, y lo que llegó, mes a mes.',
+  loading: 'Cargando calendario...',
+  failed: 'No pudimos cargar tu calendario. Tus pagos están a salvo: intenta de nuevo.',
+} as const;
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space[1.5]};
+`;
+
+const Years = styled.div`
+  display: flex;
+  align-items: center;
+  gap: ${space[1]};
+
+  h2 {
+    margin: 0;
+  }
+`;
+
+/** The year in the address, or this one. */
+const parseYear = (text: string | null): number =>
+  Number(text !== null && /^(?:19|20|21)\d{2}$/.test(text) ? text : today().slice(0, 4));
+
+function Figures({ months, next }: { months: RentCalendarQuery['rentCalendar']; next: RentCalendarQuery['next'] }) {
+  const { expected, received, overdue } = sumRents(months);
+  const rent = findNextRent(next, today());
+  const projects = rent && `${rent.projects} ${rent.projects === 1 ? 'proyecto' : 'proyectos'}`;
+  return (
+    <StatGrid>
+      <StatCard
+        label="Próxima renta"
+        value={rent ? formatExactDollars(rent.amount) : '—'}
+        note={
+          rent ? `Proyectada para el ${formatPaymentDate(rent.dueDate)}, de ${projects}` : 'Nada proyectado por ahora'
+        }
+      />
+      <StatCard label="Proyectado del año" value={formatExactDollars(expected)} note="No garantizado" />
+      <StatCard label="Recibido del año" value={formatExactDollars(received)} note="Pagos de los meses de este año" />
+      <StatCard label="Atrasado" value={formatExactDollars(overdue)} note="Venció y no ha llegado" />
+    </StatGrid>
+  );
+}
+
+type YearProps = { year: number; months: RentCalendarQuery['rentCalendar']; onYear: (year: number) => void };
+
+function Year({ year, months, onYear }: YearProps) {
+  return (
+    <Section aria-labelledby="rent-year">
+      <Bar>
+        <Years>
+          <Button variant="ghost" size="small" aria-label="Año anterior" onClick={() => onYear(year - 1)}>
+            ←
+          </Button>
+          <SectionTitle id="rent-year">{year}</SectionTitle>
+          <Button variant="ghost" size="small" aria-label="Año siguiente" onClick={() => onYear(year + 1)}>
+            →
+          </Button>
+        </Years>
+        {months.length > 0 && (
+          <Button
+            variant="secondary"
+            size="small"
+            onClick={() => saveFile(toRentCsv(months), `rentas-${year}-${brand.name.toLowerCase()}.csv`)}
+          >
+            <DownloadIcon /> Descargar CSV
+          </Button>
+        )}
+      </Bar>
+      {months.length === 0 ? (
+        <EmptyState
+          title={`Sin rentas en ${year}`}
+          description="La primera renta de una inversión se proyecta para el mes siguiente."
+          action={<ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>}
+        />
+      ) : (
+        <>
+          <Card>
+            <RentBars months={months} />
+          </Card>
+          <RentMonths months={months} periods={listPeriods(`${year}-01`, `${year}-12`)} year={String(year)} />
+          <RiskNote />
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** What was projected and what came of the signed-in person's rents, by month and project. */
+export default function CalendarPage() {
+  usePageTitle(texts.title);
+  const [params, setParams] = useSearchParams();
+  const year = parseYear(params.get('year'));
+  const month = toPeriod(today());
+  const { data, previousData, loading, error, refetch } = useQuery(RentCalendarDocument, {
+    // A rent is due in the month after its own.
+    variables: { from: `${year}-01`, to: `${year}-12`, nextFrom: addMonths(month, -1), nextTo: addMonths(month, 2) },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  useSessionCheck(error);
+  const shown = data ?? previousData;
+  return (
+    <PageContainer>
+      <PageHeader title={texts.title} lead={texts.lead} />
+      {loading && !shown && <Spinner label={texts.loading} />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {shown && !error && (
+        <>
+          <Figures months={shown.rentCalendar} next={shown.next} />
+          <Year
+            year={year}
+            months={shown.rentCalendar}
+            onYear={(next) => setParams({ year: String(next) }, { replace: true })}
+          />
+          <PrivateLink since={shown.myCalendarLink?.createdAt ?? null} onChanged={refetch} />
+        </>
+      )}
+    </PageContainer>
+  );
+}

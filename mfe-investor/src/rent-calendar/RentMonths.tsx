@@ -1,0 +1,133 @@
+import { describeRent, formatExactDollars, formatPaymentDate, projectPath, type RentStatus } from '@cimiento/contracts';
+import { TextLink, VisuallyHidden } from '@cimiento/ui';
+import { formatMonth, getMonthTick } from '../dates/months';
+import type { RentMonthFragment } from './rent-calendar.generated';
+import { Amount, MonthCard, NarrowOnly, Status, Table, WideOnly } from './RentMonths.styles';
+import { groupRents, sumRents } from './rent-totals';
+
+type Month = RentMonthFragment;
+
+const tones: Record<RentStatus, 'plain' | 'good' | 'bad'> = {
+  received: 'good',
+  partial: 'bad',
+  late: 'bad',
+  upcoming: 'plain',
+  missed: 'bad',
+};
+
+const MonthStatus = ({ month }: { month: Month }) => (
+  <Status $tone={month.status === 'partial' && month.daysLate === 0 ? 'plain' : tones[month.status]}>
+    {describeRent(month)}
+  </Status>
+);
+
+/** '$20.00 de $58.34'. */
+const formatPair = ({ received, expected }: { received: string; expected: string }): string =>
+  `${formatExactDollars(received)} de ${formatExactDollars(expected)}`;
+
+function Cell({ month }: { month: Month | undefined }) {
+  if (!month)
+    return (
+      <td>
+        <span aria-hidden>–</span>
+        <VisuallyHidden>Nada proyectado</VisuallyHidden>
+      </td>
+    );
+  return (
+    <td>
+      {formatExactDollars(month.status === 'upcoming' ? month.expected : month.received)}
+      {(month.status === 'partial' || month.status === 'late' || month.status === 'missed') && (
+        <span>{`de ${formatExactDollars(month.expected)}`}</span>
+      )}
+      <MonthStatus month={month} />
+    </td>
+  );
+}
+
+const SumCell = ({ months }: { months: readonly Month[] }) => {
+  const { received, expected } = sumRents(months);
+  return (
+    <td>
+      {formatExactDollars(received)}
+      <span>{`de ${formatExactDollars(expected)}`}</span>
+    </td>
+  );
+};
+
+function Grid({ months, periods, year }: { months: readonly Month[]; periods: readonly string[]; year: string }) {
+  return (
+    <Table>
+      <caption>
+        <VisuallyHidden>{`Rentas de ${year}, por proyecto y mes`}</VisuallyHidden>
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Proyecto</th>
+          {periods.map((period) => (
+            <th key={period} scope="col">
+              <span aria-hidden>{getMonthTick(period, false).tick}</span>
+              <VisuallyHidden>{formatMonth(period)}</VisuallyHidden>
+            </th>
+          ))}
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {groupRents(months, ({ projectId }) => projectId).map(([projectId, rows]) => (
+          <tr key={projectId}>
+            <th scope="row">
+              <TextLink to={projectPath(projectId)}>{rows[0]?.projectName}</TextLink>
+            </th>
+            {periods.map((period) => (
+              <Cell key={period} month={rows.find((row) => row.period === period)} />
+            ))}
+            <SumCell months={rows} />
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          {periods.map((period) => (
+            <SumCell key={period} months={months.filter((month) => month.period === period)} />
+          ))}
+          <SumCell months={months} />
+        </tr>
+      </tfoot>
+    </Table>
+  );
+}
+
+const List = ({ months }: { months: readonly Month[] }) =>
+  groupRents(months, ({ period }) => period).map(([period, rows]) => (
+    <MonthCard key={period} aria-label={formatMonth(period)}>
+      <h3>
+        {formatMonth(period)}
+        <Amount>{formatPair(sumRents(rows))}</Amount>
+      </h3>
+      <ul>
+        {rows.map((month) => (
+          <li key={month.projectId}>
+            <TextLink to={projectPath(month.projectId)}>{month.projectName}</TextLink>
+            <Amount>{formatPair(month)}</Amount>
+            <MonthStatus month={month} />
+            <Amount>{`vence ${formatPaymentDate(month.dueDate)}`}</Amount>
+          </li>
+        ))}
+      </ul>
+    </MonthCard>
+  ));
+
+type Props = { months: readonly Month[]; periods: readonly string[]; year: string };
+
+/** The rents of a year: month by project on a wide screen, a list by month on a phone. */
+export const RentMonths = (props: Props) => (
+  <>
+    <WideOnly>
+      <Grid {...props} />
+    </WideOnly>
+    <NarrowOnly>
+      <List months={props.months} />
+    </NarrowOnly>
+  </>
+);

@@ -1,0 +1,224 @@
+import { useQuery } from '@apollo/client/react';
+import {
+  brand,
+  formatDollars,
+  formatPaymentDate,
+  formatWholeNumber,
+  paths,
+  projectStatus,
+  toTrackRecordCsv,
+} from '@cimiento/contracts';
+import {
+  Badge,
+  Button,
+  color,
+  DataTable,
+  DownloadIcon,
+  EmptyState,
+  ErrorState,
+  PageContainer,
+  PageHeader,
+  RiskNote,
+  saveFile,
+  Section,
+  SectionTitle,
+  space,
+  Spinner,
+  StatCard,
+  StatGrid,
+  text,
+  type Column,
+} from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { usePageHead } from '../head/usePageHead';
+import { method, texts } from './texts';
+import { TrackRecordDocument, type TrackRecordQuery } from './track-record.generated';
+
+type TrackRecord = TrackRecordQuery['trackRecord'];
+type Project = TrackRecord['projects'][number];
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: start;
+  justify-content: space-between;
+  gap: 0 ${space[2]};
+`;
+
+const Name = styled.div`
+  display: grid;
+  gap: ${space[0.5]};
+`;
+
+const Small = styled.small`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+const Rate = styled.strong<{ $loss: boolean }>`
+  color: ${({ $loss }) => ($loss ? color.danger : 'inherit')};
+`;
+
+const Method = styled.dl`
+  display: grid;
+  gap: ${space[2]};
+  max-width: 70ch;
+  margin: 0;
+
+  dt {
+    font-weight: 600;
+  }
+
+  dd {
+    margin: ${space[0.5]} 0 0;
+    color: ${color.muted};
+  }
+`;
+
+const formatRate = (rate: number | null): string => (rate === null ? '—' : `${rate.toFixed(2)}%`);
+
+const formatCount = (count: number, one: string, many: string): string =>
+  `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
+
+const getDates = ({ fundedDate, exitDate }: Project): string =>
+  [
+    fundedDate && `Financiado el ${formatPaymentDate(fundedDate)}`,
+    exitDate && `Vendido el ${formatPaymentDate(exitDate)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+const columns: readonly Column<Project>[] = [
+  {
+    key: 'project',
+    header: 'Proyecto',
+    cell: (project) => (
+      <Name>
+        {project.name}
+        <Badge>{project.status ? projectStatus[project.status].label : 'Eliminado'}</Badge>
+        <Small>{getDates(project)}</Small>
+      </Name>
+    ),
+  },
+  { key: 'promised', header: 'Prometido', align: 'end', cell: ({ promisedReturn }) => formatRate(promisedReturn) },
+  {
+    key: 'realized',
+    header: 'Realizado',
+    align: 'end',
+    cell: ({ realizedReturn, exitReturn }) => (
+      <>
+        <Rate $loss={(realizedReturn ?? 0) < 0}>{formatRate(realizedReturn)}</Rate>
+        <Small>{exitReturn === null ? 'en rentas' : 'TIR con la venta'}</Small>
+      </>
+    ),
+  },
+  { key: 'onTime', header: 'A tiempo', align: 'end', cell: ({ monthsOnTime }) => monthsOnTime },
+  {
+    key: 'late',
+    header: 'Con atraso',
+    align: 'end',
+    cell: ({ monthsLate, averageDaysLate }) => (
+      <>
+        {monthsLate}
+        {monthsLate > 0 && <Small>{`${averageDaysLate} días en promedio`}</Small>}
+      </>
+    ),
+  },
+  { key: 'missed', header: 'No pagados', align: 'end', cell: ({ monthsMissed }) => monthsMissed },
+  {
+    key: 'term',
+    header: 'Plazo',
+    cell: ({ promisedTerm, actualMonths }) => (
+      <>
+        {promisedTerm ?? '—'}
+        <Small>{actualMonths === null ? '' : `van ${formatCount(actualMonths, 'mes', 'meses')}`}</Small>
+      </>
+    ),
+  },
+];
+
+function Totals({ totals }: { totals: TrackRecord['totals'] }) {
+  const { projects, invested, monthsOnTime, monthsLate, monthsMissed, averageDaysLate, weightedReturn } = totals;
+  return (
+    <StatGrid>
+      <StatCard
+        label="Retorno realizado"
+        value={formatRate(weightedReturn)}
+        note="Por año, ponderado por capital, pérdidas incluidas"
+      />
+      <StatCard
+        label="Capital invertido"
+        value={formatDollars(invested)}
+        note={`En ${formatCount(projects, 'proyecto', 'proyectos')}`}
+      />
+      <StatCard
+        label="Meses a tiempo"
+        value={formatWholeNumber(monthsOnTime)}
+        note={`De ${formatCount(monthsOnTime + monthsLate + monthsMissed, 'mes que venció', 'meses que vencieron')}`}
+      />
+      <StatCard
+        label="Meses con atraso"
+        value={formatWholeNumber(monthsLate)}
+        note={`${averageDaysLate} días en promedio`}
+      />
+      <StatCard label="Meses no pagados" value={formatWholeNumber(monthsMissed)} note="Ya no se pagarán" />
+    </StatGrid>
+  );
+}
+
+function Projects({ record }: { record: TrackRecord }) {
+  if (record.projects.length === 0) return <EmptyState title={texts.empty} description={texts.emptyHint} />;
+  return (
+    <Section aria-labelledby="track-record">
+      <Bar>
+        <SectionTitle id="track-record">Proyecto por proyecto</SectionTitle>
+        <Button
+          variant="secondary"
+          size="small"
+          onClick={() => saveFile(toTrackRecordCsv(record.projects), `resultados-${brand.name.toLowerCase()}.csv`)}
+        >
+          <DownloadIcon /> Descargar CSV
+        </Button>
+      </Bar>
+      <DataTable
+        caption={texts.caption}
+        columns={columns}
+        rows={record.projects}
+        rowKey={({ projectId }) => projectId}
+      />
+      <p>{`Calculado el ${formatPaymentDate(record.asOf)}.`}</p>
+    </Section>
+  );
+}
+
+/** What every project promised and what it did, losses as visible as gains. */
+export default function TrackRecordPage() {
+  const { headline, description } = usePageHead(paths.trackRecord);
+  const { data, loading, error, refetch } = useQuery(TrackRecordDocument, { notifyOnNetworkStatusChange: true });
+  return (
+    <PageContainer>
+      <PageHeader title={headline} lead={description} />
+      {loading && <Spinner label={texts.loading} />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {data && !error && (
+        <>
+          <Totals totals={data.trackRecord.totals} />
+          <RiskNote />
+          <Projects record={data.trackRecord} />
+        </>
+      )}
+      <Section aria-labelledby="method">
+        <SectionTitle id="method">{texts.method}</SectionTitle>
+        <Method>
+          {method.map(([term, explanation]) => (
+            <div key={term}>
+              <dt>{term}</dt>
+              <dd>{explanation}</dd>
+            </div>
+          ))}
+        </Method>
+      </Section>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,191 @@
+import { toCsv, toDecimalComma } from './csv';
+import { addMonths, countDays, countMonths, listPeriods, toPeriod } from './days';
+import { formatPaymentDate } from './formats';
+import { limits } from './limits';
+import type { PaymentStatus } from './statuses';
+
+/** What became of the rent of one month. */
+export const rentStatuses = ['received', 'partial', 'late', 'upcoming', 'missed'] as const;
+export type RentStatus = (typeof rentStatuses)[number];
+export const rentStatusLabel: Record<RentStatus, string> = {
+  received: 'Recibida',
+  partial: 'Parcial',
+  late: 'Atrasada',
+  upcoming: 'Por venir',
+  missed: 'No pagada',
+};
+
+const countDaysInWords = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
+
+/** What became of the rent of a month, with its days: 'Atrasada 4 días', 'Recibida, 2 días tarde'. */
+export function describeRent({ status, daysLate }: { status: RentStatus; daysLate: number }): string {
+  const label = rentStatusLabel[status];
+  if (daysLate === 0 || status === 'missed') return label;
+  return status === 'late' ? `${label} ${countDaysInWords(daysLate)}` : `${label}, ${countDaysInWords(daysLate)} tarde`;
+}
+
+/** Day of the following month on which the rent of a month is due. */
+const dueDay = 15;
+
+/** One or several equal investments that promise rent. */
+export type RentHolding = {
+  projectId: number;
+  /** Projected return of a year of one investment. */
+  yearlyCents: number;
+  /** First and last month with rent, YYYY-MM: no first one when nothing is expected, no last one while it goes on. */
+  firstPeriod: string | null;
+  lastPeriod: string | null;
+  /** How many such investments there are; 1 unless stated. */
+  count?: number;
+};
+
+/** Payments of a project for one month that have the same date and status. */
+export type RentPayment = {
+  projectId: number;
+  /** YYYY-MM */
+  period: string;
+  /** YYYY-MM-DD */
+  paymentDate: string;
+  cents: number;
+  status: PaymentStatus;
+};
+
+/** What was expected and what came of one project for one month. */
+export type RentMonth = {
+  projectId: number;
+  period: string;
+  expectedCents: number;
+  receivedCents: number;
+  status: RentStatus;
+  dueDate: string;
+  /** From the due date to the day on which the rent was complete, or to today while it is not. */
+  daysLate: number;
+};
+
+/** The first month with rent of an investment: the one after it was made. */
+export const getFirstRentPeriod = (investedOn: string): string => addMonths(investedOn, 1);
+
+/** The day on which the rent of a month is due. */
+export const getRentDueDate = (period: string): string => `${addMonths(period, 1)}-${String(dueDay).padStart(2, '0')}`;
+
+/** Whether a holding promises rent for a month. */
+export const isInTerm = ({ firstPeriod, lastPeriod }: RentHolding, period: string): boolean =>
+  firstPeriod !== null && period >= firstPeriod && (lastPeriod === null || period <= lastPeriod);
+
+/**
+ * Cents that a holding is expected to pay for a month: a twelfth of its projected year, whose cents that are left go to the first months of
+ * each twelve. Any twelve months in a row sum to the year exactly.
+ */
+export function getExpectedRentCents(holding: RentHolding, period: string): number {
+  const { firstPeriod, yearlyCents, count = 1 } = holding;
+  if (firstPeriod === null || !isInTerm(holding, period)) return 0;
+  const left = yearlyCents % 12;
+  const month = countMonths(firstPeriod, period) % 12;
+  return count * ((yearlyCents - left) / 12 + (month < left ? 1 : 0));
+}
+
+type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
+
+/** The date of the payment with which the sum reached an amount. */
+function findCompletion(paid: readonly Dated[], cents: number): string | undefined {
+  let sum = 0;
+  return paid
+    .toSorted((one, other) => one.paymentDate.localeCompare(other.paymentDate))
+    .find((payment) => (sum += payment.cents) >= cents)?.paymentDate;
+}
+
+type Due = { expectedCents: number; receivedCents: number; payments: readonly RentPayment[]; holdings: number };
+
+// A payment is rounded to the cent on its own, so each holding may be a cent short of its expected amount.
+function resolveMonth({ expectedCents, receivedCents, payments, holdings }: Due, dueDate: string, today: string) {
+  const enough = Math.max(1, expectedCents - holdings);
+  const paid = payments.filter(({ status }) => status === 'paid');
+  const completedOn = findCompletion(paid, enough);
+  const daysLate = Math.max(0, countDays(dueDate, completedOn ?? today));
+  if (completedOn !== undefined) return { status: 'received', daysLate } as const;
+  if (receivedCents > 0) return { status: 'partial', daysLate } as const;
+  if (payments.some(({ status }) => status === 'missed')) return { status: 'missed', daysLate } as const;
+  return { status: daysLate > 0 ? 'late' : 'upcoming', daysLate } as const;
+}
+
+/** Rows by the text or number that each has. */
+function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
+  const groups = new Map<Key, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(getKey(row));
+    if (group) group.push(row);
+    else groups.set(getKey(row), [row]);
+  }
+  return groups;
+}
+
+/**
+ * The months that a request means: this year unless it says otherwise, and twelve months when it has only one end. Null when it ends before
+ * it begins, or has more months than a calendar may show.
+ */
+export function resolveRentRange(
+  { from, to }: { from: string | null; to: string | null },
+  today: string,
+): { from: string; to: string } | null {
+  const year = 11;
+  const first = from ?? (to === null ? `${toPeriod(today).slice(0, 4)}-01` : addMonths(to, -year));
+  const last = to ?? addMonths(first, year);
+  const months = countMonths(first, last) + 1;
+  return months < 1 || months > limits.rentMonths.max ? null : { from: first, to: last };
+}
+
+/** A month of a calendar as it is sent and shown; amounts are decimal text. */
+export type RentRow = {
+  projectName: string;
+  period: string;
+  expected: string;
+  received: string;
+  status: RentStatus;
+  dueDate: string;
+  daysLate: number;
+};
+
+/** CSV of a rent calendar, in the form that a Spanish-language spreadsheet opens correctly. */
+export const toRentCsv = (rows: readonly RentRow[]): string =>
+  toCsv([
+    ['Período', 'Proyecto', 'Proyectado (USD)', 'Recibido (USD)', 'Estado', 'Vence', 'Días de atraso'],
+    ...rows.map(({ period, projectName, expected, received, status, dueDate, daysLate }) => [
+      period,
+      projectName,
+      toDecimalComma(expected),
+      toDecimalComma(received),
+      rentStatusLabel[status],
+      formatPaymentDate(dueDate),
+      daysLate,
+    ]),
+  ]);
+
+const toKey = (projectId: number, period: string): string => `${projectId}:${period}`;
+
+/**
+ * The rent of each project for each month of a range, by month and then by project. Months in which nothing was expected, received or
+ * missed are left out. `today` decides what is late.
+ */
+export function calculateRentMonths(
+  holdings: readonly RentHolding[],
+  payments: readonly RentPayment[],
+  { from, to, today }: { from: string; to: string; today: string },
+): RentMonth[] {
+  const paymentsByMonth = groupBy(payments, ({ projectId, period }) => toKey(projectId, period));
+  const holdingsByProject = groupBy(holdings, ({ projectId }) => projectId);
+  const projectIds = [...new Set([...holdingsByProject.keys(), ...payments.map(({ projectId }) => projectId)])];
+  projectIds.sort((one, other) => one - other);
+  return listPeriods(from, to).flatMap((period) =>
+    projectIds.flatMap((projectId) => {
+      const due = (holdingsByProject.get(projectId) ?? []).filter((holding) => isInTerm(holding, period));
+      const ofMonth = paymentsByMonth.get(toKey(projectId, period)) ?? [];
+      const expectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+      const receivedCents = ofMonth.reduce((sum, { status, cents }) => sum + (status === 'paid' ? cents : 0), 0);
+      if (expectedCents === 0 && receivedCents === 0 && !ofMonth.some(({ status }) => status === 'missed')) return [];
+      const dueDate = getRentDueDate(period);
+      const count = due.reduce((sum, { count: equal = 1 }) => sum + equal, 0);
+      const month = { expectedCents, receivedCents, payments: ofMonth, holdings: count };
+      return [{ projectId, period, expectedCents, receivedCents, dueDate, ...resolveMonth(month, dueDate, today) }];
+    }),
+  );
+}

@@ -1,0 +1,19 @@
+import { toRentCsv, type RentRow } from '@cimiento/contracts';
+import { rentCalendarFields } from '@cimiento/contracts/fields';
+import type { Route } from './route';
+
+/** What was projected and what came of the signed-in user's rents. */
+export const rentCalendarRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/user/rent-calendar',
+    summary: 'El calendario de rentas propio: lo proyectado y lo recibido de cada proyecto, mes a mes',
+    access: 'user',
+    operation:
+      'query ($from: String, $to: String) { rentCalendar(from: $from, to: $to) { projectId projectName period expected received status dueDate daysLate } }',
+    filters: rentCalendarFields,
+    returnsList: true,
+    csv: { name: 'calendario-de-rentas.csv', write: (records) => toRentCsv(records as RentRow[]) },
+    responseSchema: 'RentCalendarMonth',
+  },
+];

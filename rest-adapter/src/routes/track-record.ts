@@ -1,0 +1,21 @@
+import { toTrackRecordCsv, type TrackedProject } from '@cimiento/contracts';
+import type { Route } from './route';
+
+const timing = 'monthsOnTime monthsLate monthsMissed averageDaysLate';
+
+/** What every project promised and what it did, public. */
+export const trackRecordRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/track-record',
+    summary: 'Lo que cada proyecto prometió y lo que cumplió, también lo que salió mal',
+    access: 'public',
+    operation: `query { trackRecord { asOf totals { projects invested ${timing} weightedReturn } projects { projectId name status promisedReturn realizedReturn ${timing} promisedTerm actualMonths fundedDate exitDate exitReturn } } }`,
+    csv: {
+      name: 'resultados.csv',
+      write: (record) => toTrackRecordCsv((record as { projects: TrackedProject[] }).projects),
+    },
+    isShared: true,
+    responseSchema: 'TrackRecord',
+  },
+];
