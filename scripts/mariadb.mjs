@@ -31,18 +31,19 @@ exit $code`;
  *
  * @param {object} [options]
  * @param {string} [options.dir] keep the data here and use it again; without it the data goes away on stop
+ * @param {number} [options.port] listen here instead of on a free port
  * @param {string} [options.bufferPool] memory for the pages of tables and indexes
  * @param {boolean} [options.durable] flush at every commit (slower), for tests of durability
  * @returns {Promise<{url: string, port: number, stop: () => Promise<void>}>} `url` names a database that exists
  * @throws when MariaDB is not installed or does not start; the message says why
  */
-export async function startMariaDb({ dir, bufferPool = '128M', durable = false } = {}) {
+export async function startMariaDb({ dir, port: wanted, bufferPool = '128M', durable = false } = {}) {
   const programs = requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-mariadb-'));
   try {
     const data = dir ?? join(folder, 'data');
     await createDataFolder(programs.install, data);
-    const port = await findFreePort();
+    const port = wanted ?? (await findFreePort());
     const server = spawnServer(programs.server, { folder, data, port, bufferPool, durable });
     await waitUntilReady(server, () => stop(server));
     return {

@@ -6,6 +6,7 @@ import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
 import { type Database, migrate, openDatabase } from './database';
+import type { OutageNotice } from './database/outages';
 import { isEmpty, seedDemo } from './demo/seed';
 import { createErrorFormatter } from './errors/error-formatter';
 import { startApollo } from './graphql/apollo';
@@ -14,6 +15,7 @@ import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
 import { gatewayRouter, healthRouter } from './http/app';
 import { getSecurityActor } from './security-events/security-events.service';
+import { rejectDuringOutage, translateOutages } from './http/outages';
 import { assignRequestId } from './http/request-id';
 import { createLog, requestLog } from './http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
@@ -69,6 +71,14 @@ function scheduleMaintenance(tasks: readonly MaintenanceTask[], log: Logger): No
   return setInterval(run, maintenanceIntervalMs).unref();
 }
 
+/** One line for an outage of the database, and one for its end; the errors in between are left out of the log (`createLog`). */
+function logOutage(log: Logger, notice: OutageNotice): void {
+  if (notice.hasEnded) log.warn({ outage: notice.kind, durationMs: notice.durationMs }, 'the database is back');
+  else if (notice.kind === 'unreachable')
+    log.error({ outage: notice.kind, code: notice.code }, 'the database does not answer: requests get 503');
+  else log.error({ outage: notice.kind, code: notice.code }, 'the database stores no changes: writes get 503');
+}
+
 /** Brings the tables up to date with an account of its own, which may change them. */
 async function migrateAs(url: string): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
@@ -101,11 +111,18 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const services = createServices(database, config, log);
   await services.projects.syncAnnualReturns();
   await services.ledgerCatchUp.run();
-  const formatError = createErrorFormatter(log);
+  const { outages } = database;
+  outages.watch((notice) => logOutage(log, notice));
+  const formatError = createErrorFormatter(log, (cause) => void outages.report(cause));
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
   const logging = requestLog(log);
-  const middleware = Router().use(logging, sessionMiddleware(config, store));
+  const middleware = Router().use(
+    logging,
+    rejectDuringOutage(outages),
+    sessionMiddleware(config, store),
+    translateOutages(outages),
+  );
   const apollo = await startApollo({ schema, config, formatError, log });
   const maintenance = scheduleMaintenance(
     [
@@ -156,7 +173,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     middleware,
     app,
     health,
-    execute: createExecutor({ schema, services, formatError }),
+    execute: createExecutor({ schema, services, formatError, outages }),
     schema,
     services,
     bodyLimit: config.bodyLimit,

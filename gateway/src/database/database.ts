@@ -1,4 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Outages } from './outages';
 
 /** The body of a transaction. It may run more than once, so it has no effects outside the database. */
 export type Work<T> = (manager: EntityManager) => Promise<T>;
@@ -15,7 +16,7 @@ export interface Database {
   transaction<T>(work: Work<T>): Promise<T>;
   /** How many transactions have ended in this process, failed ones included: one may have committed before it failed. */
   transactionCount(): number;
-  /** Resolves when the database answers. */
-  ping(): Promise<void>;
+  /** Whether the database answers and stores. */
+  readonly outages: Outages;
   close(): Promise<void>;
 }

@@ -1,16 +1,19 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { type Address, parseAddress } from './address';
-import type { Database } from './database';
+import type { Database, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
+import { connectTimeoutMs, MysqlProbe } from './mysql-probe';
+import { MysqlSockets } from './mysql-sockets';
+import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
 async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
-  const connection = await createConnection(address);
+  const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     return String(rows[0]?.['version']).includes('MariaDB') ? 'mariadb' : 'mysql';
@@ -19,8 +22,11 @@ async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
   }
 }
 
-async function createDataSource(url: string, poolSize: number): Promise<DataSource> {
-  const { user, ...address } = parseAddress(url);
+async function createDataSource(
+  { user, ...address }: Address,
+  poolSize: number,
+  sockets: MysqlSockets,
+): Promise<DataSource> {
   return new DataSource({
     type: await detectServer({ user, ...address }),
     ...address,
@@ -30,6 +36,8 @@ async function createDataSource(url: string, poolSize: number): Promise<DataSour
     // Calendar dates stay text: as instants they would shift with the time zone.
     dateStrings: ['DATE'],
     poolSize,
+    connectTimeout: connectTimeoutMs,
+    extra: { stream: sockets.open },
     // A stack trace for every statement costs time; TypeORM wraps a failed one with a stack of its own.
     trace: false,
     entities,
@@ -38,19 +46,37 @@ async function createDataSource(url: string, poolSize: number): Promise<DataSour
   });
 }
 
+const heartbeatMs = 2000;
+
 /** Opens MariaDB or MySQL with one pool of connections. */
 export async function openMysql(url: string, poolSize: number): Promise<Database> {
-  const source = await (await createDataSource(url, poolSize)).initialize();
+  const address = parseAddress(url);
+  const sockets = new MysqlSockets(address);
+  const source = await (await createDataSource(address, poolSize, sockets)).initialize();
   const readings = new ReadCoalescer();
+  const probe = new MysqlProbe(address);
   let transactionCount = 0;
+  const transaction = <T>(work: Work<T>): Promise<T> =>
+    outages.follow(withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))));
+  const outages = new Outages({
+    reach: () => probe.reach(),
+    // Needs the right to change a table, and changes nothing.
+    write: () => transaction(async (manager) => void (await manager.query("DELETE FROM session WHERE idHash = ''"))),
+    abandon: () => sockets.abandon(),
+    intervalMs: heartbeatMs,
+  });
   return {
     kind: 'mysql',
     reader: source.manager,
     readCoalesced: (key, read) => readings.read(key, read),
     dataSource: source,
-    transaction: (work) => withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))),
+    transaction,
     transactionCount: () => transactionCount,
-    ping: async () => void (await source.query('SELECT 1')),
-    close: () => source.destroy(),
+    outages,
+    close: async () => {
+      outages.stop();
+      probe.close();
+      await source.destroy();
+    },
   };
 }

@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
+import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
@@ -55,10 +56,18 @@ export async function openSqlite(file: string): Promise<Database> {
 
   const transaction = <T>(work: Work<T>): Promise<T> => {
     const runOnce = () => writer.transaction(work).finally(() => (transactionCount += 1));
-    const result = queue.then(() => withRetry(runOnce));
+    const result = outages.follow(queue.then(() => withRetry(runOnce)));
     queue = result.catch(() => undefined);
     return result;
   };
+
+  const outages = new Outages({
+    reach: async () => void (await readSource.query('SELECT 1')),
+    // Writes a page of the file, and changes nothing: nobody uses this number.
+    write: () => transaction(async (manager) => void (await manager.query('PRAGMA user_version = 0'))),
+    abandon: () => undefined,
+    intervalMs: 0,
+  });
 
   return {
     kind: 'sqlite',
@@ -67,8 +76,9 @@ export async function openSqlite(file: string): Promise<Database> {
     dataSource: writer,
     transaction,
     transactionCount: () => transactionCount,
-    ping: async () => void (await readSource.query('SELECT 1')),
+    outages,
     close: async () => {
+      outages.stop();
       await queue;
       await readSource.destroy();
       await writer.destroy();

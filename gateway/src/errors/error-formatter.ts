@@ -3,6 +3,7 @@ import { errorCodes, messages } from '@cimiento/contracts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ExpectedError } from './expected-error';
+import { toUnavailable } from './unavailable';
 
 export type ErrorFormatter = (error: unknown) => GraphQLFormattedError;
 
@@ -19,13 +20,19 @@ const getPath = (error: unknown): Pick<GraphQLFormattedError, 'path'> =>
 
 const withoutTransport = ({ http: _, ...extensions }: Record<string, unknown>): Record<string, unknown> => extensions;
 
-/** Creates the formatter of all errors: expected ones pass unchanged, others are logged and shown as a reference to the log line. */
+/**
+ * Creates the formatter of all errors: expected ones and outages of the database have their own codes, others are logged and shown as a
+ * reference to the log line.
+ * @param onFailure called with each error that is not an expected one.
+ */
 export const createErrorFormatter =
-  (log: Logger): ErrorFormatter =>
+  (log: Logger, onFailure: (cause: unknown) => void = () => undefined): ErrorFormatter =>
   (error) => {
     const cause = findCause(error);
-    if (cause instanceof ExpectedError) {
-      return { message: cause.message, ...getPath(error), extensions: withoutTransport({ ...cause.extensions }) };
+    if (!(cause instanceof ExpectedError)) onFailure(cause);
+    const expected = cause instanceof ExpectedError ? cause : toUnavailable(cause);
+    if (expected) {
+      return { message: expected.message, ...getPath(error), extensions: withoutTransport({ ...expected.extensions }) };
     }
     const reference = randomUUID();
     log.error({ err: cause, reference, ...getPath(error) }, 'unexpected failure');

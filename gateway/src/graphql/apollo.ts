@@ -11,6 +11,7 @@ import { type ErrorFormatter, findCause, invalidOperation } from '../errors/erro
 import { ExpectedError } from '../errors/expected-error';
 import type { GatewayContext } from './context';
 import { operationGuard } from './operation-guard';
+import { outageStatus } from './outage-status';
 
 const tooMuch = 'pide demasiado a la vez';
 
@@ -78,6 +79,7 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     plugins: [
       ...plugins,
       operationGuard,
+      outageStatus,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),
     ],

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
+import type { Outages } from '../database/outages';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import { createContext } from './context';
 import { OperationCache } from './documents';
@@ -17,15 +18,16 @@ export type Execute = <T = Record<string, unknown>>(
   variables?: Variables,
 ) => Promise<FormattedExecutionResult<T>>;
 
-type Parts = { schema: GraphQLSchema; services: Services; formatError: ErrorFormatter };
+type Parts = { schema: GraphQLSchema; services: Services; formatError: ErrorFormatter; outages: Outages };
 
 /** Creates the entry point for other adapters in this process. */
-export function createExecutor({ schema, services, formatError }: Parts): Execute {
+export function createExecutor({ schema, services, formatError, outages }: Parts): Execute {
   const operations = new OperationCache(schema);
 
   const run = async (
     ...[request, response, text, variables = {}]: Parameters<Execute>
   ): Promise<FormattedExecutionResult> => {
+    if (outages.kind !== null) await outages.assertReachable();
     const { document, definition } = operations.get(text);
     const contextValue = createContext(request, response, services, null);
     const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });

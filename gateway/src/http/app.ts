@@ -40,21 +40,21 @@ const healthz: RequestHandler = (_request, response) => {
 /** Name of a detail → how to read it. */
 type Details = ReadonlyMap<string, () => unknown>;
 
-/** The process can serve: its database answers, and it is not stopping. */
+/** The process can serve: its database answers, and it is not stopping. One that stores no changes is told, and still read from. */
 const readyz =
-  (database: Database, isClosing: () => boolean, details: Details): RequestHandler =>
+  ({ outages }: Database, isClosing: () => boolean, details: Details): RequestHandler =>
   async (_request, response) => {
-    const ready =
-      !isClosing() &&
-      (await database.ping().then(
-        () => true,
-        () => false,
-      ));
+    const isReachable = await outages.check().then(
+      () => true,
+      () => false,
+    );
+    const ready = isReachable && !isClosing();
     response
       .status(ready ? 200 : 503)
       .set('Cache-Control', 'no-store')
       .json({
         status: ready ? 'ok' : 'unavailable',
+        ...(outages.kind && { database: outages.kind }),
         ...Object.fromEntries([...details].map(([name, read]) => [name, read()])),
       });
   };

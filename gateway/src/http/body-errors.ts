@@ -23,5 +23,7 @@ export const handleErrors =
       return;
     }
     const formatted = formatError(toExpectedError(error));
-    response.status(Number(formatted.extensions?.status)).json({ errors: [formatted] });
+    const { status, retryAfter } = formatted.extensions ?? {};
+    if (retryAfter !== undefined) response.set('Retry-After', String(retryAfter));
+    response.status(Number(status)).json({ errors: [formatted] });
   };

@@ -1,13 +1,23 @@
+import { errorCodes } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
-import pino, { type DestinationStream, type Logger } from 'pino';
+import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
 import { pinoHttp } from 'pino-http';
 import type { GatewayConfig } from '../config/config';
+import { getOutageKind } from '../database/outage-error';
 import { toLoggableError } from '../errors/loggable-error';
 import { ensureRequestId } from './request-id';
 
+const isOutageLine = (line: unknown): boolean =>
+  typeof line === 'object' && line !== null && 'err' in line && getOutageKind(line.err) !== null;
+
+/** Leaves out what failed because of an outage of the database, which has a line of its own: there would be one for each call. */
+function skipOutages(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
+  if (!isOutageLine(line[0])) write.apply(this, line);
+}
+
 /** Creates the structured log of a process. Without `destination` it goes to standard output. */
 export function createLog(level: GatewayConfig['logLevel'], destination?: DestinationStream): Logger {
-  const options = { name: 'cimiento', level, serializers: { err: toLoggableError } };
+  const options = { name: 'cimiento', level, serializers: { err: toLoggableError }, hooks: { logMethod: skipOutages } };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -33,6 +43,9 @@ export function requestLog(log: Logger): RequestHandler {
     quietReqLogger: true,
     // pino-http would pass our error serializer what its own made of the error, bound parameters included.
     wrapSerializers: false,
+    // Thousands of requests fail in an outage, which has a line of its own.
+    customLogLevel: (_request, { statusCode }, error) =>
+      error || (statusCode >= 500 && statusCode !== errorCodes.UNAVAILABLE.status) ? 'error' : 'info',
     serializers: {
       req: (request: Request) => ({ id: request.id, method: request.method, path: getPath(request.originalUrl) }),
       res: (response: { statusCode: number }) => ({ status: response.statusCode }),

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
 import { type GatewayConfig, loadConfig } from '../config/config';
+import type { DatabaseConfig } from '../database';
 import { createGateway, type Gateway } from '../gateway';
 import { guardLedger } from './append-only-guard';
 import { Fixtures } from './fixtures';
@@ -11,6 +12,8 @@ import { TestClient } from './test-client';
 import { createTestDatabase, type DatabaseKind } from './test-databases';
 
 export type TestGatewayOptions = {
+  /** An empty database to use instead of a new one; it stays. */
+  database?: DatabaseConfig;
   /** Overrides of the test settings. */
   config?: Partial<Omit<GatewayConfig, 'database'>>;
   /** Whether to load the demonstration data; true by default. */
@@ -49,7 +52,9 @@ const stop = (server: Server): Promise<void> =>
 
 /** Starts a gateway on its own database, over real HTTP on a free port. */
 export async function createTestGateway(kind: DatabaseKind, options: TestGatewayOptions = {}): Promise<TestGateway> {
-  const database = await createTestDatabase(kind);
+  const database = options.database
+    ? { config: options.database, drop: () => Promise.resolve() }
+    : await createTestDatabase(kind);
   const config: GatewayConfig = {
     // All tests share one address, so its limit must not apply.
     ...loadConfig({ NODE_ENV: 'test', ADDRESS_TRIES: '1000000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }),

@@ -161,6 +161,10 @@ export const messages = {
   secondFactorReset: 'Quitamos el segundo factor de esta persona',
   operatorCommand: 'Comando del servidor',
   internal: 'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
+  unavailable:
+    'No podemos atenderte en este momento: nuestra base de datos no responde. Tus datos están a salvo. Intenta de nuevo en unos segundos.',
+  notStoring:
+    'En este momento puedes consultar, pero no guardar cambios. Tus datos están a salvo. Intenta de nuevo en unos minutos.',
   offline: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
   riskNote: 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.',
 } as const;

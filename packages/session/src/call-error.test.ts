@@ -55,3 +55,10 @@ test('the user is told to check the connection only when no answer came', () => 
     'Algo salió mal de nuestro lado. Intenta de nuevo en unos minutos.',
   );
 });
+
+test('an outage shows the message of the server, which says what to do', () => {
+  const body = { errors: [{ message: 'Intenta en unos segundos', extensions: { code: 'UNAVAILABLE', status: 503 } }] };
+  const error = toCallError(serverError(503, JSON.stringify(body)));
+  expect(error).toMatchObject({ status: 503, code: 'UNAVAILABLE' });
+  expect(getUserMessage(error)).toBe('Intenta en unos segundos');
+});

@@ -8,6 +8,7 @@ import {
   type FieldErrors,
 } from '@cimiento/contracts';
 import type { ErrorRequestHandler, Response } from 'express';
+import { GraphQLError } from 'graphql';
 import type { GatewayPort, Result } from '../gateway';
 
 /** A problem document (RFC 9457) with this API's own members. */
@@ -80,6 +81,13 @@ export const notFound = (): ProblemError => new ProblemError('NOT_FOUND', messag
 export const payloadTooLarge = (): ProblemError =>
   new ProblemError('PAYLOAD_TOO_LARGE', 'El contenido es demasiado grande.');
 
+/** An error that is answered as it is: the adapter's own, or one of the gateway's middleware. */
+function toProblem(error: unknown): ProblemError | null {
+  if (error instanceof ProblemError) return error;
+  const expected = error instanceof GraphQLError ? toError(error) : null;
+  return expected instanceof ProblemError ? expected : null;
+}
+
 const getStatus = (error: unknown): number | undefined =>
   error instanceof Error && 'status' in error && typeof error.status === 'number' ? error.status : undefined;
 
@@ -104,6 +112,6 @@ export function createProblemHandler({ log }: Pick<GatewayPort, 'log'>): ErrorRe
       next(error);
       return;
     }
-    sendProblem(response, error instanceof ProblemError ? error : (toClientProblem(error) ?? logUnexpected(error)));
+    sendProblem(response, toProblem(error) ?? toClientProblem(error) ?? logUnexpected(error));
   };
 }

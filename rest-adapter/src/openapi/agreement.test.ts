@@ -55,7 +55,7 @@ const expectDocumented = (method: string, path: string, answer: Answer, status: 
 };
 
 // Errors that only a fake gateway gives on demand.
-const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL'];
+const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
 const errorCases = namedRoutes.flatMap(([title, route]) =>
   listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),

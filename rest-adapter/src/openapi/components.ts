@@ -74,7 +74,7 @@ export const toHeaders = (...names: HeaderName[]): Record<string, OpenApi.Refere
   Object.fromEntries(['Request-Id' as const, ...names].map((name) => [name, toReference('headers', name)]));
 
 function listErrorHeaders(code: ErrorCode): HeaderName[] {
-  if (code === 'TOO_MANY_REQUESTS') return ['Retry-After'];
+  if (code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE') return ['Retry-After'];
   if (code === 'METHOD_NOT_ALLOWED') return ['Allow'];
   return errorCodes[code].status === 401 ? ['WWW-Authenticate'] : [];
 }

@@ -130,6 +130,7 @@ describe('the document', () => {
         403: { $ref: '#/components/responses/FORBIDDEN' },
         404: { $ref: '#/components/responses/NOT_FOUND' },
         500: { $ref: '#/components/responses/INTERNAL' },
+        503: { $ref: '#/components/responses/UNAVAILABLE' },
       },
     });
   });

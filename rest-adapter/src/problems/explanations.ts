@@ -95,4 +95,9 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'Falló algo nuestro. Repite la petición con la misma Idempotency-Key, si la lleva; si sigue fallando, escríbenos con reference o con la cabecera Request-Id.',
     en: 'Something of ours failed. Repeat the request, with the same Idempotency-Key if it has one; if it still fails, write to us with reference or the Request-Id header.',
   },
+  UNAVAILABLE: {
+    title: 'Temporarily unavailable',
+    es: 'La base de datos no responde, o por ahora no guarda cambios. Espera los segundos que dice Retry-After y repite la petición, con la misma Idempotency-Key si la lleva: así un cambio que sí se guardó no se hace dos veces.',
+    en: 'The database does not answer, or stores no changes for now. Wait for the seconds in Retry-After and repeat the request, with the same Idempotency-Key if it has one: then a change that was stored is not made twice.',
+  },
 };

@@ -5,7 +5,7 @@ import type { Route } from './route';
 export function listErrorCodes(route: Route): ErrorCode[] {
   const { method, path, access, body, isIdempotent, hasRevision, needsStepUp, errors = [] } = route;
   // Every route rejects unknown query parameters.
-  const codes = new Set<ErrorCode>(['VALIDATION_FAILED', 'INTERNAL', ...errors]);
+  const codes = new Set<ErrorCode>(['VALIDATION_FAILED', 'INTERNAL', 'UNAVAILABLE', ...errors]);
   if (access !== 'public') codes.add('UNAUTHENTICATED');
   // A write that comes from another origin is forbidden as well.
   if (access === 'admin' || method !== 'GET') codes.add('FORBIDDEN');

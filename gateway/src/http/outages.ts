@@ -1,0 +1,19 @@
+import type { ErrorRequestHandler, RequestHandler } from 'express';
+import type { Outages } from '../database/outages';
+import { toUnavailable } from '../errors/unavailable';
+
+/** Answers at once while the database does not: a request that waited for it would only hold a connection. */
+export const rejectDuringOutage =
+  (outages: Outages): RequestHandler =>
+  (_request, _response, next) => {
+    if (outages.kind === null) next();
+    else outages.assertReachable().then(() => next(), next);
+  };
+
+/** Turns errors of the handlers before it that tell of an outage into the answer that clients get. */
+export const translateOutages =
+  (outages: Outages): ErrorRequestHandler =>
+  (error, _request, _response, next) => {
+    outages.report(error);
+    next(toUnavailable(error) ?? error);
+  };
