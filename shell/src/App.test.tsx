@@ -13,6 +13,9 @@ jest.mock('@cimiento/federation/runtime', () => ({
 // jsdom has no marks in a timeline.
 jest.mock('./remotes/PageMark', () => ({ PageMark: () => null }));
 
+// Nor what the vitals are measured with.
+jest.mock('./health/measure-vitals', () => ({ measureVitals: () => undefined }));
+
 const createEntry = (name: string) => ({
   entry: `/remotes/${name}/1.0.0-aaa/mf-manifest.json`,
   contract: 1,
@@ -20,9 +23,12 @@ const createEntry = (name: string) => ({
   navigation: [{ label: `Ir a ${name}`, to: `/${name}` }],
 });
 
-async function open(registry: object): Promise<void> {
+function writeRegistry(registry: object): void {
   document.head.innerHTML = '<script type="application/json" id="remotes"></script>';
   document.getElementById('remotes')!.textContent = JSON.stringify(registry);
+}
+
+async function open(): Promise<void> {
   renderPage(<App registry={await loadRegistry()} />, { path: '/yo', route: '/*' });
 }
 
@@ -37,18 +43,39 @@ test.each([
   ['a link that is null', { navigation: [null] }],
   ['no routes', { routes: undefined }],
 ])('an entry with %s costs its own remote only', async (_name, change) => {
-  await open({ hola: { ...createEntry('hola'), ...change }, yo: createEntry('yo') });
+  writeRegistry({ hola: { ...createEntry('hola'), ...change }, yo: createEntry('yo') });
+  await open();
   await expectOtherRemotes();
 });
 
-test('header, navigation and the pages of the other remotes stay whatever a registry entry holds', async () => {
-  const field = fc.constantFrom(...Object.keys(createEntry('hola')), 'integrity', 'requires', 'version');
+test('header, navigation and the pages of the other remotes stay whatever a registry entry holds, in a thousand ways', async () => {
+  const addresses = fc.constantFrom('/hola', '/hola/:id', '/HOLA/*', '/*', '/:a', '/yo', 'hola');
+  const links = fc.record({ label: fc.constantFrom('', ' ', '<b>', 'x'.repeat(900)), to: addresses });
+  // Values that are nearly right come further than any JSON.
+  const mutations = fc.oneof(
+    fc.record({ routes: fc.dictionary(addresses, fc.constantFrom('public', 'admin', 'x'), { maxKeys: 2 }) }),
+    fc.record({ navigation: fc.array(links, { maxLength: 2 }) }),
+    fc.record({
+      version: fc.constantFrom('1.0.0', '../x'),
+      requires: fc.constantFrom({ react: '^1' }, { react: 5 }, []),
+    }),
+    fc
+      .tuple(fc.constantFrom(...Object.keys(createEntry('hola')), 'integrity', 'requires', 'build'), fc.jsonValue())
+      .map(([name, value]) => ({ [name]: value })),
+  );
+  const rendered = new Set<string>();
   await fc.assert(
-    fc.asyncProperty(fc.jsonValue(), field, fc.boolean(), async (value, name, isWhole) => {
-      await open({ hola: isWhole ? value : { ...createEntry('hola'), [name]: value }, yo: createEntry('yo') });
+    fc.asyncProperty(mutations, async (mutation) => {
+      writeRegistry({ yo: createEntry('yo'), hola: { ...createEntry('hola'), ...mutation } });
+      // What is refused leaves the same registry, whose page has been seen.
+      const registry = JSON.stringify(await loadRegistry());
+      if (rendered.has(registry)) return;
+      rendered.add(registry);
+      await open();
       await expectOtherRemotes();
       cleanup();
     }),
-    { numRuns: 25 },
+    { numRuns: 1000 },
   );
+  expect(rendered.size).toBeGreaterThan(10);
 }, 60_000);

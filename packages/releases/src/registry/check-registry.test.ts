@@ -123,3 +123,26 @@ test('never throws, and never accepts an entry that the pages cannot use', () =>
     { numRuns: 1000 },
   );
 });
+
+test('what a release takes from the remote.json of a build is refused, or an entry that the pages can use', () => {
+  const fields = fc.constantFrom(
+    'contract',
+    'routes',
+    'navigation',
+    'requires',
+    'version',
+    'build',
+    'pages',
+    'scripts',
+  );
+  fc.assert(
+    fc.property(fc.jsonValue(), fields, (mutation, field) => {
+      const { value } = checkDescription({ contract: 1, routes: hola.routes, [field]: mutation });
+      if (value === null) return;
+      const { registry, faults } = checkRegistry({ adios, hola: { entry: hola.entry, ...value } });
+      expect(registry.adios).toEqual(adios);
+      if (faults.length === 0) expect(checkEntry(registry.hola).fault).toBeNull();
+    }),
+    { numRuns: 1000 },
+  );
+});
