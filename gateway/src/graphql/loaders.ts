@@ -3,7 +3,10 @@ import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
+import { Investment } from '../investments/investment.entity';
 import { createLedgerLoaders, type LedgerLoaders } from '../ledger/ledger.loaders';
+import type { Order } from '../orders/order.entity';
+import { equalOrder } from '../orders/orders.loaders';
 import type { Payment } from '../payments/payment.entity';
 import { equalPayments } from '../payments/payments.loaders';
 import { Project } from '../projects/project.entity';
@@ -13,7 +16,9 @@ import { User } from '../users/user.entity';
 /** Batched reads of records that rows refer to. */
 export type Loaders = {
   bankAccount: DataLoader<number, BankAccount | null>;
+  equalOrder: DataLoader<Order, Order | null, number>;
   equalPayments: DataLoader<Payment, number[], number>;
+  investment: DataLoader<number, Investment | null>;
   project: DataLoader<number, Project | null>;
   /** The exit in force, by the id of the project. */
   exitOfProject: DataLoader<number, ProjectExit | null>;
@@ -67,7 +72,9 @@ function lastSignIn(reader: EntityManager): Loaders['lastSignIn'] {
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
 export const createLoaders = (reader: EntityManager): Loaders => ({
   bankAccount: byId(reader, BankAccount),
+  equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
+  investment: byId(reader, Investment),
   project: byId(reader, Project),
   exitOfProject: exitOfProject(reader),
   ledger: createLedgerLoaders(reader),

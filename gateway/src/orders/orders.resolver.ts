@@ -2,8 +2,10 @@ import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Ro
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { DateTimeScalar } from '../graphql/scalars';
+import { Warning } from '../graphql/warning.type';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
+import { createEqualOrderWarning } from './equal-orders';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
 
@@ -49,6 +51,27 @@ export class OrdersResolver {
   @Query(() => [Order], { description: "The signed-in user's orders, newest first." })
   myOrders(@Ctx() { services, viewer }: SignedInContext): Promise<Order[]> {
     return services.orders.list(viewer);
+  }
+
+  @Authorized()
+  @Query(() => [Warning], {
+    description:
+      'What to confirm before an order of the signed-in user is placed: EQUAL_ORDER when it equals one made minutes ago.',
+  })
+  orderWarnings(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('amount', () => Int, { description: 'Whole US dollars.' }) amount: number,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Warning[]> {
+    return services.orders.listWarnings(viewer, projectId, amount);
+  }
+
+  @FieldResolver(() => [Warning], {
+    description: 'EQUAL_ORDER when it equals an order of the same person made minutes before; none for most orders.',
+  })
+  async warnings(@Root() order: Order, @Ctx() { loaders }: GatewayContext): Promise<Warning[]> {
+    const earlier = await loaders.equalOrder.load(order);
+    return earlier ? [createEqualOrderWarning(earlier, order.createdAt)] : [];
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null if it was deleted.' })

@@ -9,7 +9,7 @@ import {
   type OrderFunding,
 } from '@cimiento/contracts';
 import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -19,7 +19,9 @@ import { parseInput } from '../errors/parse-input';
 import { assertSameInput } from '../idempotency/idempotent-request';
 import { notify } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
+import type { Warning } from '../graphql/warning.type';
 import { sha256 } from '../sha256';
+import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
 import { takeFractions } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
@@ -79,6 +81,15 @@ export class OrdersService {
   /** The viewer's own orders, newest first. */
   list({ id: userId }: Viewer): Promise<Order[]> {
     return this.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** What the viewer should confirm before placing an order: that it equals one made minutes ago. */
+  async listWarnings({ id: userId }: Viewer, projectId: number, amount: number): Promise<Warning[]> {
+    const now = new Date();
+    const createdAt = MoreThanOrEqual(new Date(now.getTime() - equalOrderWindowMs));
+    const where = { userId, projectId, amount, createdAt, status: In(liveOrderStatuses) };
+    const earlier = await this.database.reader.findOne(Order, { where, order: { id: 'DESC' } });
+    return earlier ? [createEqualOrderWarning(earlier, now)] : [];
   }
 
   /**

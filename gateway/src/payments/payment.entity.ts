@@ -1,4 +1,4 @@
-import { paymentStatuses, type PaymentStatus } from '@cimiento/contracts';
+import { isCalendarDate, paymentStatuses, type PaymentStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { DateColumn, IdColumn, IntegerColumn, MoneyColumn, oneOfCheck, TextColumn } from '../database/columns';
@@ -7,9 +7,15 @@ import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /**
- * SQL of the paid total in cents of the selected `payment` rows; 0 if none is paid. The one definition of what counts as paid.
+ * SQL of the total in cents of the selected `payment` rows that was received by a calendar date; 0 if none was. The one definition of what
+ * counts as received: a payment that is paid on a day to come does not.
+ * @throws RangeError when it is not a calendar date, which would become part of the statement.
  */
-export const paidCentsSql = "COALESCE(SUM(CASE WHEN payment.status = 'paid' THEN payment.amount ELSE 0 END), 0)";
+export function getReceivedCentsSql(date: string): string {
+  if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`);
+  const isReceived = `payment.status = 'paid' AND payment.paymentDate <= '${date}'`;
+  return `COALESCE(SUM(CASE WHEN ${isReceived} THEN payment.amount ELSE 0 END), 0)`;
+}
 
 /**
  * A return payment on an investment. `investmentId` and `projectId` are not foreign keys, because a payment outlives both.

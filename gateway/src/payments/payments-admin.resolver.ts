@@ -1,4 +1,4 @@
-import { equalPayment } from '@cimiento/contracts';
+import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
@@ -23,8 +23,25 @@ export class PaymentsAdminResolver {
 
   @FieldResolver(() => [PaymentWarning], { description: 'Reasons to look at it again; none for most payments.' })
   async warnings(@Root() payment: Payment, @Ctx() { loaders }: GatewayContext): Promise<PaymentWarning[]> {
-    const paymentIds = await loaders.equalPayments.load(payment);
-    return paymentIds.length === 0 ? [] : [{ code: 'DUPLICATE', message: equalPayment(paymentIds), paymentIds }];
+    const [paymentIds, investment] = await Promise.all([
+      loaders.equalPayments.load(payment),
+      loaders.investment.load(payment.investmentId),
+    ]);
+    const warnings = listPaymentWarnings(payment, investment?.amount ?? null).map((warning) => ({
+      ...warning,
+      paymentIds: [],
+    }));
+    if (paymentIds.length === 0) return warnings;
+    return [{ code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds }, ...warnings];
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Amount of its investment in whole US dollars; null if the investment was deleted.',
+  })
+  async capital(@Root() { investmentId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<number | null> {
+    return (await loaders.investment.load(investmentId))?.amount ?? null;
   }
 
   @Authorized('admin')

@@ -1,23 +1,23 @@
-import { centsToText, messages } from '@cimiento/contracts';
+import { centsToText, messages, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
-import { paidCentsSql, Payment } from './payment.entity';
+import { getReceivedCentsSql, Payment } from './payment.entity';
 import type { ReturnEntry, ReturnHistory } from './return-history.type';
 
 /** An investor's own payments. */
 export class PaymentsService {
   constructor(private readonly database: Database) {}
 
-  /** Counts the viewer's payments and sums the paid ones. */
+  /** Counts the viewer's payments and sums those received to date. */
   async getSummary({ id: userId }: Viewer): Promise<ReturnHistory> {
     const row = await this.database.reader
       .createQueryBuilder(Payment, 'payment')
       .select('COUNT(*)', 'total')
-      .addSelect(paidCentsSql, 'paidCents')
+      .addSelect(getReceivedCentsSql(today()), 'paidCents')
       .where({ userId })
       .getRawOne<{ total: number | string; paidCents: number | string }>();
     return { total: Number(row?.total), paidTotal: centsToText(Number(row?.paidCents)) };

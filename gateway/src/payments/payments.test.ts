@@ -1,3 +1,4 @@
+import { addDays, today } from '@cimiento/contracts';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
@@ -32,6 +33,7 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
       paymentDate: '2024-12-31',
       status: 'missed',
     });
+    await fixtures.payment(inTower, { amount: '500.00', period: '2024-11', paymentDate: addDays(today(), 1) });
     await fixtures.payment(await fixtures.investment(other, house), { amount: '9999.00' });
     investor = await served.signedIn('duena', fixturePassword);
   });
@@ -47,12 +49,13 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
       { projectName: 'Torre Mar', amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' },
       { projectName: 'Casa Alta', amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' },
       { projectName: 'Casa Alta', amount: '400.00', period: '2024-12', paymentDate: '2024-12-31', status: 'missed' },
+      { projectName: 'Torre Mar', amount: '500.00', period: '2024-11', status: 'paid' },
     ]);
   });
 
-  test('have a total count and a paid total that do not depend on the limit', async () => {
+  test('have a total count, and a paid total without what is paid on a day to come, that do not depend on the limit', async () => {
     const { total, paidTotal, returnHistory } = await returns(1);
-    expect([total, paidTotal, returnHistory.length]).toEqual([4, '300.03', 1]);
+    expect([total, paidTotal, returnHistory.length]).toEqual([5, '300.03', 1]);
   });
 
   test('myReturns is a deprecated alias of myPayments', async () => {

@@ -1,3 +1,4 @@
+import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
@@ -5,12 +6,19 @@ import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs, publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
+import { Warning } from '../graphql/warning.type';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs } from './projects.list';
 
 @Resolver(() => Project)
 export class ProjectsResolver {
+  @Authorized('admin')
+  @FieldResolver(() => [Warning], { description: 'Reasons to look at it again; none for most projects.' })
+  warnings(@Root() record: Project): Warning[] {
+    return listProjectWarnings(record);
+  }
+
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: Project): string {
     return getRevision(record);

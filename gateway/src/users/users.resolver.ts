@@ -1,3 +1,4 @@
+import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
@@ -6,12 +7,19 @@ import { ListAfterArgs } from '../graphql/list.inputs';
 import { DateTimeScalar } from '../graphql/scalars';
 import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
+import { Warning } from '../graphql/warning.type';
 import { User } from './user.entity';
 import { UserInput, UserUpdateInput } from './users.inputs';
 import { UserList, UserListArgs } from './users.list';
 
 @Resolver(() => User)
 export class UsersResolver {
+  @Authorized('admin')
+  @FieldResolver(() => [Warning], { description: 'Reasons to look at it again; none for most users.' })
+  warnings(@Root() record: User): Warning[] {
+    return listUserWarnings(record);
+  }
+
   @FieldResolver(() => String, { description: revisionTexts.field })
   revision(@Root() record: User): string {
     return getRevision(record);

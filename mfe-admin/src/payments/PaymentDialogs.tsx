@@ -1,10 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { messages } from '@cimiento/contracts';
+import { listPaymentWarnings, messages } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { DeleteDialog } from '../records/DeleteDialog';
 import { pickFormValues } from '../records/form-values';
-import { formatInvestmentLabel, toProjectOption, toUserOption } from '../records/useOptionSearch';
+import {
+  formatInvestmentLabel,
+  toProjectOption,
+  toUserOption,
+  type InvestmentOption,
+} from '../records/useOptionSearch';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
@@ -55,11 +60,15 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = usePaymentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(() => (row ? pickFormValues(row, fields) : newPayment), [row]);
-  const form = { schema: paymentSchema, initialValues, onClose };
+  const capitals = useRef(new Map(row ? [[row.investmentId, row.capital]] : []));
+  const onInvestment = ({ id, capital }: InvestmentOption) => capitals.current.set(id, capital);
+  const listWarnings = (values: PaymentInput) =>
+    listPaymentWarnings(values, capitals.current.get(values.investmentId) ?? null);
+  const form = { schema: paymentSchema, initialValues, listWarnings, onClose };
   if (!row) {
     return (
       <RecordDialog {...form} title="Nuevo Pago" submitLabel="Crear Pago" onSubmit={create}>
-        <PaymentFields {...noParties} />
+        <PaymentFields parties={noParties} onInvestment={onInvestment} />
       </RecordDialog>
     );
   }
@@ -74,7 +83,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   }
   return (
     <RecordDialog {...form} title="Editar Pago" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
-      <PaymentFields {...toParties(row)} />
+      <PaymentFields parties={toParties(row)} onInvestment={onInvestment} />
     </RecordDialog>
   );
 }

@@ -8,8 +8,10 @@ import { useOptionSearch, type InvestmentOption } from '../records/useOptionSear
 
 export type Parties = { investment: Option | null; user: Option | null; project: Option | null };
 
+type Props = { parties: Parties; onInvestment: (investment: InvestmentOption) => void };
+
 /** Investment, person and project of a payment: choosing an investment sets the other two, and they narrow the search for it. */
-function PartyFields(present: Parties) {
+function PartyFields({ parties: present, onInvestment: onChosen }: Props) {
   const [parties, setParties] = useState(present);
   const change = useFormChange();
   const { searchUsers, searchProjects, searchInvestments } = useOptionSearch();
@@ -17,7 +19,9 @@ function PartyFields(present: Parties) {
 
   const onInvestment = (chosen: Option | null) => {
     if (!chosen) return setParties({ ...parties, investment: null });
-    const { user: person, project: place } = chosen as InvestmentOption;
+    const option = chosen as InvestmentOption;
+    const { user: person, project: place } = option;
+    onChosen(option);
     change('userId', person.id);
     change('projectId', place.id);
     setParties({ investment: chosen, user: person, project: place });
@@ -59,9 +63,9 @@ function PartyFields(present: Parties) {
 }
 
 /** The fields of a payment; all are required. */
-export const PaymentFields = (parties: Parties) => (
+export const PaymentFields = (props: Props) => (
   <>
-    <PartyFields {...parties} />
+    <PartyFields {...props} />
     <RecordField name="amount" field={paymentFields.amount} />
     <RecordField name="period" field={paymentFields.period} />
     <RecordField name="paymentDate" field={paymentFields.paymentDate} />

@@ -1,3 +1,4 @@
+import { addDays, today } from '@cimiento/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { FindInvestmentsDocument, FindProjectsDocument, FindUsersDocument } from '../records/option-search.generated';
 import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
@@ -27,6 +28,7 @@ const payment: Payment = {
   period: '2026-01',
   paymentDate: '2026-02-05',
   status: 'paid',
+  capital: 10_000,
 };
 const missed: Payment = { ...payment, id: 22, user: null, project: null, status: 'missed' };
 const investment = {
@@ -146,6 +148,28 @@ describe('the create dialog', () => {
         },
       },
     ]);
+  });
+
+  test('warns of a payment above the capital and paid on a day to come, and saves it once that is confirmed', async () => {
+    const { user, dialog, chooseInvestment, submit, getVariables } = await openDialog(
+      reply(CreatePaymentDocument, { createPayment: { id: 23 } }),
+    );
+    await chooseInvestment();
+    fillIn(dialog.getByLabelText(/^Monto/), '99,999,999');
+    fillIn(dialog.getByLabelText(/^Período/), 'mar-26');
+    fillIn(dialog.getByLabelText(/^Fecha de Pago/), addDays(today(), 400));
+    fillIn(dialog.getByLabelText(/^Monto/), '10.000,01');
+    await submit();
+    expect(dialog.getByLabelText(/^Monto/)).toHaveAccessibleDescription(/\$10,000.01 es más que toda la inversión/);
+    expect(dialog.getByLabelText(/^Fecha de Pago/)).toHaveAccessibleDescription(/no cuenta como recibido/);
+    expect(getVariables('CreatePayment')).toEqual([]);
+    // A change asks again.
+    fillIn(dialog.getByLabelText(/^Monto/), '10000.02');
+    await submit();
+    expect(getVariables('CreatePayment')).toEqual([]);
+    await user.click(dialog.getByRole('button', { name: 'Guardar de todos modos' }));
+    expect(await findToast('Pago creado')).toBeInTheDocument();
+    expect(getVariables('CreatePayment')).toMatchObject([{ input: { amount: '10000.02' } }]);
   });
 
   test('clears the investment when another user is chosen', async () => {

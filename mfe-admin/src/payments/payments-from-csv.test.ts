@@ -46,6 +46,7 @@ test('imports what the list exports', () => {
     period: '2026-01',
     paymentDate: '2026-02-05',
     status: 'missed' as const,
+    capital: 10_000,
   };
   const text = toCsv([paymentExport.map(([name]) => name), paymentExport.map(([, value]) => value(payment))]);
   expect(parse(text)).toMatchObject({

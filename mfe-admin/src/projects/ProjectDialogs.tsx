@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { listProjectWarnings } from '@cimiento/contracts';
 import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
@@ -42,7 +43,13 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useProjectMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const initialValues = useMemo(() => (row ? projectValues(row) : newProject), [row]);
-  const form = { schema: projectSchema, initialValues, prepare: dropHiddenFields, onClose };
+  const form = {
+    schema: projectSchema,
+    initialValues,
+    prepare: dropHiddenFields,
+    listWarnings: listProjectWarnings,
+    onClose,
+  };
   if (!row) {
     return (
       <RecordDialog {...form} title="Nuevo Proyecto" submitLabel="Crear Proyecto" onSubmit={create}>

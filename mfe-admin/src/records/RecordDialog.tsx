@@ -1,17 +1,20 @@
-import type { FieldErrors } from '@cimiento/contracts';
+import type { FieldErrors, FieldWarning } from '@cimiento/contracts';
 import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
 import { useOnComplete, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
-import { useId, useRef, useState, type ReactNode } from 'react';
+import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
 import { FormError } from './FormError';
 import { useLeaveGuard } from './useLeaveGuard';
 import { formErrorKey } from './useRecordChanges';
+import { ValueChanges, WarningNote, WarningsContext } from './Warnings';
 
 type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
   title: string;
   submitLabel: string;
   /** Sends the validated values. Resolves to undefined on success, else to the messages for the fields. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined>;
+  /** Reasons to look at valid values again: they are shown beside their fields, and saved after a second submit. */
+  listWarnings?: (values: Values) => readonly FieldWarning[];
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -22,6 +25,7 @@ export function RecordDialog<Values extends object>({
   title,
   submitLabel,
   onSubmit,
+  listWarnings,
   onClose,
   children,
   ...form
@@ -30,6 +34,8 @@ export function RecordDialog<Values extends object>({
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   // An error of the whole record stays here to be read for longer than a toast.
   const [formError, setFormError] = useState('');
+  const [warnings, setWarnings] = useState<readonly FieldWarning[]>([]);
+  const dropWarnings = useCallback(() => setWarnings([]), []);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The button was disabled while submitting and lost the focus: give it back for another try.
   useOnComplete(submitting, () => {
@@ -39,6 +45,11 @@ export function RecordDialog<Values extends object>({
 
   const submit = async (values: Values) => {
     setFormError('');
+    const found = warnings.length > 0 ? [] : (listWarnings?.(values) ?? []);
+    if (found.length > 0) {
+      setWarnings(found);
+      return undefined;
+    }
     const errors = await onSubmit(values);
     if (!errors) onClose();
     else setFormError(errors[formErrorKey] ?? '');
@@ -59,18 +70,25 @@ export function RecordDialog<Values extends object>({
             Cancelar
           </Button>
           <Button ref={submitButton} type="submit" form={formId} busy={submitting} busyLabel="Guardando...">
-            {submitLabel}
+            {warnings.length > 0 ? 'Guardar de todos modos' : submitLabel}
           </Button>
         </>
       }
     >
       <ValidatedForm {...form} id={formId} onSubmit={submit}>
         {() => (
-          <>
+          <WarningsContext value={warnings}>
             <WatchForm onChange={setProgress} />
+            <ValueChanges onChange={dropWarnings} />
             {formError && <FormError role="alert">{formError}</FormError>}
+            {warnings.length > 0 && (
+              <WarningNote role="alert">
+                Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')} Corrígelo, o guarda de todos
+                modos.
+              </WarningNote>
+            )}
             <Fields>{children}</Fields>
-          </>
+          </WarningsContext>
         )}
       </ValidatedForm>
       <ConfirmDialog

@@ -9,6 +9,7 @@ import {
   type FormFieldProps,
 } from '@cimiento/ui/form';
 import { Wide } from './Fields';
+import { useHintWithWarnings } from './Warnings';
 
 type InputProps = Partial<Omit<FormFieldProps, 'name'>>;
 
@@ -29,18 +30,19 @@ type Props = InputProps & { name: string; field: Field };
 
 /** The form control of a field, by its kind; further props override what the kind and the table say. */
 export function RecordField({ name, field, ...props }: Props) {
-  const { placeholder, ...control } = getControlProps(field);
+  const { placeholder, ...stated } = getControlProps(field);
+  const control = { ...stated, ...props, hint: useHintWithWarnings(name, props.hint ?? stated.hint) };
   if (field.kind === 'choice') {
-    const { label, required, hint } = { ...control, ...props };
+    const { label, required, hint } = control;
     return <FormSelect name={name} label={label} required={required} hint={hint} choices={getChoices(field)} />;
   }
   if (field.kind === 'longText')
     return (
       <Wide>
-        <FormTextArea name={name} {...control} />
+        <FormTextArea name={name} label={control.label} required={control.required} hint={control.hint} />
       </Wide>
     );
-  const text = { name, autoComplete: 'off', placeholder, ...control, ...inputProps[field.kind], ...props };
+  const text = { name, autoComplete: 'off', placeholder, ...inputProps[field.kind], ...control };
   if (isTypedFreely(field)) return <FormTypedField field={field} {...text} />;
   const input = <FormField {...text} />;
   return field.kind === 'url' ? <Wide>{input}</Wide> : input;

@@ -17,8 +17,8 @@ type Investment = FindInvestmentsQuery['adminInvestments']['items'][number];
 /** A project, with the return in percent that an investment takes when it has none of its own. */
 export type ProjectOption = Option & { annualReturn?: string };
 
-/** An investment, with the user and the project that it belongs to. */
-export type InvestmentOption = Option & { user: Option; project: Option };
+/** An investment, with its capital in whole dollars and the user and the project that it belongs to. */
+export type InvestmentOption = Option & { capital: number; user: Option; project: Option };
 
 /** A user as an option; null stands for a deleted one. */
 export const toUserOption = (id: number, user: Pick<User, 'fullName' | 'email'> | null): Option => ({
@@ -52,6 +52,7 @@ const toInvestmentOption = ({
   id,
   label: formatInvestmentLabel(id, project?.name ?? projectName),
   detail: `${user?.fullName ?? messages.missingUser} · ${formatDollars(amount)}`,
+  capital: amount,
   user: toUserOption(userId, user),
   project: toProjectOption(projectId, project),
 });

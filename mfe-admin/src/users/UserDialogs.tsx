@@ -1,4 +1,5 @@
 import { useMutation } from '@apollo/client/react';
+import { listUserWarnings } from '@cimiento/contracts';
 import { getInitialValues, userFields, userUpdateFields } from '@cimiento/contracts/fields';
 import { userSchema, userUpdateSchema, type UserInput, type UserUpdate } from '@cimiento/contracts/schemas';
 import { TextField } from '@cimiento/ui';
@@ -57,6 +58,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
         schema={userSchema}
         initialValues={newUser}
         onSubmit={create}
+        listWarnings={(values) => listUserWarnings(values)}
         onClose={onClose}
       >
         <RecordField name="username" field={userFields.username} autoCapitalize="none" spellCheck={false} />
@@ -74,6 +76,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       schema={userUpdateSchema}
       initialValues={initialValues}
       onSubmit={(input) => update(row, input)}
+      listWarnings={(values) => listUserWarnings(values, row.role)}
       onClose={onClose}
     >
       <TextField label={userFields.username.label} value={row.username} disabled readOnly />

@@ -29,7 +29,7 @@ function formatAnnualReturn({ myInvestments, myPayments, mySettledInvestments, p
 }
 
 function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['returnHistory'] }) {
-  const months = sumPaidByMonth(payments);
+  const months = sumPaidByMonth(payments, today());
   if (months.length === 0) return null;
   return (
     <ColumnChart

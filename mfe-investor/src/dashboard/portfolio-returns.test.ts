@@ -22,7 +22,7 @@ test('sums pending and missed payments to the cent, and leaves paid ones out', (
 });
 
 test('throws on an amount that cannot be read', () => {
-  expect(() => sumPaidByMonth([payment('2025-01', 'mucho')])).toThrow(RangeError);
+  expect(() => sumPaidByMonth([payment('2025-01', 'mucho')], '2026-01-15')).toThrow(RangeError);
 });
 
 test('the flows of a portfolio are the capital, the paid payments, and the capital again at cost', () => {
@@ -71,22 +71,26 @@ test('a holding starts at least 30 days before its first payment, and is left ou
 
 test('months without a payment are included as zero', () => {
   expect(
-    sumPaidByMonth([
-      payment('2025-02', '10.00'),
-      payment('2024-11', '5.50'),
-      payment('2025-02', '1.00'),
-      payment('2025-03', '9.00', { status: 'pending' }),
-    ]),
+    sumPaidByMonth(
+      [
+        payment('2025-02', '10.00'),
+        payment('2024-11', '5.50'),
+        payment('2025-02', '1.00'),
+        payment('2025-03', '9.00', { status: 'pending' }),
+        payment('2025-03', '9.00', { paymentDate: '2055-01-01' }),
+      ],
+      '2026-01-15',
+    ),
   ).toEqual([
     { period: '2024-11', cents: 550 },
     { period: '2024-12', cents: 0 },
     { period: '2025-01', cents: 0 },
     { period: '2025-02', cents: 1100 },
   ]);
-  expect(sumPaidByMonth([])).toEqual([]);
+  expect(sumPaidByMonth([], '2026-01-15')).toEqual([]);
 });
 
 test('only the latest 24 months are included', () => {
-  const months = sumPaidByMonth([payment('2020-01', '1.00'), payment('2025-12', '1.00')]);
+  const months = sumPaidByMonth([payment('2020-01', '1.00'), payment('2025-12', '1.00')], '2026-01-15');
   expect([months.length, months[0]?.period, months.at(-1)?.period]).toEqual([24, '2024-01', '2025-12']);
 });

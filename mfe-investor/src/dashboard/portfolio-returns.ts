@@ -58,11 +58,11 @@ const getNextMonth = (period: string): string => {
   return month === 12 ? `${year + 1}-01` : `${year}-${String(month + 1).padStart(2, '0')}`;
 };
 
-/** Cents paid in each month (YYYY-MM) from the first to the last payment, the latest 24 months. Months without a payment are 0. */
-export function sumPaidByMonth(payments: readonly Payment[]): { period: string; cents: number }[] {
+/** Cents received to date for each month (YYYY-MM) from the first to the last payment, the latest 24 months. Months without a payment are 0. */
+export function sumPaidByMonth(payments: readonly Payment[], today: string): { period: string; cents: number }[] {
   const sums = new Map<string, number>();
-  for (const { period, amount, status } of payments)
-    if (status === 'paid') sums.set(period, (sums.get(period) ?? 0) + parseCents(amount));
+  for (const { period, amount, status, paymentDate } of payments)
+    if (status === 'paid' && paymentDate <= today) sums.set(period, (sums.get(period) ?? 0) + parseCents(amount));
   const periods = [...sums.keys()].sort();
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return [];

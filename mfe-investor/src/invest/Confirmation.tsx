@@ -46,13 +46,24 @@ type Props = {
   isUnconfirmed: boolean;
   /** Why the last order was rejected, or null. */
   rejection: string | null;
+  /** What must be confirmed once more, or null. */
+  warning: string | null;
   /** What confirming does to the investor's money. */
   commitment: string;
   onConfirm: () => void;
 };
 
 /** The risks, the box to accept them, and the button that places the order. */
-export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejection, commitment, onConfirm }: Props) {
+export function Confirmation({
+  amount,
+  isValid,
+  sending,
+  isUnconfirmed,
+  rejection,
+  warning,
+  commitment,
+  onConfirm,
+}: Props) {
   const [accepted, setAccepted] = useState(isUnconfirmed);
   const [submitted, setSubmitted] = useState(false);
   const submit = () => {
@@ -94,8 +105,18 @@ export function Confirmation({ amount, isValid, sending, isUnconfirmed, rejectio
           {rejection && <p>{rejection}</p>}
         </Rejection>
       )}
+      {warning !== null && (
+        <Notice role="alert">
+          <strong>{warning}</strong>
+          <p>{texts.equalOrder}</p>
+        </Notice>
+      )}
       <Button type="submit" variant="accent" busy={sending} busyLabel={texts.confirming} disabled={!isValid}>
-        {isUnconfirmed ? texts.retry : texts.confirm(formatDollars(amount))}
+        {isUnconfirmed
+          ? texts.retry
+          : warning === null
+            ? texts.confirm(formatDollars(amount))
+            : texts.confirmAgain(formatDollars(amount))}
       </Button>
       <FinePrint>{commitment}</FinePrint>
     </Panel>

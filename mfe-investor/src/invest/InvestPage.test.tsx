@@ -1,7 +1,13 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply, serverError } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ana, investment, project } from '../testing/records';
-import { OfferDocument, PlaceOrderDocument, type OfferQuery, type PlaceOrderMutation } from './invest.generated';
+import {
+  OfferDocument,
+  OrderWarningsDocument,
+  PlaceOrderDocument,
+  type OfferQuery,
+  type PlaceOrderMutation,
+} from './invest.generated';
 import InvestPage from './InvestPage';
 
 const offer: OfferQuery = {
@@ -12,12 +18,14 @@ const offer: OfferQuery = {
 };
 const placed: PlaceOrderMutation = { placeOrder: { id: 3, project: { ...project, funded: 78_000 } } };
 
+const noWarnings = reply(OrderWarningsDocument, { orderWarnings: [] });
+
 function renderInvest(
   answer: Parameters<typeof reply<OfferQuery, { id: number }>>[1] = offer,
   invest: Parameters<typeof reply<PlaceOrderMutation, object>>[1] = placed,
   path = '/marketplace/4/invest',
 ) {
-  const replies = [reply(OfferDocument, answer), reply(PlaceOrderDocument, invest)];
+  const replies = [reply(OfferDocument, answer), reply(PlaceOrderDocument, invest), noWarnings];
   const page = renderPage(<InvestPage />, { user: ana, path, route: '/marketplace/:id/invest', replies });
   const getOrders = () => page.getVariables('PlaceOrder').map(({ input }) => input as Record<string, unknown>);
   return { ...page, getOrders };
@@ -105,6 +113,21 @@ test('places one order with a key and leads to its receipt', async () => {
     },
   ]);
   expect(sessionStorage).toHaveLength(0);
+});
+
+test('an order that equals one made minutes ago is confirmed once more', async () => {
+  const { getOrders, getLocation, setReply } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
+  setReply(
+    reply(OrderWarningsDocument, { orderWarnings: [{ message: 'Ya invertiste $3,000 aquí hace un momento.' }] }),
+  );
+  await accept();
+  confirm('$3,000');
+  expect(await screen.findByText('Ya invertiste $3,000 aquí hace un momento.')).toBeVisible();
+  expect(getOrders()).toEqual([]);
+  expect(sessionStorage).toHaveLength(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Invertir otros $3,000' }));
+  await waitFor(() => expect(getLocation()).toBe('/orders/3'));
+  expect(getOrders()).toHaveLength(1);
 });
 
 test("shows the server's reason for a rejection and loads the offer again", async () => {

@@ -60,7 +60,7 @@ function OrderForm({
 }) {
   const range = amountRange(project);
   const { amount: chosen, choose } = useChosenAmount(range.min);
-  const { placeOrder, sending, pending, rejection } = usePlaceOrder(project.id, onRejected);
+  const { placeOrder, sending, pending, rejection, warning } = usePlaceOrder(project.id, onRejected);
   const amount = pending?.amount ?? chosen;
   const [chosenFunding, setFunding] = useState<OrderFunding>('transfer');
   const fundedFrom = pending?.fundedFrom ?? chosenFunding;
@@ -114,6 +114,7 @@ function OrderForm({
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}
+          warning={warning?.amount === amount ? warning.message : null}
           commitment={texts.commitment[fundedFrom](orderTerms.coolingOffHours)}
           onConfirm={() => void placeOrder(amount, fundedFrom)}
         />

@@ -41,6 +41,8 @@ export const texts = {
       'Al confirmar reservas tus fracciones. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.',
   },
   confirm: (amount: string) => `Confirmar inversión de ${amount}`,
+  equalOrder: 'No se registró nada nuevo. Si quieres invertir otra vez el mismo monto, confírmalo.',
+  confirmAgain: (amount: string) => `Invertir otros ${amount}`,
   confirming: 'Confirmando...',
   retry: 'Reintentar',
   unconfirmedTitle: 'No sabemos si tu inversión quedó registrada',

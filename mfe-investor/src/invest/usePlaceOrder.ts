@@ -1,9 +1,9 @@
-import { useMutation } from '@apollo/client/react';
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { orderPath, type OrderFunding } from '@cimiento/contracts';
 import { createIdempotencyKey, toCallError, useAuth, type CallError } from '@cimiento/session';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { PlaceOrderDocument } from './invest.generated';
+import { OrderWarningsDocument, PlaceOrderDocument } from './invest.generated';
 import { deletePendingOrder, findPendingOrder, savePendingOrder, type PendingOrder } from './pending-order';
 
 /** Without an answer, or after a server failure, the order may or may not have been recorded. */
@@ -32,7 +32,10 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
   const { user, refresh } = useAuth();
   const userId = user?.id ?? 0;
   const navigate = useNavigate();
+  const client = useApolloClient();
   const [send, { loading }] = useMutation(PlaceOrderDocument);
+  const [isChecking, setIsChecking] = useState(false);
+  const [warning, setWarning] = useState<{ amount: number; message: string } | null>(null);
   const [pending, setPending] = useState<PendingOrder | null>(() => findPendingOrder(userId, projectId));
   const [rejection, setRejection] = useState<string | null>(null);
 
@@ -50,10 +53,27 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
     }
   };
 
-  /** Sends an order of this many dollars, or the pending one again. */
+  /** What to confirm before this many dollars are ordered, or null. An unanswered question keeps nobody from ordering. */
+  const findWarning = async (amount: number): Promise<string | null> => {
+    setIsChecking(true);
+    try {
+      const variables = { projectId, amount };
+      const { data } = await client.query({ query: OrderWarningsDocument, variables, fetchPolicy: 'no-cache' });
+      return data?.orderWarnings[0]?.message ?? null;
+    } catch {
+      return null;
+    } finally {
+      setIsChecking(false);
+    }
+  };
+
+  /** Sends an order of this many dollars, or the pending one again. One that equals an order made minutes ago is sent on the second call. */
   const placeOrder = async (amount: number, fundedFrom: OrderFunding): Promise<void> => {
     const order = pending ?? { amount, fundedFrom, key: createIdempotencyKey() };
     setRejection(null);
+    const message = pending || warning?.amount === amount ? null : await findWarning(amount);
+    setWarning(message === null ? null : { amount, message });
+    if (message !== null) return;
     savePendingOrder(userId, projectId, order);
     try {
       const { data } = await send({
@@ -76,5 +96,5 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
     }
   };
 
-  return { placeOrder, sending: loading, pending, rejection };
+  return { placeOrder, sending: loading || isChecking, pending, rejection, warning };
 }

@@ -29,4 +29,5 @@ export * from './statuses';
 export * from './text';
 export * from './typed-values';
 export * from './track-record';
+export * from './warnings';
 export * from './xirr';

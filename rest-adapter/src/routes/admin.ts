@@ -28,7 +28,15 @@ type Resource = {
   notes?: { schema: string; selection: string; fields: readonly string[] };
 };
 
-const projects: Resource = { path: '/api/admin/projects', type: 'Project', fields: project, label: 'un proyecto' };
+const warnings = { selection: 'warnings { code field message }', fields: ['warnings'] };
+
+const projects: Resource = {
+  path: '/api/admin/projects',
+  type: 'Project',
+  fields: project,
+  label: 'un proyecto',
+  notes: { schema: 'SavedProject', ...warnings },
+};
 const posts: Resource = {
   path: '/api/admin/blog',
   type: 'Post',
@@ -42,6 +50,7 @@ const users: Resource = {
   fields: user,
   label: 'un usuario',
   errors: ['CONFLICT'],
+  notes: { schema: 'SavedUser', ...warnings },
 };
 const investments: Resource = {
   path: '/api/admin/investments',
@@ -58,7 +67,7 @@ const payments: Resource = {
   isIdempotent: true,
   notes: {
     schema: 'NewPayment',
-    selection: 'warnings { code message paymentIds }',
+    selection: 'warnings { code field message paymentIds }',
     fields: ['warnings'],
   },
 };
@@ -113,8 +122,9 @@ const update = (
   access: 'admin',
   body,
   readOnly: ['id', ...readOnly, ...(notes?.fields ?? [])],
-  operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} revision } }`,
-  responseSchema: type,
+  operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} ${notes?.selection ?? ''} revision } }`,
+  responseSchema: notes?.schema ?? type,
+  omittedWhenEmpty: notes?.fields,
   hasRevision: true,
   errors,
 });

@@ -57,7 +57,12 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
     const first = await post({}, key);
     expect((await post({}, key)).body).toEqual(first.body);
     expect((await post({ amount: 2000 }, key)).status).toBe(409);
-    expect((await post({})).body.id).not.toBe((await post({})).body.id);
+    const [one, other] = [await post({ amount: 4000 }), await post({ amount: 4000 })];
+    expect(other.body.id).not.toBe(one.body.id);
+    expect([one.body.warnings, other.body.warnings]).toEqual([
+      undefined,
+      [{ code: 'EQUAL_ORDER', field: 'amount', message: 'Ya invertiste $4,000 aquí hace un momento.' }],
+    ]);
   });
 
   test.each([

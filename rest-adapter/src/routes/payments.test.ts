@@ -1,3 +1,4 @@
+import { addDays, today } from '@cimiento/contracts';
 import {
   createTestGateway,
   databaseKinds,
@@ -36,6 +37,7 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
       [
         {
           code: 'DUPLICATE',
+          field: 'period',
           message: expect.stringContaining(`n.º ${first.body.id}`),
           paymentIds: [first.body.id],
         },
@@ -46,6 +48,21 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
     );
     const other = await admin.request('POST', '/api/admin/returns', { ...body, amount: '70.84' });
     expect([other.status, other.body.warnings]).toEqual([201, undefined]);
+  });
+
+  test('a payment above the capital, or paid on a day to come, is recorded with a warning', async () => {
+    const answer = await admin.request('POST', '/api/admin/returns', {
+      ...body,
+      amount: '99999.00',
+      paymentDate: addDays(today(), 30),
+    });
+    expect([answer.status, answer.body.warnings]).toEqual([
+      201,
+      [
+        expect.objectContaining({ code: 'ABOVE_CAPITAL', field: 'amount' }),
+        expect.objectContaining({ code: 'PAID_IN_FUTURE', field: 'paymentDate' }),
+      ],
+    ]);
   });
 
   test('a PUT takes back what a POST gave, with its warnings', async () => {

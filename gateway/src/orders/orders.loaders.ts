@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader';
+import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import { equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
+import { Order } from './order.entity';
+
+const isEqual = (order: Order, earlier: Order): boolean =>
+  earlier.id < order.id &&
+  earlier.userId === order.userId &&
+  earlier.projectId === order.projectId &&
+  earlier.amount === order.amount &&
+  earlier.createdAt.getTime() >= order.createdAt.getTime() - equalOrderWindowMs;
+
+/** The latest earlier order of the same person, project and amount, made minutes before and still in force; null for most orders. */
+export function equalOrder(reader: EntityManager): DataLoader<Order, Order | null, number> {
+  const load = async (orders: readonly Order[]) => {
+    const earliest = Math.min(...orders.map(({ createdAt }) => createdAt.getTime())) - equalOrderWindowMs;
+    const known = await reader.find(Order, {
+      where: {
+        userId: In(orders.map(({ userId }) => userId)),
+        projectId: In(orders.map(({ projectId }) => projectId)),
+        createdAt: MoreThanOrEqual(new Date(earliest)),
+        status: In(liveOrderStatuses),
+      },
+      order: { id: 'DESC' },
+    });
+    return orders.map((order) => known.find((earlier) => isEqual(order, earlier)) ?? null);
+  };
+  return new DataLoader(load, { cacheKeyFn: ({ id }) => id });
+}
