@@ -121,6 +121,8 @@ for (const width of [360, 1440]) {
     await dialog.getByLabel('Monto (USD)').fill('1234.5');
     await dialog.getByLabel('Período').fill('2031-02');
     await dialog.getByLabel('Fecha de Pago').fill('2031-02-03');
+    await dialog.getByRole('button', { name: 'Crear Pago' }).click();
+    await dialog.getByLabel('Es correcto: guardar así').check();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Crear Pago' }).click();
     await expectToast(page, 'Pago creado');

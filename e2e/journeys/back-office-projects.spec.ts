@@ -66,6 +66,8 @@ for (const width of [360, 1440]) {
     await page.getByLabel('Número de inversores').fill('12');
     await page.getByLabel('Financiado (USD)').fill('260000');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await page.getByLabel('Es correcto: guardar así').check();
+    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');
     await expect(getRow(page, name)).toContainText('$260k / $250k · 104.0% · 12 inversores');
 

@@ -61,7 +61,7 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
   test('myReturns is a deprecated alias of myPayments', async () => {
     const fields = 'total paidTotal returnHistory { id amount }';
     const { data } = await investor.graphql(`{ payments: myPayments { ${fields} } returns: myReturns { ${fields} } }`);
-    expect(data?.payments.total).toBe(4);
+    expect(data?.payments.total).toBe(5);
     expect(data?.returns).toEqual(data?.payments);
   });
 
@@ -77,7 +77,7 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
     expect((await returns()).returnHistory[1]).toMatchObject({ projectName: 'Torre Mar', amount: '200.02' });
     await transaction((manager) => manager.delete(Investment, { projectId: tower.id }));
     const { total, returnHistory } = await returns();
-    expect(total).toBe(4);
+    expect(total).toBe(5);
     expect(returnHistory[1]).toMatchObject({ projectName: 'Proyecto no encontrado', amount: '200.02' });
   });
 });

@@ -1,4 +1,4 @@
-import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
+import { messages, normalizeText, type Role, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
@@ -32,6 +32,9 @@ const listChanges = (before: User, after: User, password: string | undefined): S
   ...(before.role === after.role ? [] : ['role_changed' as const]),
   ...(before.email === after.email ? [] : ['email_changed' as const]),
 ];
+
+/** A user as a change left it, with the role before: null for a new user. */
+export type SavedUser = User & { former?: { role: Role | null } };
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
@@ -68,7 +71,7 @@ export class UsersAdminService {
   }
 
   /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
-  async create(input: unknown, by: Actor): Promise<User> {
+  async create(input: unknown, by: Actor): Promise<SavedUser> {
     const { password, ...values } = parseInput(userSchema, input);
     assertPasswordAllowed(this.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
@@ -76,7 +79,7 @@ export class UsersAdminService {
       const user = await this.users.insert(manager, { ...values, passwordHash });
       await logCreate({ manager, entity: User, by }, [user]);
       await this.emails.sendWelcome(manager, user);
-      return user;
+      return { ...user, former: { role: null } };
     });
   }
 
@@ -85,7 +88,7 @@ export class UsersAdminService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
    * no longer has the given revision.
    */
-  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<User> {
+  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<SavedUser> {
     const { password, ...values } = parseInput(userUpdateSchema, input);
     if (password !== undefined) {
       const { username } = await this.get(id);
@@ -111,7 +114,7 @@ export class UsersAdminService {
         for (const change of changes) await insertSecurityEvent(manager, change);
         if (isOtherEmail) await this.emails.sendVerification(manager, after);
         if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
-        return { changes, user: after };
+        return { changes, user: { ...after, former: { role: before.role } } };
       });
       changes.forEach((change) => this.securityEvents.log(change));
       return user;

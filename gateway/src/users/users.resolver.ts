@@ -9,15 +9,18 @@ import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Warning } from '../graphql/warning.type';
 import { User } from './user.entity';
+import type { SavedUser } from './users-admin.service';
 import { UserInput, UserUpdateInput } from './users.inputs';
 import { UserList, UserListArgs } from './users.list';
 
 @Resolver(() => User)
 export class UsersResolver {
   @Authorized('admin')
-  @FieldResolver(() => [Warning], { description: 'Reasons to look at it again; none for most users.' })
-  warnings(@Root() record: User): Warning[] {
-    return listUserWarnings(record);
+  @FieldResolver(() => [Warning], {
+    description: 'Reasons to look at a change again: ADMINISTRATOR in the answer that granted the role.',
+  })
+  warnings(@Root() user: SavedUser): Warning[] {
+    return user.former ? listUserWarnings(user, user.former.role) : [];
   }
 
   @FieldResolver(() => String, { description: revisionTexts.field })

@@ -166,8 +166,10 @@ describe('the create dialog', () => {
     // A change asks again.
     fillIn(dialog.getByLabelText(/^Monto/), '10000.02');
     await submit();
+    await submit();
     expect(getVariables('CreatePayment')).toEqual([]);
-    await user.click(dialog.getByRole('button', { name: 'Guardar de todos modos' }));
+    await user.click(dialog.getByLabelText('Es correcto: guardar así'));
+    await submit();
     expect(await findToast('Pago creado')).toBeInTheDocument();
     expect(getVariables('CreatePayment')).toMatchObject([{ input: { amount: '10000.02' } }]);
   });

@@ -1,5 +1,5 @@
 import type { FieldErrors, FieldWarning } from '@cimiento/contracts';
-import { Button, ConfirmDialog, Dialog } from '@cimiento/ui';
+import { Button, Checkbox, ConfirmDialog, Dialog } from '@cimiento/ui';
 import { useOnComplete, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
@@ -13,7 +13,7 @@ type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 
   submitLabel: string;
   /** Sends the validated values. Resolves to undefined on success, else to the messages for the fields. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined>;
-  /** Reasons to look at valid values again: they are shown beside their fields, and saved after a second submit. */
+  /** Reasons to look at valid values again: they are shown beside their fields, and saved once they are ticked as correct. */
   listWarnings?: (values: Values) => readonly FieldWarning[];
   onClose: () => void;
   /** The fields. */
@@ -35,7 +35,11 @@ export function RecordDialog<Values extends object>({
   // An error of the whole record stays here to be read for longer than a toast.
   const [formError, setFormError] = useState('');
   const [warnings, setWarnings] = useState<readonly FieldWarning[]>([]);
-  const dropWarnings = useCallback(() => setWarnings([]), []);
+  const [areAccepted, setAreAccepted] = useState(false);
+  const dropWarnings = useCallback(() => {
+    setWarnings([]);
+    setAreAccepted(false);
+  }, []);
   const submitButton = useRef<HTMLButtonElement>(null);
   // The button was disabled while submitting and lost the focus: give it back for another try.
   useOnComplete(submitting, () => {
@@ -45,11 +49,9 @@ export function RecordDialog<Values extends object>({
 
   const submit = async (values: Values) => {
     setFormError('');
-    const found = warnings.length > 0 ? [] : (listWarnings?.(values) ?? []);
-    if (found.length > 0) {
-      setWarnings(found);
-      return undefined;
-    }
+    const found = areAccepted ? [] : (listWarnings?.(values) ?? []);
+    setWarnings(found.length > 0 ? found : warnings);
+    if (found.length > 0) return undefined;
     const errors = await onSubmit(values);
     if (!errors) onClose();
     else setFormError(errors[formErrorKey] ?? '');
@@ -70,7 +72,7 @@ export function RecordDialog<Values extends object>({
             Cancelar
           </Button>
           <Button ref={submitButton} type="submit" form={formId} busy={submitting} busyLabel="Guardando...">
-            {warnings.length > 0 ? 'Guardar de todos modos' : submitLabel}
+            {submitLabel}
           </Button>
         </>
       }
@@ -83,8 +85,12 @@ export function RecordDialog<Values extends object>({
             {formError && <FormError role="alert">{formError}</FormError>}
             {warnings.length > 0 && (
               <WarningNote role="alert">
-                Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')} Corrígelo, o guarda de todos
-                modos.
+                <p>Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')}</p>
+                <Checkbox
+                  label="Es correcto: guardar así"
+                  checked={areAccepted}
+                  onChange={({ currentTarget }) => setAreAccepted(currentTarget.checked)}
+                />
               </WarningNote>
             )}
             <Fields>{children}</Fields>

@@ -8,13 +8,16 @@ import { styled } from 'styled-components';
 export const WarningsContext = createContext<readonly FieldWarning[]>([]);
 
 /** What a warning asks for, above the fields of its form. */
-export const WarningNote = styled.p`
-  margin: 0;
+export const WarningNote = styled.div`
   padding: ${space[1.5]} ${space[2]};
   border-left: 3px solid ${color.warning};
   border-radius: ${radius.sm};
   background: ${color.warningSoft};
   font-size: ${text.small};
+
+  p {
+    margin: 0;
+  }
 `;
 
 const Message = styled.strong`

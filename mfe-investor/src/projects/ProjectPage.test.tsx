@@ -1,7 +1,12 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ana, investment, payment, project } from '../testing/records';
-import { ProjectDocument, type ProjectQuery } from './project.generated';
+import {
+  ProjectDocument,
+  RetiredProjectDocument,
+  type ProjectQuery,
+  type RetiredProjectQuery,
+} from './project.generated';
 import ProjectPage from './ProjectPage';
 
 const offer: ProjectQuery = {
@@ -24,12 +29,14 @@ const held: ProjectQuery = {
   myOrders: [{ id: 3, number: 'CIM-000003', investmentId: 7 }],
 };
 
+const retired: RetiredProjectQuery = { ...held, myInvestments: [{ ...investment, projectId: 9 }] };
+
 const renderProject = (answer: Parameters<typeof reply<ProjectQuery, { id: number }>>[1], path = '/marketplace/4') =>
   renderPage(<ProjectPage />, {
     user: ana,
     path,
     route: '/marketplace/:id',
-    replies: [reply(ProjectDocument, answer)],
+    replies: [reply(ProjectDocument, answer), reply(RetiredProjectDocument, retired)],
   });
 
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Edificio Guayacán' });
@@ -55,6 +62,14 @@ test('says that a project does not exist', async () => {
   renderProject(fail('NOT_FOUND', 'No encontramos lo que buscas.'));
   expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
   expect(await screen.findByRole('presentation')).toBeVisible();
+});
+
+test('a deleted project stays for those who hold a part of it, marked as retired', async () => {
+  renderProject(fail('NOT_FOUND', 'No encontramos lo que buscas.'), '/marketplace/9');
+  expect(await screen.findByRole('heading', { level: 1, name: investment.projectName })).toBeVisible();
+  expect(screen.getByText('Retirado')).toBeVisible();
+  expect(screen.getByRole('table', { name: 'Pagos de este proyecto' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
 });
 
 test('does not ask for a project whose id is not a number', async () => {

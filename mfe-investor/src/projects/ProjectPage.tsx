@@ -2,10 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import {
-  ButtonLink,
   ErrorState,
   FundingBadge,
-  MessagePage,
   PageContainer,
   PageHeader,
   Section,
@@ -21,6 +19,7 @@ import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
 import { ProjectFigures } from './ProjectFigures';
 import { Columns, Media, Text, MobileAction } from './ProjectPage.styles';
+import { ProjectNotFound, RetiredProject } from './RetiredProject';
 import { texts } from './texts';
 
 function Description({ description }: { description: string }) {
@@ -70,21 +69,13 @@ function Project({ project, myInvestments, myPayments, mySettledInvestments, myO
   );
 }
 
-const ProjectNotFound = () => (
-  <MessagePage
-    title={texts.notFound}
-    message={texts.notFoundHint}
-    actions={<ButtonLink to={paths.marketplace}>{texts.back}</ButtonLink>}
-  />
-);
-
 function ProjectDetails({ id }: { id: number }) {
   const { data, loading, error, refetch } = useQuery(ProjectDocument, {
     variables: { id },
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
-  if (error && toCallError(error).code === 'NOT_FOUND') return <ProjectNotFound />;
+  if (error && toCallError(error).code === 'NOT_FOUND') return <RetiredProject id={id} />;
   return (
     <PageContainer>
       <div>

@@ -6,6 +6,9 @@ export const texts = {
   notFound: messages.missingProject,
   notFoundHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   back: 'Volver al marketplace',
+  retired: 'Retirado',
+  retiredLead: 'Este proyecto ya no se ofrece. Tu inversión y tus pagos siguen registrados.',
+  backToDashboard: 'Volver al dashboard',
   invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
   closed: {
