@@ -64,14 +64,20 @@ export class AccountTokensService {
     await this.database.transaction(async (manager) => {
       const used = await this.tokens.consume(manager, ['password_reset'], token);
       if (!used) throw linkExpired();
-      await manager.update(User, { id: user.id }, { passwordHash });
+      await manager.update(User, { id: user.id }, { passwordHash, oneTimePasswordUntil: null });
       // Who read the e-mail has proved its address; a link that the former address of the account received opens nothing.
-      if (!(await verifyEmail(manager, used))) throw linkExpired();
+      if (used.email !== '' && !(await verifyEmail(manager, used))) throw linkExpired();
       await endOtherSessions(manager, user.id, null);
       await insertSecurityEvent(manager, event);
     });
     this.securityEvents.log(event);
     return messages.passwordReset;
+  }
+
+  /** A token with which a person who signed in with the password of an administrator chooses their own. */
+  async issueForOneTimePassword({ id: userId }: User): Promise<string> {
+    const token = { userId, purpose: 'password_reset', email: '' } as const;
+    return this.tokens.reveal(await this.database.transaction((manager) => this.tokens.issue(manager, token)));
   }
 
   /**

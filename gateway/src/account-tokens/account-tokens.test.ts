@@ -1,4 +1,5 @@
 import {
+  createActor,
   createTestGateway,
   databaseKinds,
   fixturePassword,
@@ -6,6 +7,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../testing';
+import { User } from '../users/user.entity';
 import { AccountToken } from './account-token.entity';
 
 const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
@@ -80,6 +82,63 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     await served.gateway.outbox.deliverDue();
     expect(mail.listFor('olvidada@prueba.example').map(({ subject }) => subject)).toContain('Tu contraseña cambió');
     expect((await readUser('olvidada'))?.emailVerifiedAt).not.toBeNull();
+  });
+
+  test('do not open an account whose e-mail changed since', async () => {
+    const { id } = await served.fixtures.user('mudada');
+    await requestReset('mudada@prueba.example');
+    const token = await readToken('mudada@prueba.example');
+    await served.gateway.database.transaction((manager) =>
+      manager.update(User, { id }, { email: 'otra@prueba.example', emailKey: 'otra@prueba.example' }),
+    );
+    expect((await resetWith(token, 'clave-nueva-1')).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+  });
+
+  describe('the password that an administrator sets', () => {
+    const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
+    const password = 'temporal-de-ana';
+    const signIn = async (client: TestClient, username: string, given = password) => {
+      const { errors } = await client.graphql(login, { input: { username, password: given } });
+      return errors?.[0]?.extensions;
+    };
+    /** A person whose password an administrator set. */
+    const create = async (username: string) => {
+      const { id: userId } = await served.fixtures.user(`jefa-de-${username}`, { role: 'admin' });
+      const actor = createActor(userId);
+      const input = { username, email: `${username}@prueba.example`, fullName: 'Ana Prueba', password, role: 'user' };
+      return served.gateway.services.usersAdmin.create(input, actor);
+    };
+
+    test('signs nobody in: it lets its person choose their own, which proves no e-mail', async () => {
+      await create('nueva');
+      const client = served.client();
+      const answer = await signIn(client, 'nueva');
+      expect(answer).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED', status: 401, token: expect.any(String) });
+      served.log.add(answer?.['token']);
+      expect(await isSignedIn(client)).toBe(false);
+      expect((await resetWith(String(answer?.['token']), 'clave-propia-1')).errors).toBeUndefined();
+      expect(await signIn(client, 'nueva')).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(await signIn(client, 'nueva', 'clave-propia-1')).toBeUndefined();
+      expect((await readUser('nueva'))?.emailVerifiedAt).toBeNull();
+    });
+
+    test('ends after three days', async () => {
+      const { id } = await create('tarde');
+      await served.gateway.database.transaction((manager) =>
+        manager.update(User, { id }, { oneTimePasswordUntil: new Date(Date.now() - 1000) }),
+      );
+      expect(await signIn(served.client(), 'tarde')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
+
+    test('is for one time on an existing account too, whose person is told', async () => {
+      const { id } = await served.fixtures.user('cambiada');
+      const { id: userId } = await served.fixtures.user('jefa-que-cambia', { role: 'admin' });
+      const input = { email: 'cambiada@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
+      await served.gateway.services.usersAdmin.update(id, input, createActor(userId));
+      expect(await signIn(served.client(), 'cambiada')).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
+      await served.gateway.outbox.deliverDue();
+      expect(mail.listFor('cambiada@prueba.example').map(({ subject }) => subject)).toContain('Tu contraseña cambió');
+    });
   });
 
   test('are used once by concurrent requests', async () => {

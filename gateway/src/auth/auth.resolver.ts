@@ -19,7 +19,7 @@ export class AuthResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, TOO_MANY_REQUESTS after too many attempts.',
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts.',
   })
   async login(
     @Arg('input', () => CredentialsInput) input: CredentialsInput,
@@ -31,6 +31,10 @@ export class AuthResolver {
       getSource: (username) => services.knownDevices.getSource(request, username),
       actor: getSecurityActor(request),
     });
+    if (user.oneTimePasswordUntil !== null) {
+      const token = await services.links.issueForOneTimePassword(user);
+      throw new ExpectedError('PASSWORD_CHANGE_REQUIRED', messages.passwordChangeRequired, { token });
+    }
     if (user.secondFactorAt === null) return finishSignIn(context, toViewer(user));
     await services.pendingSignIns.start(response, user.id);
     const methods = await services.secondFactor.listMethods(user.id);

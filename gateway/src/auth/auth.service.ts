@@ -51,6 +51,10 @@ export class AuthService {
       await record('sign_in_failed');
       throw unauthenticated(messages.wrongCredentials);
     }
+    if (user.oneTimePasswordUntil !== null && user.oneTimePasswordUntil <= new Date()) {
+      await record('sign_in_failed');
+      throw unauthenticated(messages.oneTimePasswordExpired);
+    }
     await this.rateLimit.reset(username, source);
     return user;
   }

@@ -60,7 +60,12 @@ export async function resetPassword(
     if (!person) throw new CommandError(`There is no user ${username}`);
     assertPasswordAllowed(policy, password, person);
     const context = { manager, entity: User, by: null };
-    await updateWithAudit(context, person.id, { passwordHash }, { extra: { passwordChanged: true } });
+    await updateWithAudit(
+      context,
+      person.id,
+      { passwordHash, oneTimePasswordUntil: null },
+      { extra: { passwordChanged: true } },
+    );
     await insertSecurityEvent(manager, { kind: 'password_reset', userId: person.id, actor: operator });
     await endOtherSessions(manager, person.id, null);
     return `${person.username} has a new password; their sessions have ended`;

@@ -4,13 +4,14 @@ import type { EntityManager, EntityTarget } from 'typeorm';
 import { ExpectedError } from '../errors/expected-error';
 import { getForUpdate } from './row-lock';
 
-// The password hash never leaves the gateway, not even as part of another hash. No form edits whether an account is disabled or
-// its e-mail confirmed, so those changes conflict with no edit.
+// The password hash never leaves the gateway, not even as part of another hash. No form edits whether an account is disabled,
+// its e-mail confirmed or its password one for one time, so those changes conflict with no edit.
 const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'disabledAt',
   'secondFactorAt',
   'emailVerifiedAt',
+  'oneTimePasswordUntil',
 ]);
 
 // A row of a list carries the records it refers to; their changes are not its own.

@@ -1,7 +1,10 @@
 import { GraphQLError } from 'graphql';
 import { errorCodes, messages, type ErrorCode, type ErrorExtensions, type FieldErrors } from '@cimiento/contracts';
 
-type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'methods' | 'retryAfter' | 'reference' | 'approvalId'>;
+type Details = Pick<
+  ErrorExtensions,
+  'errors' | 'changed' | 'methods' | 'token' | 'retryAfter' | 'reference' | 'approvalId'
+>;
 
 /** A failure that a user can cause. Its code and Spanish message reach the client unchanged. */
 export class ExpectedError extends GraphQLError {

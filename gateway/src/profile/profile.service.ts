@@ -85,7 +85,8 @@ export class ProfileService {
     const event: NewSecurityEvent = { kind: 'password_changed', userId: viewer.id, actor };
     await this.database.transaction(async (manager) => {
       // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
-      const { affected } = await manager.update(User, { id: viewer.id, passwordHash: currentHash }, { passwordHash });
+      const where = { id: viewer.id, passwordHash: currentHash };
+      const { affected } = await manager.update(User, where, { passwordHash, oneTimePasswordUntil: null });
       if (affected !== 1) throw wrongPassword();
       await endOtherSessions(manager, viewer.id, actor.sessionHash);
       await insertSecurityEvent(manager, event);

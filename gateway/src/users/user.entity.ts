@@ -71,4 +71,8 @@ export class User {
   /** When the person proved to read the e-mail; null for one that nobody has confirmed. */
   @InstantColumn({ nullable: true })
   emailVerifiedAt!: Date | null;
+
+  /** Until when the password, which an administrator set, can be exchanged for one of the person's own; null for their own. */
+  @InstantColumn({ nullable: true })
+  oneTimePasswordUntil!: Date | null;
 }

@@ -33,6 +33,8 @@ const listChanges = (before: User, after: User, password: string | undefined): S
   ...(before.email === after.email ? [] : ['email_changed' as const]),
 ];
 
+const oneTimePasswordMs = 3 * 24 * 3_600_000;
+
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
 
@@ -46,6 +48,8 @@ export class UsersAdminService {
     private readonly passwordPolicy: PasswordPolicy,
     private readonly securityEvents: SecurityEventsService,
     private readonly emails: AccountEmails,
+    /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
+    private readonly hasOneTimePasswords: boolean,
   ) {
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
@@ -76,7 +80,7 @@ export class UsersAdminService {
     assertPasswordAllowed(this.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
     return this.database.transaction(async (manager) => {
-      const user = await this.users.insert(manager, { ...values, passwordHash });
+      const user = await this.users.insert(manager, { ...values, ...this.toSecret(passwordHash) });
       await logCreate({ manager, entity: User, by }, [user]);
       await this.emails.sendWelcome(manager, user);
       return { ...user, former: { role: null } };
@@ -94,7 +98,7 @@ export class UsersAdminService {
       const { username } = await this.get(id);
       assertPasswordAllowed(this.passwordPolicy, password, { username, email: values.email });
     }
-    const secret = password === undefined ? {} : { passwordHash: await hashPassword(password) };
+    const secret = password === undefined ? {} : this.toSecret(await hashPassword(password), id === by.userId);
     try {
       const { changes, user } = await this.database.transaction(async (manager) => {
         const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
@@ -121,6 +125,12 @@ export class UsersAdminService {
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
+  }
+
+  /** The columns of a password that is set. */
+  private toSecret(passwordHash: string, isOwn = false): Pick<User, 'passwordHash' | 'oneTimePasswordUntil'> {
+    const isOneTime = this.hasOneTimePasswords && !isOwn;
+    return { passwordHash, oneTimePasswordUntil: isOneTime ? new Date(Date.now() + oneTimePasswordMs) : null };
   }
 
   /**

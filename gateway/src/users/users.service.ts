@@ -4,7 +4,8 @@ import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
 import { User } from './user.entity';
 
-export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'>;
+export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &
+  Partial<Pick<User, 'oneTimePasswordUntil'>>;
 
 /** Creates users, for registration and for administrators. */
 export class UsersService {

@@ -2,18 +2,28 @@ import { screen, waitFor } from '@testing-library/react';
 import { admin, findToast, renderPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import { UserAccess } from './UserAccess';
-import { EndUserSessionsDocument, SetUserDisabledDocument, UserAccessDocument } from './users.generated';
+import {
+  EndUserSessionsDocument,
+  ResetSecondFactorDocument,
+  SetUserDisabledDocument,
+  UserAccessDocument,
+} from './users.generated';
 
 const lastSignInAt = '2026-03-05T20:04:00.000Z';
 
 /** Renders the access of an account on a server that remembers whether it is disabled. */
-function open({ id = 7, replies = [] as Reply[] } = {}) {
+function open({ id = 7, replies = [] as Reply[], hasSecondFactor = false } = {}) {
   let disabledAt: string | null = null;
+  let secondFactorAt = hasSecondFactor ? '2026-01-06T20:04:00.000Z' : null;
   const reload = jest.fn(() => Promise.resolve());
   const opened = renderPage(<UserAccess id={id} reload={reload} />, {
     path: '/admin/users',
     replies: [
-      reply(UserAccessDocument, () => ({ adminUser: { id, lastSignInAt, disabledAt } })),
+      reply(UserAccessDocument, () => ({ adminUser: { id, lastSignInAt, disabledAt, secondFactorAt } })),
+      reply(ResetSecondFactorDocument, () => {
+        secondFactorAt = null;
+        return { resetSecondFactor: { message: 'Listo' } };
+      }),
       reply(EndUserSessionsDocument, { endUserSessions: { message: 'Listo' } }),
       reply(SetUserDisabledDocument, ({ disabled }) => {
         disabledAt = disabled ? '2026-03-06T20:04:00.000Z' : null;
@@ -39,7 +49,8 @@ test('reports that the access could not be loaded, and loads it again', async ()
 });
 
 test('says when the person has not signed in yet', async () => {
-  open({ replies: [reply(UserAccessDocument, { adminUser: { id: 7, lastSignInAt: null, disabledAt: null } })] });
+  const adminUser = { id: 7, lastSignInAt: null, disabledAt: null, secondFactorAt: null };
+  open({ replies: [reply(UserAccessDocument, { adminUser })] });
   expect(await screen.findByText('Todavía no ha iniciado sesión')).toBeInTheDocument();
 });
 
@@ -77,3 +88,23 @@ test('offers nobody to disable their own account', async () => {
   expect(await screen.findByText(/Último inicio de sesión/)).toBeInTheDocument();
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Deshabilitar cuenta' })).toBeNull());
 });
+
+test('removes the second factor of somebody who lost it, after a question', async () => {
+  const { press, getVariables } = open({ hasSecondFactor: true });
+  expect(await screen.findByText(/Segundo factor desde 06\/01\/2026, 15:04/)).toBeInTheDocument();
+  await press('Restablecer segundo factor');
+  expect(screen.getByText(/Confirma antes por otro medio/)).toBeInTheDocument();
+  await press('Quitar segundo factor');
+  expect(await findToast('Segundo factor quitado')).toBeInTheDocument();
+  expect(getVariables('ResetSecondFactor')).toEqual([{ userId: 7 }]);
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Restablecer segundo factor' })).toBeNull());
+});
+
+test.each([{}, { id: admin.id, hasSecondFactor: true }])(
+  'offers no reset of a second factor with %j',
+  async (options) => {
+    open(options);
+    await screen.findByText(/Último inicio de sesión/);
+    expect(screen.queryByRole('button', { name: 'Restablecer segundo factor' })).toBeNull();
+  },
+);

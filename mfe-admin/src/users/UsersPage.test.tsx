@@ -20,7 +20,7 @@ const open = (...replies: Reply[]) =>
     path: '/admin/users',
     replies: [
       reply(AdminUsersDocument, { adminUsers: toPage([eva]) }),
-      reply(UserAccessDocument, { adminUser: { id: 7, lastSignInAt: null, disabledAt: null } }),
+      reply(UserAccessDocument, { adminUser: { id: 7, lastSignInAt: null, disabledAt: null, secondFactorAt: null } }),
       ...replies,
     ],
   });

@@ -125,6 +125,15 @@ test('an account with a second factor signs in with a code after the password', 
   await waitFor(() => expect(getLocation()).toBe('/dashboard'));
 });
 
+test('a password for one time leads to the page where the person chooses their own', async () => {
+  const { getLocation } = renderPage(<LoginPage />, {
+    path: '/login',
+    replies: [reply(LoginDocument, fail('PASSWORD_CHANGE_REQUIRED', 'Elige la tuya para continuar.'))],
+  });
+  submit('ana', 'temporal');
+  await waitFor(() => expect(getLocation()).toBe('/restablecer'));
+});
+
 test('a wrong code is told, and the password can be typed again', async () => {
   renderPage(
     <>

@@ -1,4 +1,4 @@
-import { messages, paths, redirectDelay, type SecondFactorMethod } from '@cimiento/contracts';
+import { messages, paths, redirectDelay, resetPasswordPath, type SecondFactorMethod } from '@cimiento/contracts';
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth, type SessionUser } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
@@ -61,7 +61,13 @@ function useSignIn() {
     try {
       await showWelcomeAndRedirect(await login(username, password));
     } catch (error) {
-      const { code, methods: accepted } = toCallError(error);
+      const { code, methods: accepted, token } = toCallError(error);
+      if (code === 'PASSWORD_CHANGE_REQUIRED') {
+        toast({ title: 'Elige tu contraseña', description: getUserMessage(error) });
+        redirecting.current = false;
+        await navigate(resetPasswordPath(token));
+        return undefined;
+      }
       if (code !== 'SECOND_FACTOR_REQUIRED') return fail(error, messages.wrongCredentials);
       redirecting.current = false;
       setMethods(accepted);

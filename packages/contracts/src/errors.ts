@@ -7,6 +7,7 @@ export const errorCodes = {
   VALIDATION_FAILED: { status: 400, title: 'Datos inválidos' },
   RESPONSE_TOO_LARGE: { status: 400, title: 'Respuesta demasiado grande' },
   UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
+  PASSWORD_CHANGE_REQUIRED: { status: 401, title: 'Contraseña propia requerida' },
   SECOND_FACTOR_REQUIRED: { status: 401, title: 'Segundo factor requerido' },
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
   STEP_UP_REQUIRED: { status: 403, title: 'Confirmación de identidad requerida' },
@@ -39,6 +40,8 @@ export type ErrorExtensions = {
   changed?: true;
   /** What finishes a sign-in that needs a second factor. */
   methods?: SecondFactorMethod[];
+  /** Token with which a person whose password is for one time chooses their own, as that of a link by e-mail. */
+  token?: string;
   /** Seconds until the next try is allowed. */
   retryAfter?: number;
   /** Id of the approval request that an action waits for. */

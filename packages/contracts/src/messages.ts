@@ -132,6 +132,9 @@ export const messages = {
   approvalChanged: 'Los datos de esta solicitud no son los que se pidieron. Recházala y pide la acción de nuevo.',
   currentPassword: 'Escribe tu contraseña actual',
   wrongPassword: 'La contraseña actual no es correcta',
+  passwordChangeRequired: 'Un administrador te dio esta contraseña para entrar una vez. Elige la tuya para continuar.',
+  oneTimePasswordExpired:
+    'La contraseña que te dieron venció. Pide una nueva, o elige la tuya en «¿Olvidaste tu contraseña?».',
   linkExpired: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.',
   passwordResetSent:
     'Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva. Vale 30 minutos.',

@@ -27,6 +27,8 @@ export class CallError extends Error {
     readonly methods: readonly SecondFactorMethod[] = [],
     /** Text of the body, when it differs from `serverMessage`. */
     text: string = serverMessage,
+    /** Token for choosing a password of one's own. */
+    readonly token: string = '',
   ) {
     super(`${status}: ${text}`);
   }
@@ -37,8 +39,8 @@ export type GraphQLErrors = readonly { message: string; extensions?: Partial<Err
 
 /** The first of the errors that the gateway answered with. */
 export function fromGraphQLErrors([first]: GraphQLErrors): CallError {
-  const { status = 500, code, errors, reference, methods } = first?.extensions ?? {};
-  return new CallError(status, first?.message ?? '', code, errors, reference, methods);
+  const { status = 500, code, errors, reference, methods, token } = first?.extensions ?? {};
+  return new CallError(status, first?.message ?? '', code, errors, reference, methods, undefined, token);
 }
 
 /** An answer with an error status: the gateway's, or the page of a proxy, which is not meant for users. */

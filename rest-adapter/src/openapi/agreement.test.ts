@@ -220,6 +220,10 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       route.access === 'admin'
         ? maria.request(route.method, getAddress(route), getGoodBody(route))
         : send(route, getGoodBody(route), { origin: 'https://evil.example' }),
+    PASSWORD_CHANGE_REQUIRED: async (route) => {
+      await served.fixtures.user('temporal', { oneTimePasswordUntil: new Date(Date.now() + 60_000) });
+      return send(route, { username: 'temporal', password: fixturePassword });
+    },
     SECOND_FACTOR_REQUIRED: async (route) => {
       await served.fixtures.recoveryCode(await served.fixtures.user('dosfactores'));
       return send(route, { username: 'dosfactores', password: fixturePassword });

@@ -30,6 +30,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'La petición no trae una sesión ni una clave de API válidas, o las credenciales son incorrectas. Una clave desconocida, vencida o revocada también responde así. Inicia sesión, o envía Authorization: Bearer con una clave vigente.',
     en: 'The request has no valid session or API key, or the credentials are wrong. An unknown, expired or revoked key gets this answer too. Sign in, or send Authorization: Bearer with a key that is in force.',
   },
+  PASSWORD_CHANGE_REQUIRED: {
+    title: 'Own password required',
+    es: 'La contraseña la puso un administrador y sirve una vez: inicia sesión en el sitio para elegir la tuya. Vence a los tres días.',
+    en: 'An administrator set the password, which is for one time: sign in on the site to choose your own. It ends after three days.',
+  },
   SECOND_FACTOR_REQUIRED: {
     title: 'Second factor required',
     es: 'La contraseña es correcta y la cuenta tiene un segundo factor. Termina el inicio de sesión con POST /api/auth/second-factor.',

@@ -20,7 +20,7 @@ export const authRoutes: readonly Route[] = [
     body: credentialsSchema,
     operation: 'mutation ($input: CredentialsInput!) { login(input: $input) { id username fullName role } }',
     responseSchema: 'SignedInUser',
-    errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
+    errors: ['UNAUTHENTICATED', 'PASSWORD_CHANGE_REQUIRED', 'SECOND_FACTOR_REQUIRED', 'TOO_MANY_REQUESTS'],
   },
   {
     method: 'POST',

@@ -27,6 +27,7 @@ import { OrderFunds1767650000000 } from './1767650000000-order-funds';
 import { BankStatements1767650000010 } from './1767650000010-bank-statements';
 import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 import { Exits1767660000010 } from './1767660000010-exits';
+import { OneTimePassword1767677000000 } from './1767677000000-one-time-password';
 import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
 import { CalendarLink1767740000000 } from './1767740000000-calendar-link';
 
@@ -60,6 +61,7 @@ export const migrations = [
   BankStatements1767650000010,
   Withdrawals1767660000000,
   Exits1767660000010,
+  OneTimePassword1767677000000,
   ExitVersions1767710000000,
   CalendarLink1767740000000,
 ];

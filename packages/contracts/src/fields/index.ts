@@ -49,6 +49,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
     disabledAt: instant('Deshabilitada desde'),
     secondFactorAt: instant('Segundo factor desde'),
     emailVerifiedAt: instant('Correo confirmado'),
+    oneTimePasswordUntil: instant('Contraseña temporal hasta'),
   },
   waitlistRequest: waitlistFields,
   withdrawal: withdrawalRecordFields,
