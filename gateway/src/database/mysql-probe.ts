@@ -4,11 +4,21 @@ import type { Address } from './address';
 /** How long a database may take to accept a connection, and to answer a ping, in ms. */
 export const connectTimeoutMs = 3000;
 
+/** A timer that is this late, in ms, tells of a process that stood still. */
+const stallMs = 500;
+
+/** Rejects what takes too long. Time in which this process itself stood still does not count: the answer may have come meanwhile. */
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    const error = Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' });
-    timer = setTimeout(() => reject(error), connectTimeoutMs);
+    const wait = (): void => {
+      const start = Date.now();
+      timer = setTimeout(() => {
+        if (Date.now() - start > connectTimeoutMs + stallMs) wait();
+        else reject(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+      }, connectTimeoutMs);
+    };
+    wait();
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
