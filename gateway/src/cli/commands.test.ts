@@ -9,7 +9,6 @@ import { InvitationCode } from '../invitations/invitation-code.entity';
 import { User } from '../users/user.entity';
 import {
   checkLedger,
-  CommandError,
   createAdmin,
   createCollectingAccount,
   createInvitation,
@@ -18,6 +17,7 @@ import {
   resetSecondFactor,
   seedDemoData,
 } from './commands';
+import { CommandError } from './command-error';
 
 const ana = { username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Paredes', password: 'secreto1' };
 

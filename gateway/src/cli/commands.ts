@@ -19,11 +19,7 @@ import { TotpFactor } from '../second-factor/totp-factor.entity';
 import { insertSecurityEvent, operator } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
-
-/** A command that cannot be run; the message is one line for the operator. */
-export class CommandError extends Error {
-  override readonly name = 'CommandError';
-}
+import { CommandError } from './command-error';
 
 export type Person = { username: string; email: string; fullName: string; password: string };
 

@@ -3,12 +3,13 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import type { PasswordPolicy } from '../auth/password-policy';
 import { ConfigError, loadConfig } from '../config/config';
-import { type Database, DatabaseUnavailableError, migrate, openDatabase } from '../database';
+import { type Database, type DatabaseConfig, DatabaseUnavailableError, migrate, openDatabase } from '../database';
 import { ExpectedError } from '../errors/expected-error';
 import { toLoggableError } from '../errors/loggable-error';
+import { createBackup, restoreBackup } from './backup';
+import { CommandError } from './command-error';
 import {
   checkLedger,
-  CommandError,
   createAdmin,
   createCollectingAccount,
   createInvitation,
@@ -28,6 +29,9 @@ const usage = `npm run cli -- COMMAND
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
                                                       a bank account of the company, for deposits
   verify-ledger                                       checks that the books balance and nobody changed them
+  backup FILE                                         a copy of everything, while servers run; checks it
+  restore FILE [--replace-demo]                       a backup into an empty database, or over fresh demonstration data
+                                                      that nobody has used; stop the servers first
 
 Passwords are read from CIMIENTO_PASSWORD, else from standard input.`;
 
@@ -42,9 +46,10 @@ const options = {
   number: { type: 'string' },
   holder: { type: 'string' },
   'holder-id': { type: 'string' },
+  'replace-demo': { type: 'boolean' },
 } as const;
 
-type Values = { [K in keyof typeof options]?: string };
+type Values = { [K in Exclude<keyof typeof options, 'replace-demo'>]?: string } & { 'replace-demo'?: boolean };
 
 // Never an argument: arguments appear in the shell's history and in the process list.
 async function password(): Promise<string> {
@@ -55,7 +60,7 @@ async function password(): Promise<string> {
   return answer;
 }
 
-function getRequired(values: Values, name: keyof Values): string {
+function getRequired(values: Values, name: Exclude<keyof Values, 'replace-demo'>): string {
   const value = values[name];
   if (value === undefined) throw new CommandError(`--${name} is missing\n\n${usage}`);
   return value;
@@ -99,26 +104,43 @@ const commands: Record<string, Command> = {
     }),
 };
 
-function parseCommand(): { command: Command; values: Values } {
+type Call =
+  | { command: Command; values: Values }
+  | { command: 'backup'; file: string }
+  | { command: 'restore'; file: string; replacesDemo: boolean };
+
+function parseCommand(): Call {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...rest] = positionals;
+  const [file] = rest;
+  if (file !== undefined && rest.length === 1) {
+    if (name === 'backup') return { command: name, file };
+    if (name === 'restore') return { command: name, file, replacesDemo: values['replace-demo'] === true };
+  }
   const command = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (!command || rest.length > 0) throw new CommandError(usage);
   return { command, values };
 }
 
-async function main(): Promise<void> {
-  const { command, values } = parseCommand();
-  const config = loadConfig(process.env);
-  const { migrationUrl } = config;
-  const place = migrationUrl === null ? config.database : { kind: 'mysql' as const, url: migrationUrl, poolSize: 1 };
+async function run(call: Call, place: DatabaseConfig, policy: PasswordPolicy): Promise<string> {
+  if (call.command === 'restore') return restoreBackup(place, call.file, call.replacesDemo);
   const database = await openDatabase(place);
   try {
     await migrate(database);
-    console.log(await command(database, values, config.passwordPolicy));
+    return call.command === 'backup'
+      ? await createBackup(database, place, call.file)
+      : await call.command(database, call.values, policy);
   } finally {
     await database.close();
   }
+}
+
+async function main(): Promise<void> {
+  const call = parseCommand();
+  const config = loadConfig(process.env);
+  const { migrationUrl } = config;
+  const place = migrationUrl === null ? config.database : { kind: 'mysql' as const, url: migrationUrl, poolSize: 1 };
+  console.log(await run(call, place, config.passwordPolicy));
 }
 
 const isExpected = (error: unknown): boolean =>

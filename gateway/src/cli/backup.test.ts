@@ -1,0 +1,103 @@
+import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { migrate, openDatabase } from '../database';
+import { seedDemo } from '../demo/seed';
+import { Post } from '../blog/post.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { lastBackupSetting, Setting } from '../settings/setting.entity';
+import { Fixtures } from '../testing/fixtures';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
+import { User } from '../users/user.entity';
+import { createBackup, restoreBackup } from './backup';
+import { CommandError } from './command-error';
+
+describe.each(databaseKinds)('a backup of %s', (kind) => {
+  let place: TestDatabase;
+  let other: TestDatabase;
+  let folder: string;
+  let file: string;
+
+  beforeAll(async () => {
+    [place, other] = [await createTestDatabase(kind), await createTestDatabase(kind)];
+    folder = await mkdtemp(path.join(tmpdir(), 'cimiento-backup-'));
+    file = path.join(folder, 'copia');
+    const database = await openDatabase(place.config);
+    await migrate(database);
+    await seedDemo(database);
+    await new Fixtures(database).user('ñandú');
+    await database.close();
+  });
+
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await Promise.all([place.drop(), other.drop()]);
+  });
+
+  test('is written once, only for its owner, and its time is stored', async () => {
+    const database = await openDatabase(place.config);
+    try {
+      expect(await createBackup(database, place.config, file)).toMatch(
+        /has \d{3,} rows in \d+ tables; its ledger is right$/,
+      );
+      expect((await stat(file)).mode & 0o077).toBe(0);
+      const setting = await database.reader.findOneByOrFail(Setting, { name: lastBackupSetting });
+      expect(Date.now() - Date.parse(setting.value)).toBeLessThan(60_000);
+      await expect(createBackup(database, place.config, file)).rejects.toThrow('exists already');
+    } finally {
+      await database.close();
+    }
+  });
+
+  test('is restored into an empty database, with everything that it had', async () => {
+    expect(await restoreBackup(other.config, file, false)).toMatch(
+      /rows in \d+ tables are restored; the ledger is right$/,
+    );
+    const [source, target] = [await openDatabase(place.config), await openDatabase(other.config)];
+    try {
+      for (const entity of [User, Post, LedgerEntry]) {
+        const rows = await target.reader.find(entity, { order: { id: 'ASC' } });
+        expect(rows).toEqual(await source.reader.find(entity, { order: { id: 'ASC' } }));
+      }
+      expect(await target.reader.existsBy(User, { username: 'ñandú' })).toBe(true);
+    } finally {
+      await Promise.all([source.close(), target.close()]);
+    }
+  });
+
+  test('is not restored over data of people, with or without the flag for demonstration data', async () => {
+    for (const replacesDemo of [false, true])
+      await expect(restoreBackup(place.config, file, replacesDemo)).rejects.toThrow(CommandError);
+  });
+
+  test('is restored over demonstration data that nobody has used only with the flag', async () => {
+    const demo = await createTestDatabase(kind);
+    try {
+      const database = await openDatabase(demo.config);
+      await migrate(database);
+      await seedDemo(database);
+      await database.close();
+      await expect(restoreBackup(demo.config, file, false)).rejects.toThrow('--replace-demo');
+      expect(await restoreBackup(demo.config, file, true)).toMatch('are restored');
+    } finally {
+      await demo.drop();
+    }
+  });
+
+  test('that is damaged, missing or of another database is refused before anything changes', async () => {
+    const empty = await createTestDatabase(kind);
+    const damaged = path.join(folder, 'danada');
+    try {
+      const content = await readFile(file);
+      await writeFile(damaged, content.subarray(0, Math.floor(content.length / 2)));
+      await expect(restoreBackup(empty.config, damaged, false)).rejects.toThrow();
+      await expect(restoreBackup(empty.config, path.join(folder, 'nada'), false)).rejects.toThrow('cannot be read');
+      const foreign = path.join(folder, 'ajena');
+      await appendFile(foreign, kind === 'sqlite' ? '-- MariaDB dump' : 'SQLite format 3\0');
+      await expect(restoreBackup(empty.config, foreign, false)).rejects.toThrow('not of this database');
+      expect(await restoreBackup(empty.config, file, false)).toMatch('are restored');
+    } finally {
+      await empty.drop();
+    }
+  });
+});

@@ -1,0 +1,162 @@
+import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { MoreThan } from 'typeorm';
+import { AuditEntry } from '../audit-log/audit-entry.entity';
+import { type Database, type DatabaseConfig, migrate, openDatabase } from '../database';
+import { demoUsers } from '../demo/data';
+import { verifyLedger } from '../ledger/verify-ledger';
+import { lastBackupSetting, Setting } from '../settings/setting.entity';
+import { User } from '../users/user.entity';
+import { CommandError } from './command-error';
+import { dumpMariadb, loadMariadb, type RowCounts, readDumpedRows } from './mariadb-dump';
+
+const sqliteHeader = 'SQLite format 3\0';
+
+const sumRows = (counts: RowCounts): number => [...counts.values()].reduce((sum, rows) => sum + rows, 0);
+
+/** Rows of every table, by its name. */
+async function countRows({ reader, kind }: Database): Promise<RowCounts> {
+  const sql =
+    kind === 'sqlite'
+      ? "SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite%'"
+      : 'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()';
+  const tables = await reader.query<{ name: string }[]>(sql);
+  const counts = new Map<string, number>();
+  for (const { name } of tables) {
+    const [row] = await reader.query<{ total: string | number }[]>(`SELECT COUNT(*) AS total FROM ${name}`);
+    counts.set(name, Number(row?.total));
+  }
+  return counts;
+}
+
+async function assertLedger({ reader }: Database): Promise<void> {
+  const [fault] = await verifyLedger(reader);
+  if (fault) throw new CommandError(`The ledger is wrong: ${fault.subject}: ${fault.rule}`);
+}
+
+async function withDatabase<T>(place: DatabaseConfig, run: (database: Database) => Promise<T>): Promise<T> {
+  const database = await openDatabase(place);
+  try {
+    return await run(database);
+  } finally {
+    await database.close();
+  }
+}
+
+/** Checks a copy of an SQLite file and returns its rows. */
+const checkSqliteCopy = (file: string): Promise<RowCounts> =>
+  withDatabase({ kind: 'sqlite', file }, async (copy) => {
+    const [result] = await copy.reader.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
+    if (result?.integrity_check !== 'ok') throw new CommandError(`The copy is damaged: ${result?.integrity_check}`);
+    await assertLedger(copy);
+    return countRows(copy);
+  });
+
+async function writeBackup(database: Database, place: DatabaseConfig, file: string): Promise<RowCounts> {
+  if (place.kind === 'mysql') {
+    await assertLedger(database);
+    return dumpMariadb(place.url, file);
+  }
+  // A snapshot beside running servers; the backup API of the library starts again with each write of another process.
+  await database.reader.query('VACUUM INTO ?', [file]);
+  return checkSqliteCopy(file);
+}
+
+const exists = (file: string): Promise<boolean> =>
+  stat(file).then(
+    () => true,
+    () => false,
+  );
+
+/** Writes a backup of a database that is in use, and notes when. @throws CommandError when the file exists or the books are wrong */
+export async function createBackup(database: Database, place: DatabaseConfig, file: string): Promise<string> {
+  if (await exists(file)) throw new CommandError(`${file} exists already`);
+  const partial = `${file}.partial`;
+  await rm(partial, { force: true });
+  try {
+    // Before the content: it holds personal data.
+    await (await open(partial, 'w', 0o600)).close();
+    const counts = await writeBackup(database, place, partial);
+    await rename(partial, file);
+    const at = new Date().toISOString();
+    await database.transaction((manager) => manager.upsert(Setting, { name: lastBackupSetting, value: at }, ['name']));
+    return `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables; its ledger is right`;
+  } finally {
+    await rm(partial, { force: true });
+  }
+}
+
+async function assertKind(place: DatabaseConfig, file: string): Promise<void> {
+  const handle = await open(file).catch(() => {
+    throw new CommandError(`${file} cannot be read`);
+  });
+  try {
+    const { buffer } = await handle.read(Buffer.alloc(sqliteHeader.length), 0, sqliteHeader.length, 0);
+    const kind = buffer.toString('latin1') === sqliteHeader ? 'sqlite' : 'mysql';
+    if (kind !== place.kind)
+      throw new CommandError(
+        `${file} is a backup of ${kind === 'sqlite' ? 'SQLite' : 'MariaDB'}, not of this database`,
+      );
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Whether nobody has used the demonstration data: no other accounts, and nothing in the audit log. */
+async function isFreshDemo({ reader }: Database): Promise<boolean> {
+  const names = new Set(demoUsers.map(({ username }) => username));
+  const people = await reader.find(User, { select: { id: true, username: true } });
+  return (
+    people.every(({ username }) => names.has(username)) && !(await reader.existsBy(AuditEntry, { id: MoreThan(0) }))
+  );
+}
+
+async function assertReplaceable(database: Database, replacesDemo: boolean): Promise<void> {
+  if (!(await database.reader.exists(User))) return;
+  if (replacesDemo && (await isFreshDemo(database))) return;
+  throw new CommandError(
+    replacesDemo
+      ? 'The database has more than fresh demonstration data: restore into an empty one'
+      : 'The database is not empty: restore into an empty one, or add --replace-demo for fresh demonstration data',
+  );
+}
+
+async function replaceSqlite(target: string, file: string): Promise<RowCounts> {
+  const partial = `${target}.partial`;
+  await copyFile(file, partial);
+  const counts = await checkSqliteCopy(partial);
+  // Changes that belong to the file that goes.
+  for (const suffix of ['-wal', '-shm']) await rm(target + suffix, { force: true });
+  await rename(partial, target);
+  return counts;
+}
+
+const listDifferences = (expected: RowCounts, found: RowCounts): string[] =>
+  [...expected].filter(([table, rows]) => found.get(table) !== rows).map(([table]) => table);
+
+/**
+ * Replaces an empty database by a backup, brings its tables up to date and checks them. No server may use the database meanwhile.
+ * @param replacesDemo whether demonstration data that nobody has used counts as empty.
+ * @throws CommandError when the database is not empty, or when rows or books are not those of the backup
+ */
+export async function restoreBackup(place: DatabaseConfig, file: string, replacesDemo: boolean): Promise<string> {
+  await assertKind(place, file);
+  await withDatabase(place, async (database) => {
+    await migrate(database);
+    await assertReplaceable(database, replacesDemo);
+  });
+  const expected =
+    place.kind === 'sqlite'
+      ? await replaceSqlite(place.file, file)
+      : await readDumpedRows(file).then(async (rows) => {
+          await loadMariadb(place.url, file);
+          return rows;
+        });
+  return withDatabase(place, async (database) => {
+    const wrong = listDifferences(expected, await countRows(database));
+    if (wrong.length > 0)
+      throw new CommandError(`These tables do not have the rows of the backup: ${wrong.join(', ')}`);
+    await migrate(database);
+    await assertLedger(database);
+    return `${sumRows(expected)} rows in ${expected.size} tables are restored; the ledger is right`;
+  });
+}
