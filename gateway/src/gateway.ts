@@ -138,6 +138,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),
       async () => void (await services.ledgerSeal.sealAll()),
+      () => services.operations.check(),
     ],
     log,
   );

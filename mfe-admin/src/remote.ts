@@ -17,6 +17,7 @@ export const remote: Remote = {
       access: 'admin',
       load: () => import('./reconciliation/ReconciliationPage'),
     },
+    [paths.adminQueues]: { access: 'admin', load: () => import('./overview/QueuePage') },
     [paths.adminRents]: { access: 'admin', load: () => import('./rent-calendar/UnpaidRentsPage') },
     [paths.adminLedger]: { access: 'admin', load: () => import('./ledger/LedgerPage') },
     [paths.adminApprovals]: { access: 'admin', load: () => import('./approvals/ApprovalsPage') },

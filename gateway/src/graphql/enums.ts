@@ -10,7 +10,9 @@ import {
   ledgerEntryKinds,
   ledgerSourceKinds,
   notificationGroups,
+  listedQueues,
   notificationKinds,
+  operationQueues,
   orderCancellations,
   orderStatuses,
   outboxStatuses,
@@ -51,6 +53,8 @@ export const RentStatusEnum = registerEnum(
   rentStatuses,
   'All of it came; a part of it; nothing although it was due; not due yet; or it will not come.',
 );
+export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues, 'What waits for an administrator.');
+export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows no other list shows.');
 export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',
   paymentRunStatuses,

@@ -34,6 +34,7 @@ import { OrderTermsService } from '../orders/order-terms.service';
 import { OrdersAdminService } from '../orders/orders-admin.service';
 import { OrdersService } from '../orders/orders.service';
 import { OutboxService } from '../outbox/outbox.service';
+import { OperationsService } from '../overview/operations.service';
 import { OverviewService } from '../overview/overview.service';
 import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
@@ -93,6 +94,7 @@ export type Services = {
   ledgerCatchUp: LedgerCatchUp;
   ledgerSeal: LedgerSealService;
   notifications: NotificationsService;
+  operations: OperationsService;
   orders: OrdersService;
   ordersAdmin: OrdersAdminService;
   orderSettlement: OrderSettlement;
@@ -156,6 +158,7 @@ export function createServices(
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
   const rentCalendar = new RentCalendarService(database);
+  const bankLines = new BankLinesService(database);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   return {
@@ -175,7 +178,7 @@ export function createServices(
     ),
     balance: new BalanceService(database),
     bankAccounts,
-    bankLines: new BankLinesService(database),
+    bankLines,
     calendarLinks: new CalendarLinksService(database, rentCalendar, config),
     collectingAccounts: new CollectingAccountsService(database),
     emails: new EmailsService(database, accountTokens, config),
@@ -191,6 +194,7 @@ export function createServices(
     ledgerBooks: new LedgerBooksService(database),
     ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
     ledgerSeal: new LedgerSealService(database),
+    operations: new OperationsService(database, bankLines, rentCalendar),
     orders: new OrdersService(database, orderSettlement, orderTerms),
     ordersAdmin: new OrdersAdminService(database),
     orderSettlement,

@@ -1,5 +1,6 @@
-import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { GatewayContext } from '../graphql/context';
+import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
 
 @Resolver()
@@ -8,5 +9,23 @@ export class OverviewResolver {
   @Query(() => Overview, { description: 'Counters of the back office dashboard.' })
   adminOverview(@Ctx() { services }: GatewayContext): Promise<Overview> {
     return services.overview.getCounters();
+  }
+
+  @Authorized('admin')
+  @Query(() => OperationsConsole, {
+    description:
+      'What waits for an administrator, each queue with its number and age; and whether the books are right.',
+  })
+  operationsConsole(@Ctx() { services }: GatewayContext): Promise<OperationsConsole> {
+    return services.operations.getConsole();
+  }
+
+  @Authorized('admin')
+  @Query(() => QueueItemList, { description: 'A page of a queue that no other list shows, the oldest first.' })
+  queueItems(
+    @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
+    @Ctx() { services }: GatewayContext,
+  ): QueueItemList {
+    return new QueueItemList(services.operations.listItems({ queue, offset, limit }));
   }
 }

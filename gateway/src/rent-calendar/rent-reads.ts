@@ -97,11 +97,12 @@ export async function readPayments(
 ): Promise<NamedPayment[]> {
   const { sql, values } = toCondition('payment', scope);
   const rows = await reader.query<PaymentRow[]>(
-    `SELECT payment.projectId, payment.period, payment.paymentDate, payment.status, SUM(payment.amount) AS cents,
-      MAX(project.name) AS projectName
-    FROM payment LEFT JOIN project ON project.id = payment.projectId
-    WHERE ${sql} AND payment.period >= ? AND payment.period <= ?
-    GROUP BY payment.projectId, payment.period, payment.paymentDate, payment.status`,
+    `SELECT paid.projectId, paid.period, paid.paymentDate, paid.status, paid.cents, project.name AS projectName
+    FROM (
+      SELECT payment.projectId, payment.period, payment.paymentDate, payment.status, SUM(payment.amount) AS cents
+      FROM payment WHERE ${sql} AND payment.period >= ? AND payment.period <= ?
+      GROUP BY payment.projectId, payment.period, payment.paymentDate, payment.status
+    ) AS paid LEFT JOIN project ON project.id = paid.projectId`,
     [...values, from, to],
   );
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) }));

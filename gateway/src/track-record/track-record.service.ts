@@ -105,13 +105,28 @@ const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project |
     })),
   ) ?? Number(project?.annualReturn ?? 0);
 
+// One that takes longer is kept, for this many times as long as it took.
+const quickMs = 500;
+const restFactor = 50;
+
 /** What every project promised and what it did. */
 export class TrackRecordService {
+  private kept: { record: TrackRecord; until: number } | null = null;
+
   constructor(private readonly database: Database) {}
 
-  /** Calculates it anew; callers at the same time share one reading. */
+  /** Calculates it, unless one that took long is still kept; callers at the same time share one reading. */
   get(): Promise<TrackRecord> {
-    return this.database.readCoalesced('track-record', () => this.calculate());
+    return this.database.readCoalesced('track-record', async () => {
+      if (this.kept && performance.now() < this.kept.until && this.kept.record.asOf === today())
+        return this.kept.record;
+      const startedAt = performance.now();
+      const record = await this.calculate();
+      const tookMs = performance.now() - startedAt;
+      // Everybody may ask for it, so that reading a million payments must not be what a process does all the time.
+      this.kept = tookMs > quickMs ? { record, until: performance.now() + tookMs * restFactor } : null;
+      return record;
+    });
   }
 
   private async calculate(): Promise<TrackRecord> {
@@ -177,7 +192,8 @@ export class TrackRecordService {
   }
 
   private async readSales(): Promise<ShareRow[]> {
-    const exits = await this.database.reader.find(ProjectExit);
+    // A correction is a further exit of the project: the last one is in force.
+    const exits = await this.database.reader.find(ProjectExit, { order: { version: 'DESC' } });
     return exits.map(({ projectId, exitDate, net }) => ({ projectId, exitDate, cents: parseCents(net) }));
   }
 }

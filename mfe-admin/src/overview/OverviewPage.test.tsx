@@ -1,3 +1,4 @@
+import { addDays, operationQueues, today } from '@cimiento/contracts';
 import { screen, within } from '@testing-library/react';
 import { getStats, renderPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
@@ -6,6 +7,14 @@ import OverviewPage from './OverviewPage';
 
 const loaded = reply(AdminOverviewDocument, {
   adminOverview: { projects: 12, users: 1240, investments: 3500, investedCapital: 4_250_000 },
+  operationsConsole: {
+    queues: operationQueues.map((queue) => ({
+      queue,
+      count: queue === 'waitlist' ? 3 : 0,
+      oldest: queue === 'waitlist' ? addDays(today(), -2) : null,
+    })),
+    health: { checkedAt: null, ledgerSum: '0.00', unsealedEntries: 4, bankDifference: '-1.50', outboxLagSeconds: 0 },
+  },
 });
 
 const open = (answer: Reply) => renderPage(<OverviewPage />, { path: '/admin', replies: [answer] });
@@ -25,6 +34,24 @@ test('announces statistics in the recent activity card', async () => {
   open(loaded);
   const card = within(await screen.findByRole('region', { name: 'Actividad reciente' }));
   expect(card.getByText('Las estadísticas estarán disponibles pronto.')).toBeInTheDocument();
+});
+
+test('shows each queue with its number, its age and the way to it, and the health of the books', async () => {
+  open(loaded);
+  const card = within(await screen.findByRole('region', { name: 'Operaciones' }));
+  expect(card.getAllByRole('link')).toHaveLength(operationQueues.length);
+  expect(card.getByRole('link', { name: 'Lista de espera' })).toHaveAttribute(
+    'href',
+    '/admin/settings?tab=waitlist&status=pending',
+  );
+  expect(card.getByText('El más antiguo: hace 2 días')).toBeInTheDocument();
+  const health = within(card.getByRole('list', { name: 'Estado de los libros' }));
+  expect(health.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Libro: Cuadra',
+    'Banco y libro: Diferencia de -$1.50',
+    'Sello: 4 por sellar',
+    'Cola de envíos: Al día',
+  ]);
 });
 
 test('shows that the counters load', async () => {

@@ -4,6 +4,7 @@ import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
 import { CompactStatGrid } from '../records/CompactStatGrid';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { Operations } from './Operations';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
 const Activity = styled(Card)`
@@ -26,7 +27,7 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
   </CompactStatGrid>
 );
 
-/** Start page of the back office: how many projects, users and investments there are, and the invested capital. */
+/** Start page of the back office: how many projects, users and investments there are, and the invested capital; then what waits for an administrator. */
 export default function OverviewPage() {
   usePageTitle('Dashboard');
   const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOverviewDocument, {});
@@ -42,6 +43,7 @@ export default function OverviewPage() {
         <h2 id="recent-activity">Actividad reciente</h2>
         <p>Las estadísticas estarán disponibles pronto.</p>
       </Activity>
+      {data && <Operations {...data.operationsConsole} />}
     </AdminLayout>
   );
 }

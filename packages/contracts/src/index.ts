@@ -14,6 +14,7 @@ export * from './limits';
 export * from './messages';
 export * from './money';
 export * from './notifications';
+export * from './operations';
 export * from './orders';
 export * from './paths';
 export * from './reconciliation';

@@ -36,6 +36,7 @@ export const paths = {
   adminOrders: '/admin/orders',
   adminWithdrawals: '/admin/withdrawals',
   adminReconciliation: '/admin/reconciliation',
+  adminQueues: '/admin/queues',
   adminRents: '/admin/rents',
   adminLedger: '/admin/ledger',
   adminApprovals: '/admin/approvals',
