@@ -1,7 +1,9 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
+import { getRequestKey } from './auth/request-key';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
@@ -32,6 +34,8 @@ export type Gateway = {
   requestLog: RequestHandler;
   /** Whether a request comes from a page of this product, or from no browser; adapters refuse other writes. */
   isSameOrigin: IsSameOrigin;
+  /** Scopes of the API key that a request was authenticated by; null without one. */
+  getKeyScopes(request: Request): readonly string[] | null;
   /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
   middleware: RequestHandler;
   /** Serves /graphql, /playground, /healthz and /readyz, with its own `middleware`, and takes in reports about releases. */
@@ -41,6 +45,8 @@ export type Gateway = {
   execute: Execute;
   schema: GraphQLSchema;
   services: Services;
+  /** Origins whose pages may read the REST API with an API key. */
+  corsOrigins: readonly string[];
   /** Largest accepted request body, in bytes; adapters use it too. */
   bodyLimit: number;
   database: Database;
@@ -58,6 +64,16 @@ export type Gateway = {
   /** Closes the database. Call it after the server has answered its last request. */
   close(): Promise<void>;
 };
+
+/** Runs a handler once for each request, however often it is mounted. */
+function onceARequest(handler: RequestHandler): RequestHandler {
+  const seen = new WeakSet<object>();
+  return (request, response, next) => {
+    if (seen.has(request)) return next();
+    seen.add(request);
+    return handler(request, response, next);
+  };
+}
 
 const maintenanceIntervalMs = 15 * 60_000;
 
@@ -120,6 +136,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const middleware = Router().use(
     logging,
     rejectDuringOutage(outages),
+    onceARequest(authenticateKeys(services.apiKeys, config.keyRequestsPerMinute)),
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
@@ -171,12 +188,14 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     assignRequestId,
     requestLog: logging,
     isSameOrigin,
+    getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
     middleware,
     app,
     health,
     execute: createExecutor({ schema, services, formatError, outages }),
     schema,
     services,
+    corsOrigins: config.corsOrigins,
     bodyLimit: config.bodyLimit,
     database,
     readCoalesced: database.readCoalesced,

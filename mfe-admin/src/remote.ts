@@ -22,6 +22,7 @@ export const remote: Remote = {
     [paths.adminLedger]: { access: 'admin', load: () => import('./ledger/LedgerPage') },
     [paths.adminApprovals]: { access: 'admin', load: () => import('./approvals/ApprovalsPage') },
     [paths.adminBlog]: { access: 'admin', load: () => import('./blog/BlogPage') },
+    [paths.adminIntegrations]: { access: 'admin', load: () => import('./api-keys/IntegrationsPage') },
     [paths.adminSettings]: { access: 'admin', load: () => import('./settings/SettingsPage') },
     [paths.adminAccount]: { access: 'admin', load: () => import('./second-factor/AccountPage') },
   },

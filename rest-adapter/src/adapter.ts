@@ -4,6 +4,7 @@ import { createApiReference } from './api-reference/api-reference';
 import { calendarFeedPath, createCalendarFeed } from './calendar-feed/calendar-feed';
 import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
+import { allowOrigins } from './http/cors';
 import { assertKnownParameters } from './http/input';
 import { answerOptions, rejectMethod } from './http/methods';
 import { createProblemHandler, notFound } from './http/problem';
@@ -17,6 +18,8 @@ export type RestAdapterOptions = {
   gateway: GatewayPort;
   /** Largest accepted body, in bytes. */
   bodyLimit?: number;
+  /** Origins whose pages may call the API with an API key; none unless stated. */
+  corsOrigins?: readonly string[];
   /** Maximum age of a shared response that a visitor gets, in ms. */
   sharedMs?: number;
   table?: readonly Route[];
@@ -96,11 +99,12 @@ function sendOpenApi(): RequestHandler {
 export function createRestAdapter({
   gateway,
   bodyLimit = defaultBodyLimit,
+  corsOrigins = [],
   sharedMs = defaultSharedMs,
   table = routes,
 }: RestAdapterOptions): Router {
   const router = Router({ caseSensitive: true, strict: true });
-  router.use('/api', gateway.assignRequestId, secureHeaders);
+  router.use('/api', gateway.assignRequestId, secureHeaders, allowOrigins(corsOrigins));
   mountRoutes(router, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
   mountPath(router, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(router, calendarFeedPath, { GET: createCalendarFeed(gateway) });

@@ -25,6 +25,8 @@ export type GatewayPort = {
   /** Logs each request and loads its session. */
   middleware: RequestHandler;
   execute: Execute;
+  /** Scopes of the API key that a request was authenticated by; null without one. */
+  getKeyScopes(request: Request): readonly string[] | null;
   /** Whether a request comes from a page of the product, or from no browser. */
   isSameOrigin(request: Request): boolean;
   /** Runs one read for all callers that wait with the same key. It starts after they ask, so it sees every earlier write. */

@@ -19,6 +19,7 @@ export type AuditContext<T> = {
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
+  api_key: 'apiKey',
   approval_request: 'approval',
   project_exit: 'exit',
   investment: 'investment',
@@ -35,6 +36,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
 /** Columns that never enter the audit log: secrets, normalized copies of other columns, and columns kept for the previous release. */
 export const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
+  'keyHash',
   'usernameKey',
   'emailKey',
   'codeKey',

@@ -1,6 +1,7 @@
 import { auditedEntities, type AuditedEntity } from '@cimiento/contracts';
 import { auditedFields, getAuditLabel } from '@cimiento/contracts/fields';
 import { getMetadataArgsStorage } from 'typeorm';
+import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { Post } from '../blog/post.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
@@ -16,6 +17,7 @@ import { excludedColumns } from './audit-writer';
 
 // Settings are rows of one table, whose names the field table lists itself.
 const entities: Record<Exclude<AuditedEntity, 'setting'>, object> = {
+  apiKey: ApiKey,
   approval: ApprovalRequest,
   exit: ProjectExit,
   investment: Investment,

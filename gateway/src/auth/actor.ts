@@ -1,4 +1,5 @@
 import type { Request } from 'express';
+import { getRequestKey } from './request-key';
 import { sha256 } from '../sha256';
 import type { Viewer } from './viewer';
 
@@ -7,13 +8,13 @@ export type Actor = {
   userId: number;
   /** IP address of the request. */
   address: string | null;
-  /** SHA-256 of the session id, as the session is stored. */
+  /** SHA-256 of the session id or of the API key, as it is stored. */
   sessionHash: string | null;
 };
 
 /** The actor behind a request of a signed-in user. */
-export const toActor = ({ ip, sessionID }: Pick<Request, 'ip' | 'sessionID'>, { id }: Viewer): Actor => ({
+export const toActor = (request: Pick<Request, 'ip' | 'sessionID'>, { id }: Viewer): Actor => ({
   userId: id,
-  address: ip ?? null,
-  sessionHash: sha256(sessionID),
+  address: request.ip ?? null,
+  sessionHash: getRequestKey(request)?.hash ?? sha256(request.sessionID),
 });

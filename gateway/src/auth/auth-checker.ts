@@ -1,20 +1,30 @@
-import { messages } from '@cimiento/contracts';
+import { type ApiKeyScope, messages } from '@cimiento/contracts';
 import type { AuthChecker } from 'type-graphql';
 import { ExpectedError, forbidden, unauthenticated } from '../errors/expected-error';
 import type { GatewayContext } from '../graphql/context';
+import { getKeyScopes } from './allows-key';
+import type { RequestKey } from './request-key';
 
 /** Whether an operation begins to give a list as a file; it then goes on after the last id. */
 const startsExport = (operation: string, { after }: Record<string, unknown>): boolean =>
   operation.endsWith('Following') && after === 0;
 
+const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
+  needed === 'any' || needed.some((scope) => scopes.includes(scope));
+
 /**
- * Lets signed-in users through, or only those with one of the roles if roles are given. Records refusals and exports, which every
+ * Lets signed-in users through, or only those with one of the roles if roles are given; and API keys with a scope of the
+ * operation. Records refusals and exports, which every
  * operation that needs a role passes through here.
  * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_ENROLMENT_REQUIRED for an administrator who has yet to set up a second factor
  */
 export const authChecker: AuthChecker<GatewayContext> = async ({ context, info, args }, roles) => {
-  const { viewer, request, services } = context;
+  const { viewer, key, request, services } = context;
   if (!viewer) throw unauthenticated();
+  if (key && !hasScope(key, getKeyScopes(info))) {
+    await services.securityEvents.recordDenied(request, info.fieldName);
+    throw forbidden(messages.apiKeyScopeMissing);
+  }
   if (roles.length === 0) return true;
   if (!roles.includes(viewer.role)) {
     await services.securityEvents.recordDenied(request, info.fieldName);

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { ExpectedError } from '../errors/expected-error';
+import { ExpectedError, forbidden } from '../errors/expected-error';
 import type { GatewayContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
 import { getSecurityActor } from '../security-events/security-events.service';
@@ -13,7 +13,9 @@ import { toViewer, type Viewer } from './viewer';
 @Resolver()
 export class AuthResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
-  currentUser(@Ctx() { viewer }: GatewayContext): Viewer | null {
+  currentUser(@Ctx() { viewer, key }: GatewayContext): Viewer | null {
+    // A key acts for a person, but is not one.
+    if (key) throw forbidden(messages.apiKeyScopeMissing);
     return viewer;
   }
 

@@ -15,6 +15,8 @@ test('these operations ask for a recent proof', () => {
     Object.fromEntries(marked.map(({ fieldName, extensions }) => [fieldName, extensions['stepUp']])),
   ).toMatchObject({
     addPasskey: 'always',
+    createApiKey: 'always',
+    revokeApiKey: 'always',
     confirmTotp: 'always',
     createUser: 'outside demonstration',
     removePasskey: 'always',

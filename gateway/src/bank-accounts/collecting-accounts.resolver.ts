@@ -1,4 +1,5 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext } from '../graphql/context';
 import { CollectingAccount } from './collecting-account.entity';
 
@@ -11,6 +12,7 @@ export class CollectingAccountsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('ledger:read')
   @Query(() => [CollectingAccount], { description: "The company's bank accounts for administrators, by id." })
   adminCollectingAccounts(@Ctx() { services }: GatewayContext): Promise<CollectingAccount[]> {
     return services.collectingAccounts.list();

@@ -56,6 +56,10 @@ export type GatewayConfig = {
   rateLimits: RateLimitConfig;
   /** Requests to /graphql that one address may send in a minute, to each process. */
   requestsPerMinute: number;
+  /** REST requests that one API key may send in a minute, to each process. */
+  keyRequestsPerMinute: number;
+  /** Origins whose pages may read the REST API with an API key. */
+  corsOrigins: readonly string[];
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
   outbox: OutboxConfig;
@@ -99,6 +103,8 @@ type Environment = {
   GRAPHQL_INTROSPECTION?: boolean;
   GRAPHQL_PLAYGROUND?: boolean;
   GRAPHQL_REQUESTS_PER_MINUTE: number;
+  API_KEY_REQUESTS_PER_MINUTE: number;
+  CORS_ORIGINS: string;
   PUBLIC_ORIGIN?: string;
   BODY_LIMIT_KB: number;
   LOGIN_TRIES: number;
@@ -122,6 +128,16 @@ const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info
 
 /** Several secrets are separated by commas. */
 const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
+
+const splitList = (text: string): string[] =>
+  text
+    .split(',')
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
+
+/** Whether a text is a scheme and a host without a path. */
+const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
 /** One or several secrets, which are random enough in production. */
 const secret = (name: string): Joi.StringSchema =>
@@ -161,12 +177,13 @@ const environmentSchema = Joi.object<Environment>({
   GRAPHQL_INTROSPECTION: Joi.boolean(),
   GRAPHQL_PLAYGROUND: Joi.boolean(),
   GRAPHQL_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(6000),
+  API_KEY_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(600),
+  CORS_ORIGINS: Joi.string()
+    .default('')
+    .custom((text: string, helpers) => (splitList(text).every(isOrigin) ? text : helpers.error('any.invalid')))
+    .messages({ '*': 'CORS_ORIGINS must be origins separated by commas: https://one.example,https://two.example' }),
   PUBLIC_ORIGIN: Joi.string()
-    .custom((text: string, helpers) =>
-      URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text
-        ? text
-        : helpers.error('any.invalid'),
-    )
+    .custom((text: string, helpers) => (isOrigin(text) ? text : helpers.error('any.invalid')))
     .messages({ '*': 'PUBLIC_ORIGIN must be a scheme and a host without a path: https://invest.example.com' }),
   BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
   LOGIN_TRIES: Joi.number().integer().min(1).default(10),
@@ -232,6 +249,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       address: { max: environment.ADDRESS_TRIES, windowMs: environment.ADDRESS_TRIES_MINUTES * 60_000 },
     },
     requestsPerMinute: environment.GRAPHQL_REQUESTS_PER_MINUTE,
+    keyRequestsPerMinute: environment.API_KEY_REQUESTS_PER_MINUTE,
+    corsOrigins: splitList(environment.CORS_ORIGINS),
     bodyLimit: environment.BODY_LIMIT_KB * 1024,
     email: {
       smtpUrl: environment.SMTP_URL ?? null,

@@ -1,3 +1,4 @@
+import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
@@ -52,6 +53,7 @@ export const entities = [
   PasskeyChallenge,
   AccountToken,
   CalendarLink,
+  ApiKey,
   Setting,
   InvitationCode,
   InvitationUse,

@@ -1,5 +1,6 @@
 import type { Request, Response } from 'express';
 import { type Actor, toActor } from '../auth/actor';
+import { getRequestKey, type RequestKey } from '../auth/request-key';
 import type { Viewer } from '../auth/viewer';
 import { createLoaders, type Loaders } from './loaders';
 import type { Services } from './services';
@@ -8,8 +9,10 @@ import type { Services } from './services';
 export type GatewayContext = {
   request: Request;
   response: Response;
-  /** Null if nobody is signed in. */
+  /** The signed-in person, or the administrator in whose name an API key acts; null if there is neither. */
   viewer: Viewer | null;
+  /** The API key of the request; null with a session, or with nothing. */
+  key: RequestKey | null;
   /** Who changes something in this request, for the records of it; null if nobody is signed in. */
   actor: Actor | null;
   /** Most rows of a public list; null if it may be whole. */
@@ -27,11 +30,13 @@ export const createContext = (
   services: Services,
   maxPublicRows: number | null,
 ): GatewayContext => {
-  const viewer = request.session?.viewer ?? null;
+  const key = getRequestKey(request);
+  const viewer = key?.viewer ?? request.session?.viewer ?? null;
   return {
     request,
     response,
     viewer,
+    key,
     // Reads need none, and hashing the session id has a cost.
     get actor() {
       return viewer && toActor(request, viewer);

@@ -1,4 +1,5 @@
 import {
+  apiKeyStatuses,
   approvalKinds,
   approvalStatuses,
   auditActions,
@@ -36,6 +37,7 @@ function registerEnum<T extends string>(name: string, values: readonly T[], desc
   return members;
 }
 
+export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and why not.');
 export const RoleEnum = registerEnum('Role', roles, 'What a user may do.');
 export const ProjectStatusEnum = registerEnum(
   'ProjectStatus',

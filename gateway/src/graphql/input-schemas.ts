@@ -1,4 +1,5 @@
 import {
+  apiKeySchema,
   approvalReasonSchema,
   lineMatchSchema,
   statementLineSchema,
@@ -38,6 +39,7 @@ import type { ObjectSchema } from 'joi';
 
 /** Joi schema of each input type, by its GraphQL name. */
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
+  ['ApiKeyInput', apiKeySchema],
   ['ApprovalReasonInput', approvalReasonSchema],
   ['BankAccountInput', bankAccountSchema],
   ['BankLineMatchInput', lineMatchSchema],

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
 import { AccountTokensResolver } from '../account-tokens/account-tokens.resolver';
+import { ApiKeysResolver } from '../api-keys/api-keys.resolver';
 import { ApprovalsResolver } from '../approvals/approvals.resolver';
 import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
@@ -49,6 +50,7 @@ export function getGatewaySchema(): GraphQLSchema {
   built ??= buildSchemaSync({
     resolvers: [
       AccountTokensResolver,
+      ApiKeysResolver,
       ApprovalsResolver,
       AuditLogResolver,
       AuthResolver,

@@ -1,6 +1,7 @@
 import { AccountEmails } from '../account-tokens/account-emails';
 import { AccountTokens } from '../account-tokens/account-tokens';
 import { AccountTokensService } from '../account-tokens/account-tokens.service';
+import { ApiKeysService } from '../api-keys/api-keys.service';
 import { ApprovalsService } from '../approvals/approvals.service';
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
@@ -71,6 +72,7 @@ export type Services = {
   /** For reads without rules, such as the loaders'. */
   reader: EntityManager;
   accountTokens: AccountTokens;
+  apiKeys: ApiKeysService;
   approvals: ApprovalsService;
   auditLog: AuditLogService;
   auth: AuthService;
@@ -164,6 +166,7 @@ export function createServices(
   return {
     reader: database.reader,
     accountTokens,
+    apiKeys: new ApiKeysService(database, securityEvents),
     approvals,
     auditLog: new AuditLogService(database),
     auth: new AuthService(

@@ -26,14 +26,15 @@ const withoutToken = (path: string): string => path.replace(/^(\/api\/calendar\/
 
 const getPath = (url: string): string => withoutToken(url.split('?', 1)[0] ?? url);
 
-/** Id of the signed-in user, which names nobody to a reader of the log. */
-const withUser = ({ session }: Pick<Request, 'session'>, line: object): object => {
+/** Id of the signed-in user or of the API key, which names nobody to a reader of the log. */
+const withUser = ({ session, res }: Pick<Request, 'session' | 'res'>, line: object): object => {
   const user = session?.viewer?.id;
-  return user === undefined ? line : { ...line, user };
+  const key: unknown = res?.locals['apiKey'];
+  return { ...line, ...(user !== undefined && { user }), ...(key !== undefined && { key }) };
 };
 
 /**
- * Logs one line per request: its id, method, path, status, time and the id of the signed-in user. Headers and query are left out, because
+ * Logs one line per request: its id, method, path, status, time and the id of the signed-in user or API key. Headers and query are left out, because
  * they can hold secrets; names and addresses, because many people read logs.
  */
 export function requestLog(log: Logger): RequestHandler {

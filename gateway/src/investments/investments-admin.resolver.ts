@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
@@ -22,6 +23,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('investments:read')
   @Query(() => [Investment], { description: 'All investments, by id.' })
   investments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
     return services.investmentsAdmin.list(page);
@@ -44,6 +46,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('investments:read')
   @Query(() => Investment, { description: 'An investment. NOT_FOUND when it does not exist.' })
   adminInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Investment> {
     return services.investmentsAdmin.get(id);
@@ -76,6 +79,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('investments:write')
   @Mutation(() => Investment, {
     description: 'Creates an investment. A retry with the same Idempotency-Key header gets the first answer.',
   })
@@ -87,6 +91,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('investments:write')
   @Mutation(() => Investment, {
     description: 'Replaces the values of an investment. NOT_FOUND when it does not exist.',
   })
@@ -101,6 +106,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('investments:write')
   @Mutation(() => Deletion, {
     description: 'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist.',
   })

@@ -1,5 +1,6 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext } from '../graphql/context';
 import { PageArgs } from '../graphql/page.inputs';
 import { SignedMoneyScalar } from '../graphql/scalars';
@@ -47,6 +48,7 @@ export class LedgerAccountsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('ledger:read')
   @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
   trialBalance(@Ctx() { services }: GatewayContext): Promise<TrialBalance> {
     return services.ledgerBooks.getTrialBalance();

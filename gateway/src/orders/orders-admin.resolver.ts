@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { User } from '../users/user.entity';
@@ -15,6 +16,7 @@ export class OrdersAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('orders:read')
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<Order[]> {
     return services.ordersAdmin.list({ ...request });

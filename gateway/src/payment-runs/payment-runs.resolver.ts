@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -45,6 +46,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read')
   @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
   paymentRuns(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
@@ -54,6 +56,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read')
   @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
   paymentRunCount(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
@@ -63,12 +66,14 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read')
   @Query(() => PaymentRun, { description: 'A monthly payment. NOT_FOUND when it does not exist.' })
   paymentRun(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<PaymentRun> {
     return services.paymentRuns.get(id);
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read', 'payments:write')
   @Query(() => PaymentRunPreview, {
     description:
       'What each investment of a project would get of an amount. VALIDATION_FAILED and CONFLICT as when posting.',
@@ -81,6 +86,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
       'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given. A retry with the same Idempotency-Key header gets the first answer.',
@@ -93,6 +99,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
       'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending.',

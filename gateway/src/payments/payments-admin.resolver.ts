@@ -1,5 +1,6 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
@@ -45,12 +46,14 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read')
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
     return services.paymentsAdmin.list(request);
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read')
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
     return services.paymentsAdmin.count(request);
@@ -73,6 +76,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:read')
   @Query(() => Payment, { description: 'A payment. NOT_FOUND when it does not exist.' })
   adminPayment(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Payment> {
     return services.paymentsAdmin.get(id);
@@ -105,6 +109,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
       'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment. A retry with the same Idempotency-Key header gets the first answer.',
@@ -117,6 +122,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:write')
   @Mutation(() => Payment, { description: 'Replaces the values of a payment. NOT_FOUND when it does not exist.' })
   updatePayment(
     @Arg('id', () => Int) id: number,
@@ -129,6 +135,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:write')
   @Mutation(() => Deletion, { description: 'Deletes a payment. NOT_FOUND when it does not exist.' })
   async deletePayment(
     @Arg('id', () => Int) id: number,
@@ -152,6 +159,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('payments:write')
   @Mutation(() => PaymentImport, {
     description:
       'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId. A retry with the same Idempotency-Key header creates nothing more.',

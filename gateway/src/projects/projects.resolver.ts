@@ -1,5 +1,6 @@
 import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
@@ -35,6 +36,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('projects:read')
   @Query(() => Project, { description: 'A project. NOT_FOUND when it does not exist.' })
   adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
     return services.projects.get(id);
@@ -61,6 +63,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('projects:write')
   @Mutation(() => Project, { description: 'Creates a project.' })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectInput,
@@ -70,6 +73,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('projects:write')
   @Mutation(() => Project, { description: 'Replaces the values of a project. NOT_FOUND when it does not exist.' })
   updateProject(
     @Arg('id', () => Int) id: number,
@@ -82,6 +86,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('projects:write')
   @Mutation(() => Deletion, {
     description: 'Deletes a project; its investments and payments are kept. NOT_FOUND when it does not exist.',
   })

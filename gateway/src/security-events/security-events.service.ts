@@ -3,7 +3,8 @@ import { securityEventListSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
-import type { Actor } from '../auth/actor';
+import { type Actor, toActor } from '../auth/actor';
+import { getRequestKey } from '../auth/request-key';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { ListConfig, PaginatedList } from '../database/list/list-config';
@@ -35,11 +36,11 @@ export type SecurityActor = Omit<Actor, 'userId'> & { userId: number | null };
 export const operator: SecurityActor = { userId: null, address: null, sessionHash: null };
 
 /** Where a request comes from, signed in or not. */
-export const getSecurityActor = ({ ip, session, sessionID }: Request): SecurityActor => ({
-  userId: session?.viewer?.id ?? null,
-  address: ip ?? null,
-  sessionHash: session?.viewer ? sha256(sessionID) : null,
-});
+export function getSecurityActor(request: Request): SecurityActor {
+  const { ip, session } = request;
+  const viewer = getRequestKey(request)?.viewer ?? session?.viewer;
+  return viewer ? toActor(request, viewer) : { userId: null, address: ip ?? null, sessionHash: null };
+}
 
 const listConfig: ListConfig<SecurityEvent, 'id', 'kind' | 'userId'> = {
   entity: SecurityEvent,

@@ -1,5 +1,6 @@
 import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
@@ -35,12 +36,14 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('users:read')
   @Query(() => [User], { description: 'All users, by id.' })
   users(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(page);
   }
 
   @Authorized('admin')
+  @AllowsKey('users:read')
   @Query(() => User, { description: 'A user. NOT_FOUND when it does not exist.' })
   adminUser(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<User> {
     return services.usersAdmin.get(id);

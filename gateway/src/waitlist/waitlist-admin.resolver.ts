@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../auth/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
@@ -31,6 +32,7 @@ export class WaitlistAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('waitlist:read')
   @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
   waitlistRequests(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
@@ -40,6 +42,7 @@ export class WaitlistAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('waitlist:read')
   @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
   waitlistRequestCount(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
@@ -61,6 +64,7 @@ export class WaitlistAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
       'Creates an invitation code for the e-mail of a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before.',
@@ -74,6 +78,7 @@ export class WaitlistAdminResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description: 'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before.',
   })

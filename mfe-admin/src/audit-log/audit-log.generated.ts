@@ -12,6 +12,7 @@ export type AuditAction =
 
 /** A kind of record whose changes are logged. */
 export type AuditedEntity =
+  | 'apiKey'
   | 'approval'
   | 'exit'
   | 'investment'

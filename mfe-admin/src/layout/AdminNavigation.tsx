@@ -14,6 +14,7 @@ const items = [
   { label: 'Libro', to: paths.adminLedger },
   { label: 'Aprobaciones', to: paths.adminApprovals },
   { label: 'Blog', to: paths.adminBlog },
+  { label: 'Integraciones', to: paths.adminIntegrations },
   { label: 'Configuración', to: paths.adminSettings },
 ] as const;
 

@@ -1,3 +1,4 @@
+export * from './api-keys';
 export * from './approvals';
 export * from './bank-accounts';
 export * from './brand';

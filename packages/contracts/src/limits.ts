@@ -27,6 +27,9 @@ export const limits = {
   emailToken: { min: 20, max: 100 },
   /** E-mails that people ask for to one address, in an hour: from one place and from all. */
   requestedEmails: { perAddress: 3, perEmail: 10 },
+  /** Name of a key of the API, and years until it expires at the latest. */
+  apiKeyName: { max: 80 },
+  apiKeyYears: { max: 10 },
   shortText: { max: 200 },
   /** Of an investor's bank account. */
   accountNumber: { min: 5, max: 34 },

@@ -40,6 +40,7 @@ export const paths = {
   adminRents: '/admin/rents',
   adminLedger: '/admin/ledger',
   adminApprovals: '/admin/approvals',
+  adminIntegrations: '/admin/integrations',
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',
 } as const;

@@ -132,6 +132,7 @@ export const outboxStatusLabel: Record<OutboxStatus, string> = {
 
 /** Kinds of records whose changes are audited; the values are stored. */
 export const auditedEntities = [
+  'apiKey',
   'approval',
   'exit',
   'investment',
@@ -147,6 +148,7 @@ export const auditedEntities = [
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
+  apiKey: 'Clave de API',
   approval: 'Aprobación',
   exit: 'Salida de un proyecto',
   investment: 'Inversión',

@@ -47,7 +47,7 @@ export async function startStandalone(
   // Behind a proxy the proxy compresses; here nothing else does.
   app.use(gateway.assignRequestId, compressAnswers);
   app.use(gateway.app);
-  app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit }));
+  app.use(createRestAdapter({ gateway, bodyLimit: config.bodyLimit, corsOrigins: config.corsOrigins }));
   const pages = site(root, {
     onReport: (report) => gateway.log.warn(report, 'a browser could not run a remote'),
     onFault: (fault) => gateway.log.error(fault, 'the registry of remotes has a fault'),

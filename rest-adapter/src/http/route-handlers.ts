@@ -7,6 +7,7 @@ import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
 import { parseInput, parseList } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
+import { hasKey } from './same-origin';
 import { withRowErrors } from './row-errors';
 import { prepareResponse, prepareText, type PreparedResponse, ResponseCache } from './response-cache';
 
@@ -29,8 +30,18 @@ async function runOperation(
 const currentRole = 'query { currentUser { role } }';
 
 /** @throws UNAUTHENTICATED or FORBIDDEN when the user may not call the route */
-async function assertAccess({ access }: Route, execute: Execute, request: Request, response: Response): Promise<void> {
+async function assertAccess(
+  { access, scopes = [] }: Route,
+  { execute, getKeyScopes }: Pick<GatewayPort, 'execute' | 'getKeyScopes'>,
+  request: Request,
+  response: Response,
+): Promise<void> {
   if (access === 'public') return;
+  const owned = getKeyScopes(request);
+  if (owned !== null) {
+    if (scopes.some((scope) => owned.includes(scope))) return;
+    throw new ProblemError('FORBIDDEN', messages.apiKeyScopeMissing);
+  }
   const user = (await runOperation(execute, request, response, currentRole)) as { role: string } | null;
   if (!user) throw signInRequired();
   if (access === 'admin' && user.role !== 'admin') throw new ProblemError('FORBIDDEN', messages.adminRequired);
@@ -71,7 +82,7 @@ const missingRecord = ({ access, errors }: Route): ProblemError =>
 const toCacheControl = ({ access, method }: Route): string =>
   access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
 
-const isVisitor = ({ headers }: Request): boolean => !hasSessionCookie(headers.cookie);
+const isVisitor = (request: Request): boolean => !hasSessionCookie(request.headers.cookie) && !hasKey(request);
 
 /** A record without its `revision`, which is sent as the ETag instead, and without lists that are left out where they are empty. */
 function prepareRecord({ hasRevision, omittedWhenEmpty = [] }: Route, record: object): PreparedResponse {
@@ -125,9 +136,10 @@ type Options = {
  */
 export function createRouteHandlers(
   route: Route,
-  { execute, readCoalesced, transactionCount, requestLog, middleware }: GatewayPort,
+  gateway: GatewayPort,
   { readBody, sharedMs, addressed }: Options,
 ): RequestHandler[] {
+  const { execute, readCoalesced, transactionCount, requestLog, middleware } = gateway;
   const rejectWithRows = (error: unknown): Promise<never> => Promise.reject(withRowErrors(route, error) as Error);
 
   /** Parses input. A caller without access learns that, and nothing about what is wrong with the input. */
@@ -135,7 +147,7 @@ export function createRouteHandlers(
     try {
       return await parse();
     } catch (error) {
-      await assertAccess(route, execute, request, response);
+      await assertAccess(route, gateway, request, response);
       throw error;
     }
   }
@@ -198,5 +210,8 @@ export function createRouteHandlers(
     const shared = isVisitor(request) ? cache.getOrRead(originalUrl, read) : readCoalesced(`GET ${originalUrl}`, read);
     send(route, response, await shared);
   };
-  return [sendCached, requestLog, sendShared];
+  // A key is checked even where none is needed: a program learns at its first call that its key does not work.
+  const checkKey: RequestHandler = (request, response, next) =>
+    hasKey(request) ? middleware(request, response, next) : next();
+  return [sendCached, checkKey, requestLog, sendShared];
 }

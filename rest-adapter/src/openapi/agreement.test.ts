@@ -86,6 +86,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await prepareApprovals();
     await prepareRuns();
     await prepareRequests();
+    const { body: key } = await admin.request('POST', '/api/admin/api-keys', goodBodies['/api/admin/api-keys']);
+    prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
   });
 
   /** Monthly payments: one to undo, and one that is undone. */

@@ -49,10 +49,19 @@ const accessDescriptions: Record<Route['access'], string | undefined> = {
   admin: 'Solo para administradores.',
 };
 
+function describeAccess({ access, scopes = [] }: Route): string | undefined {
+  const names = scopes.map((scope) => `\`${scope}\``).join(' o ');
+  return names === ''
+    ? accessDescriptions[access]
+    : `${accessDescriptions[access]} Una clave de API necesita ${names}.`;
+}
+
 const createDescription = (cookie: string): string =>
   [
     'Los mismos datos y reglas que usa la aplicación. Documento para máquinas: [openapi.json](/api/openapi.json).',
     `La sesión viaja en la cookie \`${cookie}\`, que pone \`POST /api/auth/login\`.`,
+    'Un programa envía `Authorization: Bearer cim_live_…` con una clave de API, que un administrador crea en Integraciones con ' +
+      'alcances y vencimiento. `RateLimit-Policy` y `RateLimit` dicen cuántas peticiones admite por minuto y cuántas quedan.',
     'Los errores son documentos `application/problem+json`; `type` es una dirección que explica cada uno. Un parámetro de consulta que la operación no documenta recibe ' +
       '400, con su nombre en `errors`. Un método que la ruta no tiene recibe 405, con los que tiene en la cabecera `Allow`.',
   ].join('\n\n');
@@ -118,8 +127,12 @@ function toOperationId({ method, path }: Route): string {
   return verbs[method] + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
+/** How a caller proves who it is: with a session, or with a key that has one of the scopes. */
+const listSecurity = ({ access, scopes = [] }: Route): OpenApi.SecurityRequirementObject[] =>
+  access === 'public' ? [] : [{ session: [] }, ...scopes.map((scope) => ({ key: [scope] }))];
+
 function createOperation(route: Route, table: readonly Route[]): OpenApi.OperationObject {
-  const description = accessDescriptions[route.access];
+  const description = describeAccess(route);
   const parameters = [
     ...listParameters(route).map((name) => toReference('parameters', name)),
     ...createFilterParameters(route),
@@ -133,7 +146,7 @@ function createOperation(route: Route, table: readonly Route[]): OpenApi.Operati
     operationId: toOperationId(route),
     summary: route.summary,
     ...(description && { description }),
-    security: route.access === 'public' ? [] : [{ session: [] }],
+    security: listSecurity(route),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {
       requestBody: { required: true, content: toJsonContent(createRequestSchema(route, route.body)) },
@@ -189,7 +202,14 @@ export function createOpenApiDocument({ table, schema, cookie, version }: Option
     tags,
     paths: createPaths(table),
     components: {
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'La cookie que pone POST /api/auth/login' },
+        key: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'Una clave de API, que crea un administrador en Integraciones',
+        },
+      },
       parameters: Object.fromEntries(parameterNames.map((name) => [name, documentedParameters[name]])),
       headers,
       responses: Object.fromEntries(codes.map((code) => [code, createErrorResponse(code)])),

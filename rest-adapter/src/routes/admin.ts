@@ -6,7 +6,7 @@ import {
   userSchema,
   userUpdateSchema,
 } from '@cimiento/contracts/schemas';
-import { paymentStatus, type ErrorCode } from '@cimiento/contracts';
+import { paymentStatus, type ApiKeyScope, type ErrorCode } from '@cimiento/contracts';
 import type { ObjectSchema } from 'joi';
 import { investment, payment, post, project, user } from './fields';
 import { byChoice, byMonth, byReference, createListRoute } from './list';
@@ -22,6 +22,8 @@ type Resource = {
   /** One record in Spanish, with its article. */
   label: string;
   isIdempotent?: true;
+  /** What a key needs for reads and for changes, as `payments`; no key may do what is not named. */
+  scopes?: { read?: readonly ApiKeyScope[]; write?: readonly ApiKeyScope[] };
   /** Codes of the errors of create and update. */
   errors?: readonly ErrorCode[];
   /** What the answer to its creation tells besides the record; left out when there is nothing to tell. */
@@ -36,6 +38,7 @@ const projects: Resource = {
   fields: project,
   label: 'un proyecto',
   notes: { schema: 'SavedProject', ...warnings },
+  scopes: { read: ['projects:read'], write: ['projects:write'] },
 };
 const posts: Resource = {
   path: '/api/admin/blog',
@@ -49,6 +52,7 @@ const users: Resource = {
   type: 'User',
   fields: user,
   label: 'un usuario',
+  scopes: { read: ['users:read'] },
   errors: ['CONFLICT'],
   notes: { schema: 'SavedUser', ...warnings },
 };
@@ -57,6 +61,7 @@ const investments: Resource = {
   type: 'Investment',
   fields: investment,
   label: 'una inversión',
+  scopes: { read: ['investments:read'], write: ['investments:write'] },
   isIdempotent: true,
 };
 const payments: Resource = {
@@ -64,6 +69,7 @@ const payments: Resource = {
   type: 'Payment',
   fields: payment,
   label: 'un pago',
+  scopes: { read: ['payments:read'], write: ['payments:write'] },
   isIdempotent: true,
   notes: {
     schema: 'NewPayment',
@@ -72,34 +78,40 @@ const payments: Resource = {
   },
 };
 
-const listFacts = ({ path, fields, type }: Resource) =>
-  ({ path, access: 'admin', fields, responseSchema: type }) as const;
+const listFacts = ({ path, fields, type, scopes }: Resource) =>
+  ({ path, access: 'admin', fields, responseSchema: type, scopes: scopes?.read }) as const;
 
-const list = ({ path, type, fields }: Resource, query: string, summary: string): Route => ({
+const list = ({ path, type, fields, scopes }: Resource, query: string, summary: string): Route => ({
   method: 'GET',
   path,
   summary,
   access: 'admin',
+  scopes: scopes?.read,
   operation: `query ($after: Int, $limit: Int) { ${query}(after: $after, limit: $limit) { ${fields} } }`,
   pagedBy: 'operation',
   responseSchema: type,
 });
 
-const read = ({ path, type, fields, label }: Resource): Route => ({
+const read = ({ path, type, fields, label, scopes }: Resource): Route => ({
   method: 'GET',
   path: `${path}/{id}`,
   summary: `Lee ${label}`,
   access: 'admin',
+  scopes: scopes?.read,
   operation: `query ($id: Int!) { admin${type}(id: $id) { ${fields} revision } }`,
   responseSchema: type,
   hasRevision: true,
 });
 
-const create = ({ path, type, fields, label, isIdempotent, errors, notes }: Resource, body: ObjectSchema): Route => ({
+const create = (
+  { path, type, fields, label, isIdempotent, errors, notes, scopes }: Resource,
+  body: ObjectSchema,
+): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${label}`,
   access: 'admin',
+  scopes: scopes?.write,
   body,
   operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} ${notes?.selection ?? ''} revision } }`,
   responseSchema: notes?.schema ?? type,
@@ -111,7 +123,7 @@ const create = ({ path, type, fields, label, isIdempotent, errors, notes }: Reso
 });
 
 const update = (
-  { path, type, fields, label, errors, notes }: Resource,
+  { path, type, fields, label, errors, notes, scopes }: Resource,
   body: ObjectSchema,
   input = `${type}Input`,
   readOnly: string[] = [],
@@ -120,6 +132,7 @@ const update = (
   path: `${path}/{id}`,
   summary: `Actualiza ${label}`,
   access: 'admin',
+  scopes: scopes?.write,
   body,
   readOnly: ['id', ...readOnly, ...(notes?.fields ?? [])],
   operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} ${notes?.selection ?? ''} revision } }`,
@@ -129,11 +142,12 @@ const update = (
   errors,
 });
 
-const remove = ({ path, type, label }: Resource): Route => ({
+const remove = ({ path, type, label, scopes }: Resource): Route => ({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: `Elimina ${label}`,
   access: 'admin',
+  scopes: scopes?.write,
   operation: `mutation ($id: Int!, $revision: String) { delete${type}(id: $id, revision: $revision) { id } }`,
   responseSchema: 'Deletion',
   hasRevision: true,

@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin';
+import { apiKeyRoutes } from './api-keys';
 import { auditLogRoutes } from './audit-log';
 import { authRoutes } from './auth';
 import { balanceRoutes } from './balance';
@@ -48,4 +49,5 @@ export const routes: readonly Route[] = [
   ...paymentRoutes,
   ...waitlistRoutes,
   ...auditLogRoutes,
+  ...apiKeyRoutes,
 ];

@@ -57,6 +57,7 @@ export const orderRoutes: readonly Route[] = [
     path: '/api/admin/orders',
     summary: 'Las órdenes de todos los inversionistas',
     access: 'admin',
+    scopes: ['orders:read'],
     operation: `query ($after: Int, $limit: Int, $status: OrderStatus, $projectId: Int, $userId: Int) { orders(after: $after, limit: $limit, status: $status, projectId: $projectId, userId: $userId) { ${adminOrder} } }`,
     pagedBy: 'operation',
     filters: {

@@ -35,6 +35,7 @@ export const reconciliationRoutes: readonly Route[] = [
     path: '/api/admin/bank-lines',
     summary: 'Los movimientos de los extractos bancarios',
     access: 'admin',
+    scopes: ['ledger:read'],
     operation: `query ($after: Int, $limit: Int, $status: BankLineStatus) { bankLines(after: $after, limit: $limit, status: $status) { ${line} } }`,
     pagedBy: 'operation',
     filters: { status: optional(choice('Estado', bankLineStatusLabel)) },

@@ -100,6 +100,9 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/admin/waitlist/{id}/invite',
     'POST /api/admin/waitlist/{id}/reject',
     'GET /api/admin/audit-entries',
+    'GET /api/admin/api-keys',
+    'POST /api/admin/api-keys',
+    'POST /api/admin/api-keys/{id}/revoke',
   ]);
 });
 

@@ -71,6 +71,7 @@ const run = {
 
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
+  '/api/admin/api-keys': { name: 'Contabilidad', scopes: ['payments:read'] },
   '/api/admin/payment-runs': run,
   '/api/admin/payment-runs/preview': run,
   '/api/admin/invitations': { count: 1, maxUses: 1 },

@@ -31,6 +31,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
       return execute(request, response, operation, variables);
     },
     isSameOrigin: createOriginCheck(null),
+    getKeyScopes: () => null,
     readCoalesced: (_key, read) => read(),
     transactionCount: () => 0,
     log: { error: (details) => void logged.push(details) },

@@ -29,6 +29,7 @@ import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 import { Exits1767660000010 } from './1767660000010-exits';
 import { OneTimePassword1767677000000 } from './1767677000000-one-time-password';
 import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
+import { ApiKeys1767730000000 } from './1767730000000-api-keys';
 import { CalendarLink1767740000000 } from './1767740000000-calendar-link';
 
 /** Every migration, oldest first. */
@@ -63,5 +64,6 @@ export const migrations = [
   Exits1767660000010,
   OneTimePassword1767677000000,
   ExitVersions1767710000000,
+  ApiKeys1767730000000,
   CalendarLink1767740000000,
 ];

@@ -1,4 +1,5 @@
 import type { AuditedEntity } from '../statuses';
+import { apiKeyRecordFields } from './api-key';
 import { approvalFields, exitRecordFields } from './exit';
 import { flag, instant, type FieldTable } from './field';
 import { investmentFields } from './investment';
@@ -12,6 +13,7 @@ import { waitlistFields } from './waitlist';
 import { withdrawalRecordFields } from './withdrawal';
 
 export * from './account-access';
+export * from './api-key';
 export * from './bank-account';
 export * from './exit';
 export * from './bank-statement';
@@ -34,6 +36,7 @@ const { password: _password, ...loggedUserFields } = userFields;
 
 /** The fields of each kind of audited record. A test compares them with the columns of the database. */
 export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
+  apiKey: apiKeyRecordFields,
   approval: approvalFields,
   exit: exitRecordFields,
   investment: investmentFields,

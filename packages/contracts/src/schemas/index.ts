@@ -1,4 +1,5 @@
 export type {
+  ApiKeyInput,
   BankAccountInput,
   Credentials,
   ExitCostInput,
@@ -32,6 +33,7 @@ export type {
   WithdrawalReasonInput,
 } from '../fields';
 export * from './account-access';
+export * from './api-key';
 export * from './auth';
 export * from './bank-statement';
 export * from './invitation';

@@ -1,0 +1,103 @@
+import { apiKeySchema } from '@cimiento/contracts/schemas';
+import { IsNull, LessThan } from 'typeorm';
+import { logCreate, logUpdate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
+import type { RequestKey } from '../auth/request-key';
+import { toViewer } from '../auth/viewer';
+import type { Database } from '../database';
+import { getOrThrow } from '../database/records';
+import { getForUpdate } from '../database/row-lock';
+import { parseInput } from '../errors/parse-input';
+import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
+import { sha256 } from '../sha256';
+import { User } from '../users/user.entity';
+import { ApiKey } from './api-key.entity';
+import { generateKey, getKeyPrefix, isKey } from './key-text';
+
+// A use is written at most this often, so that most requests do not write.
+const minUseMs = 60_000;
+
+/** Keys of the REST API: created and revoked by administrators, and looked up for each request. */
+export class ApiKeysService {
+  constructor(
+    private readonly database: Database,
+    private readonly securityEvents: SecurityEventsService,
+  ) {}
+
+  /** All keys, by id. */
+  list(): Promise<ApiKey[]> {
+    return this.database.reader.find(ApiKey, { order: { id: 'ASC' } });
+  }
+
+  /** Creates a key; returns it with its record. @throws VALIDATION_FAILED */
+  async create(input: unknown, by: Actor): Promise<{ key: string; record: ApiKey }> {
+    const { name, scopes, expiresAt } = parseInput(apiKeySchema, input);
+    const key = generateKey();
+    const event = { kind: 'key_created', userId: by.userId, actor: by, detail: getKeyPrefix(key) } as const;
+    const record = await this.database.transaction(async (manager) => {
+      const row = manager.create(ApiKey, {
+        name,
+        prefix: getKeyPrefix(key),
+        keyHash: sha256(key),
+        scopes,
+        createdBy: by.userId,
+        createdAt: new Date(),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+      });
+      await manager.insert(ApiKey, row);
+      const stored = await getOrThrow(manager, ApiKey, row.id);
+      await logCreate({ manager, entity: ApiKey, by }, [stored]);
+      await insertSecurityEvent(manager, event);
+      return stored;
+    });
+    this.securityEvents.log(event);
+    return { key, record };
+  }
+
+  /** Revokes a key; revoking it again changes nothing. @throws NOT_FOUND */
+  async revoke(id: number, by: Actor): Promise<ApiKey> {
+    const { record, isNew } = await this.database.transaction(async (manager) => {
+      const before = await getForUpdate(manager, ApiKey, id);
+      if (before.revokedAt !== null) return { record: before, isNew: false };
+      await manager.update(ApiKey, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
+      const after = await getOrThrow(manager, ApiKey, id);
+      await logUpdate({ manager, entity: ApiKey, by }, before, after);
+      await insertSecurityEvent(manager, toRevocation(after, by));
+      return { record: after, isNew: true };
+    });
+    if (isNew) this.securityEvents.log(toRevocation(record, by));
+    return record;
+  }
+
+  /**
+   * The identity behind a key; null if it is unknown, expired or revoked, or its administrator is none any more. Read anew for each
+   * request, so that a revoked key fails at once.
+   */
+  async authenticate(key: string): Promise<RequestKey | null> {
+    if (!isKey(key)) return null;
+    const hash = sha256(key);
+    const { reader } = this.database;
+    const record = await reader.findOneBy(ApiKey, { keyHash: hash });
+    if (record?.status !== 'active') return null;
+    const person = await reader.findOneBy(User, { id: record.createdBy });
+    if (person?.role !== 'admin' || person.disabledAt !== null) return null;
+    await this.noteUse(record);
+    return { id: record.id, scopes: record.scopes, viewer: toViewer(person), hash };
+  }
+
+  private async noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {
+    const now = new Date();
+    const earlier = new Date(now.getTime() - minUseMs);
+    if (lastUsedAt !== null && lastUsedAt > earlier) return;
+    await this.database.transaction((manager) =>
+      manager.update(
+        ApiKey,
+        { id, lastUsedAt: lastUsedAt === null ? IsNull() : LessThan(earlier) },
+        { lastUsedAt: now },
+      ),
+    );
+  }
+}
+
+const toRevocation = ({ prefix }: ApiKey, by: Actor) =>
+  ({ kind: 'key_revoked', userId: by.userId, actor: by, detail: prefix }) as const;

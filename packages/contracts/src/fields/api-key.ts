@@ -1,0 +1,36 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { date, instant, nullable, recorded, reference, text } from './field';
+import type { ApiKeyScope } from '../api-keys';
+
+/** A key as an administrator creates it, besides its scopes. */
+export const apiKeyFields = {
+  name: text('Nombre', {
+    max: limits.apiKeyName.max,
+    message: messages.apiKeyName,
+    placeholder: 'Contabilidad',
+    hint: 'Para qué sistema es.',
+  }),
+  expiresAt: nullable(
+    date('Último día en que vale', {
+      message: messages.expiresOn,
+      hint: 'En blanco no vence nunca. Una clave que vence obliga a renovarla.',
+      description: 'Last day on which it works, YYYY-MM-DD in Ecuador, or an instant; null never expires.',
+    }),
+  ),
+};
+
+/** A new key; `expiresAt` is an instant, ISO 8601. */
+export type ApiKeyInput = { name: string; scopes: ApiKeyScope[]; expiresAt: string | null };
+
+/** A key as it is stored. */
+export const apiKeyRecordFields = {
+  name: apiKeyFields.name,
+  prefix: recorded(text('Comienzo')),
+  scopes: recorded(text('Alcances')),
+  createdBy: recorded(reference('Quien la creó', 'ID de quien la creó')),
+  createdAt: recorded(instant('Creada')),
+  expiresAt: recorded(instant('Vence')),
+  lastUsedAt: recorded(instant('Último uso')),
+  revokedAt: recorded(instant('Revocada')),
+};

@@ -1,0 +1,31 @@
+import type { RequestHandler } from 'express';
+
+// What programs in a browser read of an answer, besides its body.
+const exposed =
+  'ETag, Link, Location, RateLimit, RateLimit-Policy, Request-Id, Retry-After, Total-Count, WWW-Authenticate';
+const requested = 'Authorization, Content-Type, Idempotency-Key, If-Match, If-None-Match';
+const methods = 'GET, HEAD, POST, PUT, DELETE';
+const daySeconds = 86_400;
+
+/**
+ * Lets pages of the listed origins call the API with an API key. Their browsers send no cookies: a page of another site never acts for
+ * the person who is signed in here.
+ */
+export function allowOrigins(origins: readonly string[]): RequestHandler {
+  return (request, response, next) => {
+    if (origins.length > 0) response.vary('Origin');
+    const { origin } = request.headers;
+    if (origin === undefined || !origins.includes(origin)) return next();
+    response.set({ 'Access-Control-Allow-Origin': origin, 'Access-Control-Expose-Headers': exposed });
+    const isPreflight = request.method === 'OPTIONS' && 'access-control-request-method' in request.headers;
+    if (!isPreflight) return next();
+    response
+      .status(204)
+      .set({
+        'Access-Control-Allow-Methods': methods,
+        'Access-Control-Allow-Headers': requested,
+        'Access-Control-Max-Age': String(daySeconds),
+      })
+      .end();
+  };
+}

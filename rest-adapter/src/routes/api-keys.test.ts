@@ -1,0 +1,230 @@
+import { apiKeyScopes, type ApiKeyScope } from '@cimiento/contracts';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
+import { createRestAdapter } from '../adapter';
+import { toAddress } from '../testing/good-bodies';
+import { routes, type Route } from '.';
+
+const path = '/api/admin/api-keys';
+const partner = 'https://socio.example';
+const keyLimit = 100_000;
+
+const serve = async (kind: (typeof databaseKinds)[number], keyRequestsPerMinute = keyLimit) => {
+  const served = await createTestGateway(kind, {
+    demoData: false,
+    config: { keyRequestsPerMinute },
+    mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [partner] }),
+  });
+  await served.fixtures.user('jefa', { role: 'admin' });
+  return { served, admin: await served.signedIn('jefa', fixturePassword) };
+};
+
+const create = async (admin: TestClient, scopes: readonly ApiKeyScope[], fields: object = {}) => {
+  const { status, body } = await admin.request('POST', path, { name: 'Contabilidad', scopes, ...fields });
+  expect(status).toBe(201);
+  return body as { id: number; key: string };
+};
+const bearer = (key: string): Record<string, string> => ({ authorization: `Bearer ${key}` });
+
+describe.each(databaseKinds)('API keys on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let visitor: TestClient;
+
+  beforeAll(async () => {
+    ({ served, admin } = await serve(kind));
+    visitor = served.client();
+  });
+
+  afterAll(() => served.close());
+
+  const call = (key: string, method = 'GET', address = '/api/admin/returns', body?: unknown) =>
+    visitor.request(method, address, body, bearer(key));
+
+  test('a key is shown once, stored as a hash, and works until it is revoked', async () => {
+    const { status, body } = await admin.request('POST', path, { name: 'Contabilidad', scopes: ['payments:read'] });
+    const { key, ...record } = body;
+    expect([status, record]).toEqual([
+      201,
+      {
+        id: expect.any(Number),
+        name: 'Contabilidad',
+        prefix: key.slice(0, 15),
+        scopes: ['payments:read'],
+        status: 'active',
+        createdBy: 1,
+        createdAt: expect.any(String),
+        expiresAt: null,
+        lastUsedAt: null,
+        revokedAt: null,
+      },
+    ]);
+    expect(key).toMatch(/^cim_live_[0-9A-Za-z]{38}$/);
+    expect(JSON.stringify((await admin.request('GET', path)).body)).not.toContain(key);
+    const [row] = await served.gateway.database.reader.query('SELECT * FROM api_key WHERE id = ?', [record.id]);
+    expect(JSON.stringify(row)).not.toContain(key.slice(15));
+    expect((await call(key)).status).toBe(200);
+    const used = (await admin.request('GET', path)).body.find(({ id }: { id: number }) => id === record.id);
+    expect(used.lastUsedAt).toEqual(expect.any(String));
+    const revoke = () => admin.request('POST', `${path}/${record.id}/revoke`);
+    expect([(await revoke()).body.status, (await revoke()).status]).toEqual(['revoked', 200]);
+    const refused = await call(key);
+    expect([refused.status, refused.body.code]).toEqual([401, 'UNAUTHENTICATED']);
+    expect(refused.headers.get('www-authenticate')).toContain('Bearer');
+    expect((await call(key, 'GET', '/api/projects')).status).toBe(401);
+  });
+
+  test.each(['cim_live_nada', `cim_live_${'a'.repeat(38)}`, 'x'])('the invented key %s is 401', async (key) => {
+    expect((await call(key)).status).toBe(401);
+    expect((await call(key, 'GET', '/api/projects')).status).toBe(401);
+  });
+
+  test('a key that expired is 401', async () => {
+    const { id, key } = await create(admin, ['payments:read'], { expiresAt: '2035-01-01' });
+    expect((await call(key)).status).toBe(200);
+    await served.gateway.database.transaction((manager) =>
+      manager.query('UPDATE api_key SET expiresAt = ? WHERE id = ?', ['2020-01-01 00:00:00.000', id]),
+    );
+    expect((await call(key)).status).toBe(401);
+  });
+
+  test('a key of somebody who is no administrator any more is 401', async () => {
+    const { id: userId } = await served.fixtures.user('saliente', { role: 'admin' });
+    const { key } = await create(await served.signedIn('saliente', fixturePassword), ['payments:read']);
+    expect((await call(key)).status).toBe(200);
+    await admin.request('PUT', `/api/admin/users/${userId}`, {
+      email: 'saliente@prueba.example',
+      fullName: 'Persona Saliente',
+      role: 'user',
+    });
+    expect((await call(key)).status).toBe(401);
+  });
+
+  test('creating and revoking need a recent proof, and leave a trace', async () => {
+    const { id } = await create(admin, ['users:read']);
+    await admin.request('POST', `${path}/${id}/revoke`);
+    const { body: changes } = await admin.request('GET', `/api/admin/audit-entries?entity=apiKey&recordId=${id}`);
+    expect(changes.map(({ action }: { action: string }) => action)).toEqual(['create', 'update']);
+    const kinds = await served.gateway.database.reader.query("SELECT kind FROM security_event WHERE kind LIKE 'key%'");
+    expect(new Set(kinds.map((row: { kind: string }) => row.kind))).toEqual(new Set(['key_created', 'key_revoked']));
+    await served.fixtures.expireProofs();
+    expect((await admin.request('POST', path, { name: 'Otra', scopes: ['users:read'] })).body.code).toBe(
+      'STEP_UP_REQUIRED',
+    );
+    expect((await admin.request('POST', `${path}/${id}/revoke`)).body.code).toBe('STEP_UP_REQUIRED');
+    await admin.signIn('jefa', fixturePassword);
+  });
+
+  test.each([
+    { scopes: [] },
+    { scopes: ['todo'] },
+    { scopes: ['users:read', 'users:read'] },
+    { scopes: 'users:read' },
+    { scopes: ['users:read'], name: '' },
+    { scopes: ['users:read'], expiresAt: '2020-01-01' },
+    { scopes: ['users:read'], expiresAt: 'mañana' },
+    { scopes: ['users:read'], expiresAt: '2999-01-01' },
+  ])('a key with %j is not created', async (fields) => {
+    expect((await admin.request('POST', path, { name: 'Clave', ...fields })).status).toBe(400);
+  });
+
+  test('a change by a key is in the audit log, with the hash of the key', async () => {
+    const { fixtures } = served;
+    const [owner, project] = [await fixtures.user('socia'), await fixtures.project()];
+    const { id: investmentId } = await fixtures.investment(owner, project);
+    const { key } = await create(admin, ['payments:write']);
+    const payment = { investmentId, userId: owner.id, projectId: project.id, amount: '1.00', period: '2025-01' };
+    const answer = await call(key, 'POST', '/api/admin/returns', { ...payment, paymentDate: '2025-01-31' });
+    expect(answer.status).toBe(201);
+    const [entry] = await served.gateway.database.reader.query(
+      "SELECT userId, sessionHash FROM audit_entry WHERE entity = 'payment' AND recordId = ?",
+      [answer.body.id],
+    );
+    expect(entry).toEqual({ userId: 1, sessionHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
+  });
+
+  test('a key is no person, and does not use the session of the request', async () => {
+    const { key } = await create(admin, ['payments:read']);
+    const send = (method: string, address: string, body?: unknown) => admin.request(method, address, body, bearer(key));
+    expect((await send('GET', '/api/auth/user')).status).toBe(403);
+    expect((await send('GET', '/api/user/investments')).status).toBe(403);
+    expect((await send('GET', '/api/admin/users')).status).toBe(403);
+    const { status, body } = await send('POST', '/graphql', { query: '{ payments { id } }' });
+    expect([status, body.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
+  });
+
+  test('a page of a listed origin may call with a key, and no other page', async () => {
+    const { key } = await create(admin, ['payments:read']);
+    const preflight = { origin: partner, 'access-control-request-method': 'GET' };
+    const allowed = await visitor.request('OPTIONS', '/api/admin/returns', undefined, preflight);
+    expect([allowed.status, allowed.headers.get('access-control-allow-origin')]).toEqual([204, partner]);
+    expect(allowed.headers.get('access-control-allow-headers')).toContain('Authorization');
+    const read = (origin: string) =>
+      visitor.request('GET', '/api/admin/returns', undefined, { ...bearer(key), origin });
+    expect((await read(partner)).headers.get('access-control-allow-origin')).toBe(partner);
+    const other = await read('https://otro.example');
+    expect([other.headers.get('access-control-allow-origin'), other.headers.get('vary')]).toEqual([null, 'Origin']);
+    expect(allowed.headers.get('access-control-allow-credentials')).toBeNull();
+  });
+});
+
+test('a key learns its limit, and gets 429 above it while others go on', async () => {
+  const { served, admin } = await serve('sqlite', 3);
+  try {
+    const [one, other] = [await create(admin, ['payments:read']), await create(admin, ['payments:read'])];
+    const call = ({ key }: { key: string }) =>
+      served.client().request('GET', '/api/admin/returns', undefined, bearer(key));
+    const answers = [await call(one), await call(one), await call(one), await call(one)];
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 429]);
+    expect(answers.map(({ headers }) => headers.get('ratelimit-policy'))).toEqual(Array(4).fill('"key";q=3;w=60'));
+    expect(answers.map(({ headers }) => headers.get('ratelimit')?.split(';t=')[0])).toEqual(
+      [2, 1, 0, 0].map((left) => `"key";r=${left}`),
+    );
+    expect(Number(answers[3]?.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect((await call(other)).status).toBe(200);
+  } finally {
+    await served.close();
+  }
+});
+
+describe('what a key may call', () => {
+  let served: TestGateway;
+  const keys = new Map<ApiKeyScope, string>();
+
+  beforeAll(async () => {
+    const serving = await serve('sqlite');
+    served = serving.served;
+    for (const scope of apiKeyScopes) keys.set(scope, (await create(serving.admin, [scope])).key);
+  });
+
+  afterAll(() => served.close());
+
+  // Of a record that does not exist, and without a body: what is allowed fails later, and changes nothing.
+  const send = ({ method, path: routePath }: Route, headers: Record<string, string>) =>
+    served.client().request(method, toAddress(routePath, 999_999), undefined, headers);
+
+  test.each(routes.map((route): [string, Route] => [`${route.method} ${route.path}`, route]))(
+    '%s follows from its scopes alone',
+    async (_, route) => {
+      const { access, scopes = [] } = route;
+      const isPublic = access === 'public';
+      const refused = [401, 403];
+      const allowed: string[] = [];
+      for (const [scope, key] of keys) {
+        const { status, body } = await send(route, bearer(key));
+        if (!refused.includes(status)) allowed.push(scope);
+        else if (!isPublic) expect([scope, status, body.code]).toEqual([scope, 403, 'FORBIDDEN']);
+      }
+      if (!isPublic) {
+        expect(allowed).toEqual(apiKeyScopes.filter((scope) => scopes.includes(scope)));
+        expect((await send(route, {})).status).toBe(401);
+      }
+      expect((await send(route, bearer('cim_live_nada'))).status).toBe(401);
+    },
+  );
+});

@@ -1,0 +1,38 @@
+import { apiKeySchema } from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const path = '/api/admin/api-keys';
+const key = 'id name prefix scopes status createdBy createdAt expiresAt lastUsedAt revokedAt';
+
+/** Keys for programs. */
+export const apiKeyRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path,
+    summary: 'Las claves de API, sin las claves mismas',
+    access: 'admin',
+    operation: `query { apiKeys { ${key} } }`,
+    pagedBy: 'adapter',
+    responseSchema: 'ApiKey',
+  },
+  {
+    method: 'POST',
+    path,
+    summary: 'Crea una clave de API; solo esta respuesta la muestra, en key',
+    access: 'admin',
+    body: apiKeySchema,
+    operation: `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key ${key} } }`,
+    responseSchema: 'CreatedApiKey',
+    status: 201,
+    needsStepUp: true,
+  },
+  {
+    method: 'POST',
+    path: `${path}/{id}/revoke`,
+    summary: 'Revoca una clave de API de inmediato',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { revokeApiKey(id: $id) { ${key} } }`,
+    responseSchema: 'ApiKey',
+    needsStepUp: true,
+  },
+];
