@@ -49,11 +49,15 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     const client = await served.signedIn('jefa', fixturePassword);
     await client.graphql('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id: gone.id });
     const input = { price: '36000.00', costs: [], exitDate: `${at(-1)}-15` };
-    const { errors } = await client.graphql(
-      'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
-      { id: sold.id, input },
-    );
-    expect(errors).toBeUndefined();
+    const exit = (terms: object) =>
+      client.graphql(
+        'mutation ($id: Int!, $input: ExitInput!, $corrects: Int) { exitProject(projectId: $id, input: $input, corrects: $corrects) { id } }',
+        { id: sold.id, ...terms },
+      );
+    const first = await exit({ input: { ...input, price: '90000.00' } });
+    expect(first.errors).toBeUndefined();
+    expect((await read()).projects[0].exitReturn).toBeGreaterThan(50);
+    expect((await exit({ input, corrects: first.data?.exitProject.id })).errors).toBeUndefined();
 
     const { totals, projects } = await read();
     expect(projects).toMatchObject([
@@ -64,7 +68,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     expect(totals).toMatchObject({ projects: 2, invested: 50_000 });
     expect(totals.weightedReturn).toBeLessThan(-15);
     // Never an amount of one person.
-    expect(await gateway.database.reader.countBy(ExitShare, { userId: ana.id })).toBe(1);
+    expect(await gateway.database.reader.countBy(ExitShare, { userId: ana.id })).toBe(2);
     expect(JSON.stringify({ totals, projects })).not.toMatch(/9000|7200|userId/);
   });
 });
