@@ -21,6 +21,8 @@ import { rejectDuringOutage, translateOutages } from './http/outages';
 import { assignRequestId } from './http/request-id';
 import { createLog, requestLog } from './http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
+import { Metrics } from './metrics/metrics';
+import { serveMetrics } from './metrics/metrics-route';
 import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
@@ -129,7 +131,12 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   await services.ledgerCatchUp.run();
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
-  const formatError = createErrorFormatter(log, (cause) => void outages.report(cause));
+  const metrics = config.metricsToken === null ? null : new Metrics(database);
+  const formatError = createErrorFormatter(log, {
+    onFailure: (cause) => void outages.report(cause),
+    onCode: (code) => metrics?.countError(code),
+  });
+  const startRequest = metrics ? Router().use(metrics.measure, assignRequestId) : assignRequestId;
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
   const logging = requestLog(log);
@@ -177,15 +184,16 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     });
   let closing = false;
   const details = new Map<string, () => unknown>();
-  const health = healthRouter(database, () => closing, details);
+  const health = Router().use(healthRouter(database, () => closing, details));
+  if (metrics && config.metricsToken !== null) health.get('/metrics', serveMetrics(metrics, config.metricsToken));
   const app = Router().use(
-    assignRequestId,
+    startRequest,
     receiveReleaseReports(services.releaseHealth, isSameOrigin),
     gatewayRouter({ apollo, config, services, middleware, formatError, health, isSameOrigin, onForeignRequest }),
   );
 
   return {
-    assignRequestId,
+    assignRequestId: startRequest,
     requestLog: logging,
     isSameOrigin,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,

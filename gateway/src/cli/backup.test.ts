@@ -5,7 +5,8 @@ import { migrate, openDatabase } from '../database';
 import { seedDemo } from '../demo/seed';
 import { Post } from '../blog/post.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import { lastBackupSetting, Setting } from '../settings/setting.entity';
+import { operationSettings } from '../metrics/operation-settings';
+import { Setting } from '../settings/setting.entity';
 import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { User } from '../users/user.entity';
@@ -41,7 +42,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
         /has \d{3,} rows in \d+ tables; its ledger is right$/,
       );
       expect((await stat(file)).mode & 0o077).toBe(0);
-      const setting = await database.reader.findOneByOrFail(Setting, { name: lastBackupSetting });
+      const setting = await database.reader.findOneByOrFail(Setting, { name: operationSettings.lastBackup });
       expect(Date.now() - Date.parse(setting.value)).toBeLessThan(60_000);
       await expect(createBackup(database, place.config, file)).rejects.toThrow('exists already');
     } finally {

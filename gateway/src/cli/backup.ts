@@ -4,7 +4,8 @@ import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../database';
 import { demoUsers } from '../demo/data';
 import { verifyLedger } from '../ledger/verify-ledger';
-import { lastBackupSetting, Setting } from '../settings/setting.entity';
+import { operationSettings } from '../metrics/operation-settings';
+import { Setting } from '../settings/setting.entity';
 import { User } from '../users/user.entity';
 import { CommandError } from './command-error';
 import { dumpMariadb, loadMariadb, type RowCounts, readDumpedRows } from './mariadb-dump';
@@ -78,7 +79,9 @@ export async function createBackup(database: Database, place: DatabaseConfig, fi
     const counts = await writeBackup(database, place, partial);
     await rename(partial, file);
     const at = new Date().toISOString();
-    await database.transaction((manager) => manager.upsert(Setting, { name: lastBackupSetting, value: at }, ['name']));
+    await database.transaction((manager) =>
+      manager.upsert(Setting, { name: operationSettings.lastBackup, value: at }, ['name']),
+    );
     return `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables; its ledger is right`;
   } finally {
     await rm(partial, { force: true });

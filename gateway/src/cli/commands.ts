@@ -13,10 +13,12 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { generateCode } from '../invitations/generate-code';
+import { operationSettings } from '../metrics/operation-settings';
 import { Passkey } from '../second-factor/passkey.entity';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import { TotpFactor } from '../second-factor/totp-factor.entity';
 import { insertSecurityEvent, operator } from '../security-events/security-events.service';
+import { Setting } from '../settings/setting.entity';
 import { User } from '../users/user.entity';
 import { UsersService } from '../users/users.service';
 import { CommandError } from './command-error';
@@ -123,9 +125,19 @@ export async function createCollectingAccount(database: Database, input: object)
   return `The account at ${bank} has id ${id}; its ledger account is bank:${id}`;
 }
 
-/** Checks the books. @throws CommandError with every rule that does not hold. */
-export async function checkLedger({ reader }: Database): Promise<string> {
+/** Checks the books and notes the result. @throws CommandError with every rule that does not hold. */
+export async function checkLedger({ reader, transaction }: Database): Promise<string> {
   const faults = await verifyLedger(reader);
+  await transaction((manager) =>
+    manager.upsert(
+      Setting,
+      [
+        { name: operationSettings.ledgerVerified, value: new Date().toISOString() },
+        { name: operationSettings.ledgerFaults, value: String(faults.length) },
+      ],
+      ['name'],
+    ),
+  );
   if (faults.length > 0)
     throw new CommandError(
       ['The ledger is wrong:', ...faults.map(({ rule, subject }) => `- ${subject}: ${rule}`)].join('\n'),

@@ -78,6 +78,8 @@ export type GatewayConfig = {
   rolloutPollMs: number;
   /** Which actions need a second administrator. */
   approvals: ApprovalPolicy;
+  /** Who has it reads /metrics; null serves none. */
+  metricsToken: string | null;
 };
 
 export { ConfigError };
@@ -119,6 +121,7 @@ type Environment = {
   REMOTES_DIR?: string;
   ROLLOUT_POLL_SECONDS: number;
   APPROVALS?: ApprovalPolicy;
+  METRICS_TOKEN?: string;
 };
 
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
@@ -201,6 +204,9 @@ const environmentSchema = Joi.object<Environment>({
   OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
   APPROVALS: Joi.string().valid('required', 'basic', 'off'),
+  METRICS_TOKEN: Joi.string()
+    .min(16)
+    .messages({ '*': 'METRICS_TOKEN must have 16 characters or more, such as from: openssl rand -hex 32' }),
   BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
   REMOTES_DIR: Joi.string(),
   ROLLOUT_POLL_SECONDS: Joi.number().min(0).max(3600).default(15),
@@ -258,6 +264,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     },
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
+    metricsToken: environment.METRICS_TOKEN ?? null,
     approvals: environment.APPROVALS ?? (production ? 'required' : 'basic'),
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
     releases: {

@@ -8,6 +8,7 @@ const secretVariables = [
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'SMTP_URL',
+  'METRICS_TOKEN',
 ] as const;
 
 function readSecretFile(name: string, file: string): string {

@@ -1,7 +1,8 @@
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
+import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
 import { type Address, parseAddress } from './address';
-import type { Database, Work } from './database';
+import type { Database, PoolUse, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
 import { connectTimeoutMs, MysqlProbe } from './mysql-probe';
@@ -46,6 +47,17 @@ async function createDataSource(
   });
 }
 
+type Queue = { readonly length: number };
+
+/** mysql2 keeps these to itself, and TypeORM gives its pool no type. */
+type PoolQueues = { _allConnections: Queue; _freeConnections: Queue; _connectionQueue: Queue };
+
+function readPoolUse({ driver }: DataSource): PoolUse | null {
+  if (!(driver instanceof MysqlDriver)) return null;
+  const { _allConnections: all, _freeConnections: free, _connectionQueue: waiting }: PoolQueues = driver.pool;
+  return { open: all.length, inUse: all.length - free.length, waiting: waiting.length };
+}
+
 const heartbeatMs = 2000;
 
 /** Opens MariaDB or MySQL with one pool of connections. */
@@ -72,6 +84,7 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
     dataSource: source,
     transaction,
     transactionCount: () => transactionCount,
+    getPoolUse: () => readPoolUse(source),
     outages,
     close: async () => {
       outages.stop();

@@ -76,6 +76,7 @@ export async function openSqlite(file: string): Promise<Database> {
     dataSource: writer,
     transaction,
     transactionCount: () => transactionCount,
+    getPoolUse: () => null,
     outages,
     close: async () => {
       outages.stop();

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { errorCodes, messages } from '@cimiento/contracts';
+import { type ErrorCode, errorCodes, messages } from '@cimiento/contracts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { ExpectedError } from './expected-error';
@@ -20,17 +20,24 @@ const getPath = (error: unknown): Pick<GraphQLFormattedError, 'path'> =>
 
 const withoutTransport = ({ http: _, ...extensions }: Record<string, unknown>): Record<string, unknown> => extensions;
 
+export type ErrorListener = {
+  /** Called with each error that is not an expected one. */
+  onFailure?: (cause: unknown) => void;
+  /** Called with the code that the client gets. */
+  onCode?: (code: ErrorCode) => void;
+};
+
 /**
  * Creates the formatter of all errors: expected ones and outages of the database have their own codes, others are logged and shown as a
  * reference to the log line.
- * @param onFailure called with each error that is not an expected one.
  */
 export const createErrorFormatter =
-  (log: Logger, onFailure: (cause: unknown) => void = () => undefined): ErrorFormatter =>
+  (log: Logger, { onFailure, onCode }: ErrorListener = {}): ErrorFormatter =>
   (error) => {
     const cause = findCause(error);
-    if (!(cause instanceof ExpectedError)) onFailure(cause);
+    if (!(cause instanceof ExpectedError)) onFailure?.(cause);
     const expected = cause instanceof ExpectedError ? cause : toUnavailable(cause);
+    onCode?.(expected?.extensions.code ?? 'INTERNAL');
     if (expected) {
       return { message: expected.message, ...getPath(error), extensions: withoutTransport({ ...expected.extensions }) };
     }

@@ -1,9 +1,6 @@
 import { Entity, PrimaryColumn } from 'typeorm';
 import { TextColumn } from '../database/columns';
 
-/** When the last backup was made, as an ISO 8601 instant. */
-export const lastBackupSetting = 'lastBackupAt';
-
 /** A global setting; a missing row means its default. */
 @Entity('setting')
 export class Setting {
