@@ -280,7 +280,7 @@ test('shows the same figures in charts and tables, and downloads the payments as
     page.getByRole('table', { name: 'Capital por proyecto' }).getByText(formatDollars(capital)).first(),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: 'Mis órdenes' }).focus();
+  await page.getByRole('link', { name: 'Calendario de rentas' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('application', { name: /^Pagos recibidos por mes/ })).toBeFocused();
   const [first, second] = await page
