@@ -9,12 +9,15 @@ const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
   off: [],
 };
 
+/** Whether a policy names a kind of action. */
+export const isNamed = (policy: ApprovalPolicy, kind: ApprovalKind): boolean => kindsByPolicy[policy].includes(kind);
+
 /** Whether an action needs a second administrator. With a single one nothing does: nobody could approve. */
 export async function needsApproval(
   manager: EntityManager,
   policy: ApprovalPolicy,
   kind: ApprovalKind,
 ): Promise<boolean> {
-  if (!kindsByPolicy[policy].includes(kind)) return false;
+  if (!isNamed(policy, kind)) return false;
   return (await manager.countBy(User, { role: 'admin', disabledAt: IsNull() })) > 1;
 }

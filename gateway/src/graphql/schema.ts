@@ -4,6 +4,7 @@ import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
 import { AccountTokensResolver } from '../account-tokens/account-tokens.resolver';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver';
+import { AdjustmentsResolver } from '../ledger/adjustments.resolver';
 import { ApprovalsResolver } from '../approvals/approvals.resolver';
 import { AuditLogResolver } from '../audit-log/audit-log.resolver';
 import { AuthResolver } from '../auth/auth.resolver';
@@ -51,6 +52,7 @@ export function getGatewaySchema(): GraphQLSchema {
     resolvers: [
       AccountTokensResolver,
       ApiKeysResolver,
+      AdjustmentsResolver,
       ApprovalsResolver,
       AuditLogResolver,
       AuthResolver,

@@ -3,6 +3,7 @@ import { AccountTokens } from '../account-tokens/account-tokens';
 import { AccountTokensService } from '../account-tokens/account-tokens.service';
 import { ApiKeysService } from '../api-keys/api-keys.service';
 import { ApprovalsService } from '../approvals/approvals.service';
+import { AdjustmentsService } from '../ledger/adjustments.service';
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
@@ -73,6 +74,7 @@ export type Services = {
   reader: EntityManager;
   accountTokens: AccountTokens;
   apiKeys: ApiKeysService;
+  adjustments: AdjustmentsService;
   approvals: ApprovalsService;
   auditLog: AuditLogService;
   auth: AuthService;
@@ -167,6 +169,7 @@ export function createServices(
     reader: database.reader,
     accountTokens,
     apiKeys: new ApiKeysService(database, securityEvents),
+    adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
     approvals,
     auditLog: new AuditLogService(database),
     auth: new AuthService(
@@ -205,9 +208,9 @@ export function createServices(
     notifications: new NotificationsService(database),
     outbox: new OutboxService(database),
     overview: new OverviewService(database),
-    paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger),
+    paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger, approvals),
     payments: new PaymentsService(database),
-    paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger),
+    paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
     passkeys: new PasskeysService(database, factorChanges, config),
     pendingSignIns: new PendingSignInsService(database, config),
@@ -239,6 +242,7 @@ export function createServices(
       securityEvents,
       accountEmails,
       config.environment === 'production',
+      approvals,
     ),
     waitlist: new WaitlistService(database),
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),

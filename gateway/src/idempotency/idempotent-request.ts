@@ -26,3 +26,10 @@ export function assertSameInput(
 ): void {
   if (stored.inputHash !== inputHash) throw new ExpectedError('CONFLICT', message);
 }
+
+/** A request without a key, which may run again. */
+export const toRequestWithoutKey = (actor: Actor): IdempotentRequest => ({
+  userId: actor.userId,
+  actor,
+  key: undefined,
+});

@@ -102,7 +102,7 @@ export class PaymentRunsResolver {
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
-      'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending.',
+      'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
   })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
     return services.paymentRuns.undo(id, actor);

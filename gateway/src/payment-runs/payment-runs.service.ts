@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { formatExactDollars, messages, type PaymentStatus } from '@cimiento/contracts';
 import {
   paymentRunSchema,
   paymentRunTermsSchema,
@@ -6,6 +6,7 @@ import {
   type PaymentRunTerms,
 } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
@@ -13,15 +14,17 @@ import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
+import { getRevision } from '../database/revision';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, type ExpectedError, validationFailed } from '../errors/expected-error';
-import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Payment } from '../payments/payment.entity';
 import { notifyPaid } from '../payments/payment-notices';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
+import { sha256 } from '../sha256';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 import {
@@ -36,6 +39,20 @@ import { calculateShares } from './calculate-shares';
 // Databases limit the number of values in one statement.
 const rowsPerInsert = 500;
 
+/** What an approved undo of a paid run executes. */
+type UndoPayload = { runId: number; paymentsHash: string };
+
+const undoable: readonly PaymentStatus[] = ['pending'];
+const undoablePaid: readonly PaymentStatus[] = ['pending', 'paid'];
+
+const hashPayments = (payments: readonly Payment[]): string =>
+  sha256(JSON.stringify(payments.toSorted((one, other) => one.id - other.id).map(getRevision)));
+
+/** @throws CONFLICT when a payment has another status. */
+function assertUndoable(payments: readonly Payment[], statuses: readonly PaymentStatus[]): void {
+  if (payments.some(({ status }) => !statuses.includes(status))) throw conflict(messages.runSettled);
+}
+
 /** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
 export class PaymentRunsService {
   private readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, PaymentRunFilter>;
@@ -44,7 +61,13 @@ export class PaymentRunsService {
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly ledger: PaymentsLedger,
+    private readonly approvals: ApprovalsService,
   ) {
+    // The payload is ours, and its hash is checked before it is executed.
+    approvals.register('undo_run', {
+      execute: (manager, payload, by) => this.executeUndo(manager, payload as UndoPayload, by),
+      describe: (payload) => [{ label: 'Pago mensual', value: `#${(payload as UndoPayload).runId}` }],
+    });
     this.lists = new ListQueryBuilder(database, paymentRunListConfig);
   }
 
@@ -92,23 +115,54 @@ export class PaymentRunsService {
     }
   }
 
-  /** Deletes the payments of a run. @throws NOT_FOUND, CONFLICT when one of them is no longer pending. */
-  undo(id: number, by: Actor): Promise<PaymentRun> {
-    return this.database.transaction(async (manager) => {
-      const run = await getForUpdate(manager, PaymentRun, id);
-      if (run.status === 'undone') throw conflict(messages.runUndone);
-      // The lock waits for concurrent changes of the payments and prevents new ones.
-      const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
-      if (payments.some(({ status }) => status !== 'pending')) throw conflict(messages.runSettled);
-      await logDelete({ manager, entity: Payment, by }, payments);
-      await manager.delete(Payment, { runId: id });
-      await this.ledger.followDeleted(
-        manager,
-        payments.map((payment) => payment.id),
-        by.userId,
+  /**
+   * Deletes the payments of a run. One with paid payments can be undone only where the policy names that, and then waits for a second
+   * administrator if there is one.
+   * @throws NOT_FOUND, CONFLICT when one of them is no longer pending, APPROVAL_PENDING when it waits for another administrator.
+   */
+  async undo(id: number, by: Actor): Promise<PaymentRun> {
+    const run = await getOrThrow(this.database.reader, PaymentRun, id);
+    const payments = await this.database.reader.findBy(Payment, { runId: id });
+    const isPaid = run.status === 'posted' && payments.some(({ status }) => status === 'paid');
+    if (isPaid && (await this.approvals.isNeeded('undo_run'))) {
+      assertUndoable(payments, undoablePaid);
+      const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments) };
+      const summary = `Deshacer el pago mensual #${id}: ${formatExactDollars(run.amount)}, período ${run.period}, ${payments.length} pagos`;
+      return this.approvals.propose(
+        { kind: 'undo_run', subject: `run:${id}`, summary, payload },
+        toRequestWithoutKey(by),
       );
-      return updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
-    });
+    }
+    const statuses = this.approvals.isNamed('undo_run') && isPaid ? undoablePaid : undoable;
+    return this.database.transaction((manager) => this.undoInTransaction(manager, id, by, statuses));
+  }
+
+  private async executeUndo(manager: EntityManager, { runId, paymentsHash }: UndoPayload, by: Actor) {
+    await getForUpdate(manager, PaymentRun, runId);
+    const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
+    if (hashPayments(payments) !== paymentsHash) throw conflict(messages.approvalOutdated);
+    return this.undoInTransaction(manager, runId, by, undoablePaid);
+  }
+
+  private async undoInTransaction(
+    manager: EntityManager,
+    id: number,
+    by: Actor,
+    statuses: readonly PaymentStatus[],
+  ): Promise<PaymentRun> {
+    const run = await getForUpdate(manager, PaymentRun, id);
+    if (run.status === 'undone') throw conflict(messages.runUndone);
+    // The lock waits for concurrent changes of the payments and prevents new ones.
+    const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
+    assertUndoable(payments, statuses);
+    await logDelete({ manager, entity: Payment, by }, payments);
+    await manager.delete(Payment, { runId: id });
+    await this.ledger.followDeleted(
+      manager,
+      payments.map((payment) => payment.id),
+      by.userId,
+    );
+    return updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
   }
 
   // The project is locked first, so runs of one project are posted one after another.

@@ -123,7 +123,10 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('payments:write')
-  @Mutation(() => Payment, { description: 'Replaces the values of a payment. NOT_FOUND when it does not exist.' })
+  @Mutation(() => Payment, {
+    description:
+      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid and another administrator has to approve it.',
+  })
   updatePayment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
@@ -136,7 +139,9 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('payments:write')
-  @Mutation(() => Deletion, { description: 'Deletes a payment. NOT_FOUND when it does not exist.' })
+  @Mutation(() => Deletion, {
+    description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
+  })
   async deletePayment(
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })

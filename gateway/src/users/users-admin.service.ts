@@ -2,6 +2,7 @@ import { messages, normalizeText, type Role, type SecurityEventKind } from '@cim
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
+import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
@@ -12,10 +13,11 @@ import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
-import { rowLock } from '../database/row-lock';
+import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import type { PageArgs } from '../graphql/page.inputs';
 import {
   insertSecurityEvent,
@@ -27,8 +29,8 @@ import { userListConfig, type UserListArgs, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
 
 /** What a change of an account means for its access. */
-const listChanges = (before: User, after: User, password: string | undefined): SecurityEventKind[] => [
-  ...(password === undefined ? [] : ['password_reset' as const]),
+const listChanges = (before: User, after: User, hasNewPassword: boolean): SecurityEventKind[] => [
+  ...(hasNewPassword ? ['password_reset' as const] : []),
   ...(before.role === after.role ? [] : ['role_changed' as const]),
   ...(before.email === after.email ? [] : ['email_changed' as const]),
 ];
@@ -37,6 +39,12 @@ const oneTimePasswordMs = 3 * 24 * 3_600_000;
 
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
+
+/** What an approved grant of the role executes; the names are those that the approver reads. */
+type RoleGrant = Pick<User, 'username' | 'fullName'> & { userId: number };
+
+const formatPerson = ({ fullName, username }: Pick<User, 'username' | 'fullName'>): string =>
+  `${fullName} (${username})`;
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
@@ -50,7 +58,13 @@ export class UsersAdminService {
     private readonly emails: AccountEmails,
     /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
     private readonly hasOneTimePasswords: boolean,
+    private readonly approvals: ApprovalsService,
   ) {
+    // The payload is ours, and its hash is checked before it is executed.
+    approvals.register('grant_admin', {
+      execute: (manager, payload, by) => this.grantAdmin(manager, payload as RoleGrant, by),
+      describe: (payload) => [{ label: 'Usuario', value: formatPerson(payload as RoleGrant) }],
+    });
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
 
@@ -74,42 +88,79 @@ export class UsersAdminService {
     return getOrThrow(this.database.reader, User, id);
   }
 
-  /** @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken. */
+  /**
+   * Creates a user. Where the role of administrator needs a second one, the account is a user's until the role is approved.
+   * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken, APPROVAL_PENDING when the role waits for approval.
+   */
   async create(input: unknown, by: Actor): Promise<SavedUser> {
     const { password, ...values } = parseInput(userSchema, input);
     assertPasswordAllowed(this.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
-    return this.database.transaction(async (manager) => {
-      const user = await this.users.insert(manager, { ...values, ...this.toSecret(passwordHash) });
-      await logCreate({ manager, entity: User, by }, [user]);
-      await this.emails.sendWelcome(manager, user);
-      return { ...user, former: { role: null } };
+    const isGrant = values.role === 'admin' && (await this.approvals.isNeeded('grant_admin'));
+    const role = isGrant ? 'user' : values.role;
+    const user = await this.database.transaction(async (manager) => {
+      const inserted = await this.users.insert(manager, { ...values, role, ...this.toSecret(passwordHash) });
+      await logCreate({ manager, entity: User, by }, [inserted]);
+      await this.emails.sendWelcome(manager, inserted);
+      return inserted;
     });
+    return isGrant ? this.proposeGrant(user, by) : { ...user, former: { role: null } };
   }
 
   /**
-   * Updates a user. A new password or role ends their sessions, except the session of the request.
+   * Updates a user. A new password or role ends their sessions, except the session of the request. Where the role of administrator needs a
+   * second one, everything else is saved at once.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
-   * no longer has the given revision.
+   * no longer has the given revision; APPROVAL_PENDING when the role waits for approval.
    */
   async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<SavedUser> {
     const { password, ...values } = parseInput(userUpdateSchema, input);
-    if (password !== undefined) {
-      const { username } = await this.get(id);
-      assertPasswordAllowed(this.passwordPolicy, password, { username, email: values.email });
-    }
+    const current = await this.get(id);
+    if (password !== undefined)
+      assertPasswordAllowed(this.passwordPolicy, password, { username: current.username, email: values.email });
     const secret = password === undefined ? {} : this.toSecret(await hashPassword(password), id === by.userId);
+    const isGrant =
+      values.role === 'admin' && current.role !== 'admin' && (await this.approvals.isNeeded('grant_admin'));
+    const columns = { ...values, ...secret, role: isGrant ? current.role : values.role };
+    const user = await this.save(id, columns, password !== undefined, by, revision);
+    return isGrant ? this.proposeGrant(user, by) : user;
+  }
+
+  private proposeGrant({ id, username, fullName }: User, by: Actor): Promise<never> {
+    const payload: RoleGrant = { userId: id, username, fullName };
+    const summary = `Dar el rol de administrador a ${formatPerson(payload)}`.slice(0, 300);
+    return this.approvals.propose(
+      { kind: 'grant_admin', subject: `user:${id}`, summary, payload },
+      toRequestWithoutKey(by),
+    );
+  }
+
+  private async grantAdmin(manager: EntityManager, { userId }: RoleGrant, by: Actor): Promise<void> {
+    const before = await getForUpdate(manager, User, userId);
+    if (before.role === 'admin' || before.disabledAt !== null) throw conflict(messages.approvalOutdated);
+    await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin' });
+    await insertSecurityEvent(manager, { kind: 'role_changed', userId, actor: by });
+    await endOtherSessions(manager, userId, null);
+  }
+
+  private async save(
+    id: number,
+    values: Pick<User, 'email' | 'fullName' | 'role'> & Partial<Pick<User, 'passwordHash' | 'oneTimePasswordUntil'>>,
+    hasNewPassword: boolean,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<SavedUser> {
     try {
       const { changes, user } = await this.database.transaction(async (manager) => {
         const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
         const isOtherEmail = before.email !== values.email;
         const proof = isOtherEmail ? { emailVerifiedAt: null } : {};
-        const columns = { ...values, ...secret, ...proof, emailKey: normalizeText(values.email) };
+        const columns = { ...values, ...proof, emailKey: normalizeText(values.email) };
         const after = await updateWithAudit({ manager, entity: User, by }, id, columns, {
           revision,
-          extra: password === undefined ? {} : { passwordChanged: true },
+          extra: hasNewPassword ? { passwordChanged: true } : {},
         });
-        const changes = listChanges(before, after, password).map((kind) => ({
+        const changes = listChanges(before, after, hasNewPassword).map((kind) => ({
           kind,
           userId: id,
           actor: by,
@@ -117,7 +168,7 @@ export class UsersAdminService {
         }));
         for (const change of changes) await insertSecurityEvent(manager, change);
         if (isOtherEmail) await this.emails.sendVerification(manager, after);
-        if (password !== undefined || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
+        if (hasNewPassword || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
         return { changes, user: { ...after, former: { role: before.role } } };
       });
       changes.forEach((change) => this.securityEvents.log(change));

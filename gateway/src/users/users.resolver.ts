@@ -69,7 +69,10 @@ export class UsersResolver {
 
   @Authorized('admin')
   @RequiresStepUp('outside demonstration')
-  @Mutation(() => User, { description: 'Creates a user. CONFLICT when the username or e-mail is taken.' })
+  @Mutation(() => User, {
+    description:
+      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then.',
+  })
   createUser(
     @Arg('input', () => UserInput) input: UserInput,
     @Ctx() { services, actor }: SignedInContext,
@@ -81,7 +84,7 @@ export class UsersResolver {
   @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description:
-      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role.',
+      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved.',
   })
   updateUser(
     @Arg('id', () => Int) id: number,

@@ -26,7 +26,7 @@ const kinds = ledgerEntryKinds.map((value) => ({ value, label: ledgerEntryKindLa
 export function EntriesPanel() {
   const list = useListState(options);
   const variables = { ...listVariables(list), kind: parseEnum(ledgerEntryKinds, list.filter('kind')) ?? null };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerEntriesDocument, variables);
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(LedgerEntriesDocument, variables);
   const [opened, setOpened] = useState<Entry | null>(null);
   const columns = useMemo(() => entryColumns(setOpened), []);
   return (
@@ -64,7 +64,7 @@ export function EntriesPanel() {
         error={error}
         onRetry={refresh}
       />
-      {opened && <EntryDialog entry={opened} onClose={() => setOpened(null)} />}
+      {opened && <EntryDialog entry={opened} reload={reload} onClose={() => setOpened(null)} />}
     </Panel>
   );
 }

@@ -1,8 +1,12 @@
+import { useMutation } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, ledgerEntryKindLabel } from '@cimiento/contracts';
-import { DataTable, Dialog, type Column } from '@cimiento/ui';
-import { Fragment } from 'react';
+import { Button, ConfirmDialog, DataTable, Dialog, type Column } from '@cimiento/ui';
+import { Fragment, useState } from 'react';
 import { Code, Facts, Panel } from '../records/Panel';
+import { useIdempotencyKey } from '../records/useIdempotencyKey';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { describeReversal, getSource, type Entry } from './entry-columns';
+import { ReverseAdjustmentDocument } from './ledger.generated';
 import { splitSides } from './signed-amounts';
 
 type Posting = Entry['postings'][number];
@@ -23,8 +27,45 @@ const getFacts = (entry: Entry): readonly (readonly [string, string])[] => [
   ['Clave', entry.key],
 ];
 
+const toasts = {
+  success: 'Ajuste reversado',
+  failure: (message: string) => `No se pudo reversar el ajuste: ${message}`,
+};
+
+/** Reverses an adjustment after a question. Other entries follow their records and are corrected there. */
+function ReverseAdjustment({ entry, reload, onClose }: Props) {
+  const { run } = useRecordChanges(reload);
+  const withIdempotencyKey = useIdempotencyKey();
+  const [reverse, { loading }] = useMutation(ReverseAdjustmentDocument);
+  const [isAsking, setIsAsking] = useState(false);
+  const variables = { entryId: entry.id };
+  const confirm = async () => {
+    const isDone = await run(() => reverse({ variables, context: withIdempotencyKey(variables) }), toasts);
+    setIsAsking(false);
+    if (isDone) onClose();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setIsAsking(true)}>
+        Reversar ajuste
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setIsAsking}
+        title={`¿Reversar el asiento #${entry.id}?`}
+        message="Se registra otro asiento con los mismos montos al revés. El original queda en el libro."
+        confirmLabel="Reversar"
+        busy={loading}
+        onConfirm={() => void confirm()}
+      />
+    </>
+  );
+}
+
+type Props = { entry: Entry; reload: () => Promise<unknown>; onClose: () => void };
+
 /** An entry with its postings, its source and its reversal. */
-export const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose: () => void }) => (
+export const EntryDialog = ({ entry, reload, onClose }: Props) => (
   <Dialog
     open
     readOnly
@@ -32,6 +73,10 @@ export const EntryDialog = ({ entry, onClose }: { entry: Entry; onClose: () => v
       if (!open) onClose();
     }}
     title={`Asiento #${entry.id}`}
+    footer={
+      entry.kind === 'adjustment' &&
+      entry.reversedBy === null && <ReverseAdjustment entry={entry} reload={reload} onClose={onClose} />
+    }
   >
     <Panel>
       <p>{entry.memo}</p>

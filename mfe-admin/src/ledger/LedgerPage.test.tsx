@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
+import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import type { Account } from './account-columns';
 import type { Entry } from './entry-columns';
@@ -8,6 +8,8 @@ import {
   LedgerEntriesDocument,
   LedgerPostingsDocument,
   LedgerTotalsDocument,
+  PostAdjustmentDocument,
+  ReverseAdjustmentDocument,
   type LedgerTotalsQuery,
 } from './ledger.generated';
 import LedgerPage from './LedgerPage';
@@ -127,5 +129,76 @@ describe('the entries', () => {
       ['project:4:rent', '$70.83', '$0.00'],
       ['investor:2:available', '$0.00', '$70.83'],
     ]);
+  });
+});
+
+describe('a manual adjustment', () => {
+  const openDialog = async (...replies: Reply[]) => {
+    const opened = open(
+      '/admin/ledger',
+      reply(LedgerTotalsDocument, totals),
+      reply(LedgerAccountsDocument, { adminLedgerAccounts: toPage([account]) }),
+      ...replies,
+    );
+    await opened.user.click(screen.getByRole('button', { name: 'Ajuste manual' }));
+    return { ...opened, dialog: within(await screen.findByRole('dialog', { name: 'Ajuste manual' })) };
+  };
+  const choose = async (
+    { user }: Awaited<ReturnType<typeof openDialog>>,
+    name: RegExp,
+    text: string,
+    option: RegExp,
+  ) => {
+    const field = screen.getByRole('combobox', { name });
+    await user.click(field);
+    fillIn(field, text);
+    await user.click(await screen.findByRole('option', { name: option }));
+  };
+
+  test('moves an amount between two accounts, of which one may be new, and may wait for approval', async () => {
+    const opened = await openDialog(reply(PostAdjustmentDocument, fail('APPROVAL_PENDING', 'Otro debe aprobarlo.')));
+    await choose(opened, /Cuenta al debe/, 'fee:bank', /fee:bank/);
+    await choose(opened, /Cuenta al haber/, 'ana', /investor:2:available/);
+    fillIn(opened.dialog.getByLabelText(/^Monto/), '12.50');
+    fillIn(opened.dialog.getByLabelText(/^Fecha/), '2026-01-20');
+    fillIn(opened.dialog.getByLabelText(/^Descripción/), 'Devolución de una comisión');
+    await opened.user.click(opened.dialog.getByRole('button', { name: 'Registrar ajuste' }));
+    expect(await findToast('Enviado a aprobación')).toBeInTheDocument();
+    expect(opened.getVariables('PostAdjustment')).toEqual([
+      {
+        input: {
+          debitAccount: 'fee:bank',
+          creditAccount: 'investor:2:available',
+          amount: '12.50',
+          occurredOn: '2026-01-20',
+          memo: 'Devolución de una comisión',
+        },
+      },
+    ]);
+  });
+
+  test('says what is missing', async () => {
+    const { user, dialog, getVariables } = await openDialog();
+    await user.click(dialog.getByRole('button', { name: 'Registrar ajuste' }));
+    expect(await dialog.findAllByText('Elige una cuenta del libro')).toHaveLength(2);
+    expect(getVariables('PostAdjustment')).toEqual([]);
+  });
+
+  test('is reversed from its entry, and no other entry is', async () => {
+    const adjustment: Entry = { ...payment, id: 40, kind: 'adjustment', sourceKind: 'adjustment', reversedBy: null };
+    const { user, getVariables } = open(
+      '/admin/ledger?tab=entries',
+      reply(LedgerEntriesDocument, { adminLedgerEntries: toPage([adjustment, payment]) }),
+      reply(ReverseAdjustmentDocument, { reverseAdjustment: { id: 41 } }),
+    );
+    const [first, second] = await screen.findAllByRole('button', { name: 'Ver' });
+    await user.click(second!);
+    expect(screen.queryByRole('button', { name: 'Reversar ajuste' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await user.click(first!);
+    await user.click(await screen.findByRole('button', { name: 'Reversar ajuste' }));
+    await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reversar' }));
+    expect(await findToast('Ajuste reversado')).toBeInTheDocument();
+    expect(getVariables('ReverseAdjustment')).toEqual([{ entryId: 40 }]);
   });
 });

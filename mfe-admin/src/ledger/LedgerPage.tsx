@@ -1,7 +1,10 @@
-import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
 import { AccountsPanel } from './AccountsPanel';
+import { AdjustmentDialog } from './AdjustmentDialog';
 import { EntriesPanel } from './EntriesPanel';
 import { TrialBalancePanel } from './TrialBalancePanel';
 
@@ -12,6 +15,8 @@ const tabs = ['balance', 'accounts', 'entries'] as const;
 export default function LedgerPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
+  const client = useApolloClient();
+  const [isAdjusting, setIsAdjusting] = useState(false);
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'balance';
   // Drops the other parameters: search, sort and page belong to the list of one tab.
   const onTab = (tab: string) => setParams(tab === 'balance' ? {} : { tab });
@@ -25,8 +30,19 @@ export default function LedgerPage() {
       <PageHeader
         title={title}
         lead="Cada movimiento de dinero, en partida doble. Nada se cambia ni se borra: un error se corrige con un reverso."
+        actions={
+          <Button variant="secondary" onClick={() => setIsAdjusting(true)}>
+            Ajuste manual
+          </Button>
+        }
       />
       <Tabs label={title} items={panels} value={open} onChange={onTab} />
+      {isAdjusting && (
+        <AdjustmentDialog
+          reload={() => client.refetchQueries({ include: 'active' })}
+          onClose={() => setIsAdjusting(false)}
+        />
+      )}
     </AdminLayout>
   );
 }

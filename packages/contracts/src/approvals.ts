@@ -6,7 +6,7 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   adjustment: 'Ajuste manual',
   undo_run: 'Deshacer un pago mensual pagado',
   grant_admin: 'Dar el rol de administrador',
-  change_payment: 'Cambiar un pago ya pagado',
+  change_payment: 'Cambiar o eliminar un pago ya pagado',
 };
 
 /** Status of an approval request; the values are stored. */

@@ -103,3 +103,23 @@ export const ledgerAccounts = {
   rent: (projectId: number) => createName(`project:${projectId}:rent`, 'rent', { projectId }),
   proceeds: (projectId: number) => createName(`project:${projectId}:proceeds`, 'proceeds', { projectId }),
 } as const;
+
+const createAdjustable: Readonly<Record<string, (id: number) => LedgerAccountName>> = {
+  'investor available': ledgerAccounts.available,
+  'project capital': ledgerAccounts.capital,
+  'project rent': ledgerAccounts.rent,
+  'project proceeds': ledgerAccounts.proceeds,
+};
+
+/**
+ * The account of a code that an adjustment may move money to or from; null for any other text. Held balances are left out: each belongs to
+ * its withdrawals.
+ */
+export function findAdjustableAccount(code: string): LedgerAccountName | null {
+  if (code === ledgerAccounts.suspense.code) return ledgerAccounts.suspense;
+  const [, kind, name = ''] = /^(bank|fee|withholding):([a-z0-9_]{1,30})$/.exec(code) ?? [];
+  if (kind === 'bank') return /^(0|[1-9]\d{0,8})$/.test(name) ? ledgerAccounts.bank(Number(name)) : null;
+  if (kind === 'fee' || kind === 'withholding') return createName(code, kind);
+  const [, owner, id, part] = /^(investor|project):([1-9]\d{0,8}):([a-z]+)$/.exec(code) ?? [];
+  return createAdjustable[`${owner} ${part}`]?.(Number(id)) ?? null;
+}

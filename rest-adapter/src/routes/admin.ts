@@ -153,14 +153,17 @@ const remove = ({ path, type, label, scopes }: Resource): Route => ({
   hasRevision: true,
 });
 
+/** An action that waits for a second administrator where the policy names it. */
+const mayWait = (route: Route): Route => ({ ...route, mayNeedApproval: 'required' });
+
 /** The back office: lists and changes of each kind of record, and each record by id, for its ETag. */
 export const adminRoutes: readonly Route[] = [
   create(projects, projectSchema),
   update(projects, projectSchema),
   remove(projects),
   list(users, 'users', 'Los usuarios'),
-  create(users, userSchema),
-  update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt']),
+  mayWait(create(users, userSchema)),
+  mayWait(update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt'])),
   create(posts, postSchema),
   update(posts, postSchema),
   remove(posts),
@@ -185,7 +188,7 @@ export const adminRoutes: readonly Route[] = [
     isSearched: true,
   }),
   create(payments, paymentSchema),
-  update(payments, paymentSchema),
-  remove(payments),
+  mayWait(update(payments, paymentSchema)),
+  mayWait(remove(payments)),
   ...[projects, users, posts, investments, payments].map(read),
 ];

@@ -29,7 +29,7 @@ export const exitRoutes: readonly Route[] = [
     responseSchema: 'ProjectExit',
     status: 201,
     isIdempotent: true,
-    mayNeedApproval: true,
+    mayNeedApproval: 'basic',
   },
   {
     method: 'GET',

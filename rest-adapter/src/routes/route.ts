@@ -67,8 +67,8 @@ export type Route = {
   hasRevision?: true;
   /** The operation asks for a recent proof of identity; in demonstration mode too if it always does. */
   needsStepUp?: true;
-  /** The action may wait for a second administrator: the response is then 202 with the id of the request. */
-  mayNeedApproval?: true;
+  /** The policy from which on the action may wait for a second administrator: the response is then 202 with the id of the request. */
+  mayNeedApproval?: 'basic' | 'required';
   /** Error codes beyond those that follow from the other properties. */
   errors?: readonly ErrorCode[];
 };

@@ -14,6 +14,7 @@ import { withdrawalRecordFields } from './withdrawal';
 
 export * from './account-access';
 export * from './api-key';
+export * from './adjustment';
 export * from './bank-account';
 export * from './exit';
 export * from './bank-statement';

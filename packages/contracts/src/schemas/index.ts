@@ -1,5 +1,6 @@
 export type {
   ApiKeyInput,
+  AdjustmentInput,
   BankAccountInput,
   Credentials,
   ExitCostInput,

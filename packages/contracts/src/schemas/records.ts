@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import {
+  adjustmentFields,
   approvalReasonFields,
   bankAccountFields,
   collectingAccountFields,
@@ -29,6 +30,7 @@ import {
 import { toAccountNumber } from '../bank-accounts';
 import { today } from '../days';
 import { idempotencyKeyPattern } from '../idempotency-key';
+import { findAdjustableAccount } from '../ledger';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { slugify } from '../slug';
@@ -64,6 +66,11 @@ const plausible = {
   period: toPlausibleRule(paymentFields.period, messages.paymentPeriod),
   paymentDate: toPlausibleRule(paymentFields.paymentDate, messages.paymentDate),
 };
+
+const toAccountRule = (field: Field): Joi.AnySchema =>
+  toRule(field)
+    .custom((code: string, helpers) => (findAdjustableAccount(code) ? code : helpers.error('account.adjustable')))
+    .messages({ 'account.adjustable': messages.adjustmentAccount });
 
 export const withdrawalPaymentSchema = toSchema(withdrawalPaymentFields).keys({
   paidOn: toPlausibleRule(withdrawalPaymentFields.paidOn, messages.paymentDate),
@@ -140,6 +147,15 @@ export const exitSchema = Joi.object<ExitInput>({
         },
       },
     }),
+});
+
+/** A manual adjustment of the ledger, between two accounts that it may use. */
+export const adjustmentSchema = toSchema(adjustmentFields).keys({
+  debitAccount: toAccountRule(adjustmentFields.debitAccount),
+  creditAccount: toAccountRule(adjustmentFields.creditAccount).invalid(Joi.ref('debitAccount')).messages({
+    'any.invalid': messages.adjustmentSameAccount,
+  }),
+  occurredOn: toPlausibleRule(adjustmentFields.occurredOn, messages.paymentDate),
 });
 
 export const approvalReasonSchema = toSchema(approvalReasonFields);
