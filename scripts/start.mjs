@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { watchNpm } from './lib/parent.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
@@ -14,9 +15,14 @@ async function main() {
 }
 
 function serve() {
-  const server = spawn(process.execPath, ['packages/standalone/dist/main.js'], { cwd: ROOT, stdio: 'inherit' });
+  const server = spawn(process.execPath, ['packages/standalone/dist/main.js'], {
+    cwd: ROOT,
+    // The channel ends with this process, however it ends, and the server with the channel.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+  });
   // Ctrl-C in a terminal reaches the server directly; a signal to this process alone must be forwarded.
   SIGNALS.forEach((signal) => process.on(signal, () => server.kill(signal)));
+  watchNpm(() => server.kill('SIGTERM'));
   return new Promise((resolve) => {
     server.once('exit', (code, signal) => resolve(code ?? (signal ? 1 : 0)));
   });

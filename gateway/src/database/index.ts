@@ -1,2 +1,3 @@
 export type { Database, Work } from './database';
-export { type DatabaseConfig, DatabaseUnavailableError, migrate, openDatabase } from './open';
+export { type DatabaseConfig, DatabaseUnavailableError, openDatabase } from './open';
+export { migrate } from './migrate';

@@ -1,6 +1,8 @@
 import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { type Database, migrate, openDatabase } from './index';
+import { MigrationLock } from './migration-lock';
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
   let place: TestDatabase;
@@ -75,6 +77,20 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     } finally {
       await other.close();
     }
+  });
+
+  test('run in one process only, and go on when the one that ran them was killed', async () => {
+    if (kind === 'sqlite') return;
+    const [one, other] = [new MigrationLock(database.dataSource), new MigrationLock(database.dataSource)];
+    expect(await Promise.all([one.take(), other.take()])).toContain(false);
+    const waiting = migrate(database);
+    await wait(500);
+    expect(await tables()).toEqual([]);
+    // As if its lease had ended.
+    await database.dataSource.query('UPDATE migration_lock SET expiresAt = 0');
+    await waiting;
+    expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
+    await Promise.all([one.release(), other.release()]);
   });
 
   test.each([

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from './database';
 import { getDriverError } from './driver-error';
 import { openMysql } from './mysql';
@@ -33,31 +32,5 @@ export async function openDatabase(config: DatabaseConfig): Promise<Database> {
     throw new DatabaseUnavailableError(`The database at ${getLocation(config)} cannot be opened: ${message || code}`, {
       cause: error,
     });
-  }
-}
-
-const migrationTimeoutMs = 30_000;
-const migrationRetryMs = 200;
-
-// Errors of a process that migrates while another one does: it fails at the first statement that the other has run already.
-const isBeingMigrated = (error: unknown): boolean => {
-  const { code = '', message = '' } = getDriverError(error);
-  return (
-    code.startsWith('SQLITE_BUSY') ||
-    /already exists|duplicate (key|column) name|duplicate entry|can't drop/i.test(message)
-  );
-};
-
-/** Runs the pending migrations. Of several processes that start at once, one runs them and the others wait. */
-export async function migrate(database: Database): Promise<void> {
-  const deadline = Date.now() + migrationTimeoutMs;
-  for (;;) {
-    try {
-      await database.dataSource.runMigrations({ transaction: 'each' });
-      return;
-    } catch (error) {
-      if (!isBeingMigrated(error) || Date.now() > deadline) throw error;
-      await wait(migrationRetryMs);
-    }
   }
 }

@@ -68,6 +68,8 @@ function stopOnSignal(close: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // `npm start` is gone: it was killed.
+  process.on('disconnect', stop);
 }
 
 async function main(): Promise<void> {
