@@ -5,7 +5,10 @@ import { ArgsType, Field, Int } from 'type-graphql';
 export const publicListLimit = 500;
 
 /** The page of a public list, cut to what the caller may have at once. */
-export const toPublicPage = (page: PageArgs, { maxPublicRows }: { maxPublicRows: number | null }): PageArgs =>
+export const toPublicPage = <Page extends PageArgs>(
+  page: Page,
+  { maxPublicRows }: { maxPublicRows: number | null },
+): Page =>
   // A limit that no list takes stays as it is, to be refused.
   maxPublicRows === null || (page.limit ?? 0) > largestPage
     ? page

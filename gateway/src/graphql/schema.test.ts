@@ -19,6 +19,7 @@ const publicOperations = [
   'logout',
   'posts',
   'project',
+  'projectCount',
   'projects',
   'register',
   'requestPasswordReset',

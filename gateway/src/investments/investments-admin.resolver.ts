@@ -4,7 +4,6 @@ import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
-import { PageArgs } from '../graphql/page.inputs';
 import { getReference } from '../graphql/loaders';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -12,7 +11,7 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
 import { InvestmentInput } from './investments.inputs';
-import { InvestmentList, InvestmentListArgs } from './investments.list';
+import { InvestmentList, InvestmentListArgs, InvestmentsArgs } from './investments.list';
 import { InvestmentTotals } from './investment-totals.type';
 
 @Resolver(() => Investment)
@@ -24,9 +23,22 @@ export class InvestmentsAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('investments:read')
-  @Query(() => [Investment], { description: 'All investments, by id.' })
-  investments(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<Investment[]> {
-    return services.investmentsAdmin.list(page);
+  @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
+  investments(
+    @Args(() => InvestmentsArgs) request: InvestmentsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<Investment[]> {
+    return services.investmentsAdmin.list(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('investments:read')
+  @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
+  investmentCount(
+    @Args(() => InvestmentsArgs) request: InvestmentsArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.investmentsAdmin.count(request);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })

@@ -10,7 +10,6 @@ import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
-import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -19,7 +18,12 @@ import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
 import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.type';
-import { investmentListConfig, type InvestmentListArgs, type InvestmentSort } from './investments.list';
+import {
+  investmentListConfig,
+  type InvestmentListArgs,
+  type InvestmentsArgs,
+  type InvestmentSort,
+} from './investments.list';
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
 
@@ -36,9 +40,14 @@ export class InvestmentsAdminService {
     this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
   }
 
-  /** Investments by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: PageArgs): Promise<Investment[]> {
-    return this.lists.listAfter(page);
+  /** The matching investments after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(request: InvestmentsArgs): Promise<Investment[]> {
+    return this.lists.listAfter(request);
+  }
+
+  /** Number of the matching investments. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: InvestmentsArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

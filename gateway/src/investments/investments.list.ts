@@ -3,6 +3,7 @@ import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder, containsDigits, toDigits, toDollarText } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -10,6 +11,22 @@ import { Investment } from './investment.entity';
 
 const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');
 export type InvestmentSort = keyof typeof InvestmentSortEnum;
+
+// Not by project or user: a list is read on from a record by columns of its own.
+const InvestmentRecordSortEnum = sortEnum('InvestmentRecordSort', 'id', 'amount', 'annualReturn');
+export type InvestmentRecordSort = keyof typeof InvestmentRecordSortEnum;
+
+@ArgsType()
+export class InvestmentsArgs extends RecordsArgs {
+  @Field(() => InvestmentRecordSortEnum, { defaultValue: 'id' })
+  sort!: InvestmentRecordSort;
+
+  @Field(() => Int, { nullable: true, description: 'Only this user.' })
+  userId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only this project.' })
+  projectId?: number | null;
+}
 
 @ArgsType()
 export class InvestmentListArgs extends ListArgs {
@@ -39,6 +56,7 @@ export const investmentListConfig = (
     annualReturn: 'item.annualReturn',
   },
   filters: ['userId', 'projectId'],
+  selectiveFilters: ['userId', 'projectId'],
   references: {
     project: {
       entity: Project,

@@ -1,4 +1,4 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
@@ -20,6 +20,13 @@ export class OrdersAdminResolver {
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<Order[]> {
     return services.ordersAdmin.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @AllowsKey('orders:read')
+  @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
+  orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.ordersAdmin.count({ ...request });
   }
 
   @Authorized('admin')

@@ -25,6 +25,11 @@ export class OrdersAdminService {
     return this.lists.listAfter(request);
   }
 
+  /** Number of the matching orders. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: OrderPageArgs): Promise<number> {
+    return this.lists.countRecords(request);
+  }
+
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: OrderListArgs): PaginatedList<Order> {
     return this.lists.getPage(request);

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { OrderStatusEnum } from '../graphql/enums';
 import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
-import { PageArgs } from '../graphql/page.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
@@ -14,7 +14,10 @@ export type OrderSort = keyof typeof OrderSortEnum;
 const statusFilter = { nullable: true, description: 'Only this status.' };
 
 @ArgsType()
-export class OrderPageArgs extends PageArgs {
+export class OrderPageArgs extends RecordsArgs {
+  @Field(() => OrderSortEnum, { defaultValue: 'id' })
+  sort!: OrderSort;
+
   @Field(() => OrderStatusEnum, statusFilter)
   status?: OrderStatus | null;
 
@@ -50,6 +53,7 @@ export const orderListConfig: ListConfig<Order, OrderSort, OrderFilter> = {
   entity: Order,
   sorts: { id: 'item.id', amount: 'item.amount' },
   filters: ['status', 'projectId', 'userId'],
+  selectiveFilters: ['projectId', 'userId'],
   references: {
     user: {
       entity: User,

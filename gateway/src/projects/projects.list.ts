@@ -1,8 +1,11 @@
+import type { ProjectStatus, PropertyType } from '@cimiento/contracts';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder, dictionaryOrder } from '../database/list/text-search';
 import type { Database } from '../database';
+import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from './project.entity';
 
@@ -15,12 +18,27 @@ export class ProjectListArgs extends ListArgs {
   sort!: ProjectSort;
 }
 
+@ArgsType()
+export class ProjectsArgs extends RecordsArgs {
+  @Field(() => ProjectSortEnum, { defaultValue: 'id' })
+  sort!: ProjectSort;
+
+  @Field(() => ProjectStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: ProjectStatus | null;
+
+  @Field(() => PropertyTypeEnum, { nullable: true, description: 'Only this type of property.' })
+  propertyType?: PropertyType | null;
+}
+
+export type ProjectFilter = 'status' | 'propertyType';
+
 @ObjectType({ description: 'One page of a list.' })
 export class ProjectList extends paginatedListType(Project) {}
 
 /** Projects in the back office, searched by name or location. */
-export const projectListConfig = (kind: Database['kind']): ListConfig<Project, ProjectSort> => ({
+export const projectListConfig = (kind: Database['kind']): ListConfig<Project, ProjectSort, ProjectFilter> => ({
   entity: Project,
+  filters: ['status', 'propertyType'],
   sorts: {
     id: 'item.id',
     name: collatedOrder(kind, 'item.name'),

@@ -5,12 +5,12 @@ import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
-import { PageArgs, publicListLimit, toPublicPage } from '../graphql/page.inputs';
+import { publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Warning } from '../graphql/warning.type';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
-import { ProjectList, ProjectListArgs } from './projects.list';
+import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
 
 @Resolver(() => Project)
 export class ProjectsResolver {
@@ -26,8 +26,13 @@ export class ProjectsResolver {
   }
 
   @Query(() => [Project], { description: `Projects by id, at most ${publicListLimit} at once. Public.` })
-  projects(@Args(() => PageArgs) page: PageArgs, @Ctx() context: GatewayContext): Promise<Project[]> {
-    return context.services.projects.list(toPublicPage(page, context));
+  projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: GatewayContext): Promise<Project[]> {
+    return context.services.projects.list(toPublicPage(request, context));
+  }
+
+  @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
+  projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.projects.count(request);
   }
 
   @Query(() => Project, { description: 'A project, also for visitors. NOT_FOUND when it does not exist.' })

@@ -8,21 +8,31 @@ import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
-import type { PageArgs } from '../graphql/page.inputs';
 import { Project, toProjectColumns } from './project.entity';
-import { projectListConfig, type ProjectListArgs, type ProjectSort } from './projects.list';
+import {
+  type ProjectFilter,
+  projectListConfig,
+  type ProjectListArgs,
+  type ProjectsArgs,
+  type ProjectSort,
+} from './projects.list';
 
 /** Projects: read by everyone, written by administrators. */
 export class ProjectsService {
-  private readonly lists: ListQueryBuilder<Project, ProjectSort>;
+  private readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
 
   constructor(private readonly database: Database) {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
-  /** Projects by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: PageArgs): Promise<Project[]> {
-    return this.lists.listAfter(page);
+  /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(request: ProjectsArgs): Promise<Project[]> {
+    return this.lists.listAfter(request);
+  }
+
+  /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: ProjectsArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

@@ -18,14 +18,13 @@ import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { toRequestWithoutKey } from '../idempotency/idempotent-request';
-import type { PageArgs } from '../graphql/page.inputs';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { User } from './user.entity';
-import { userListConfig, type UserListArgs, type UserSort } from './users.list';
+import { userListConfig, type UserListArgs, type UsersArgs, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
 
 /** What a change of an account means for its access. */
@@ -48,7 +47,7 @@ const formatPerson = ({ fullName, username }: Pick<User, 'username' | 'fullName'
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
-  private readonly lists: ListQueryBuilder<User, UserSort>;
+  private readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
 
   constructor(
     private readonly database: Database,
@@ -68,9 +67,14 @@ export class UsersAdminService {
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
 
-  /** Users by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: PageArgs): Promise<User[]> {
-    return this.lists.listAfter(page);
+  /** The matching users after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(request: UsersArgs): Promise<User[]> {
+    return this.lists.listAfter(request);
+  }
+
+  /** Number of the matching users. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: UsersArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

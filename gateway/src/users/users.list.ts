@@ -1,8 +1,11 @@
+import type { Role } from '@cimiento/contracts';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder } from '../database/list/text-search';
+import { RoleEnum } from '../graphql/enums';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from './user.entity';
 
@@ -15,12 +18,22 @@ export class UserListArgs extends ListArgs {
   sort!: UserSort;
 }
 
+@ArgsType()
+export class UsersArgs extends RecordsArgs {
+  @Field(() => UserSortEnum, { defaultValue: 'id' })
+  sort!: UserSort;
+
+  @Field(() => RoleEnum, { nullable: true, description: 'Only this role.' })
+  role?: Role | null;
+}
+
 @ObjectType({ description: 'One page of a list.' })
 export class UserList extends paginatedListType(User) {}
 
 /** Users in the back office, searched by username, full name or e-mail. */
-export const userListConfig = (kind: Database['kind']): ListConfig<User, UserSort> => ({
+export const userListConfig = (kind: Database['kind']): ListConfig<User, UserSort, 'role'> => ({
   entity: User,
+  filters: ['role'],
   sorts: {
     id: 'item.id',
     username: 'item.usernameKey',

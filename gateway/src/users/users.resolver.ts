@@ -6,13 +6,12 @@ import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { DateTimeScalar } from '../graphql/scalars';
-import { PageArgs } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Warning } from '../graphql/warning.type';
 import { User } from './user.entity';
 import type { SavedUser } from './users-admin.service';
 import { UserInput, UserUpdateInput } from './users.inputs';
-import { UserList, UserListArgs } from './users.list';
+import { UserList, UserListArgs, UsersArgs } from './users.list';
 
 @Resolver(() => User)
 export class UsersResolver {
@@ -37,9 +36,16 @@ export class UsersResolver {
 
   @Authorized('admin')
   @AllowsKey('users:read')
-  @Query(() => [User], { description: 'All users, by id.' })
-  users(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
-    return services.usersAdmin.list(page);
+  @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
+  users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
+    return services.usersAdmin.list(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('users:read')
+  @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
+  userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.usersAdmin.count(request);
   }
 
   @Authorized('admin')

@@ -81,8 +81,9 @@ function listParameters(route: Route): ParameterName[] {
 }
 
 function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
-  const { method, pagedBy, hasRevision } = route;
-  if (pagedBy) return ['ETag', 'Link', 'Total-Count'];
+  const { method, pagedBy, countOperation, hasRevision } = route;
+  const isCounted = countOperation !== undefined || pagedBy === 'adapter';
+  if (pagedBy) return ['ETag', 'Link', ...(isCounted ? (['Total-Count'] as const) : [])];
   return [
     ...(hasRevision && method !== 'DELETE' ? (['ETag'] as const) : []),
     ...(isAddressed(route, table) ? (['Location'] as const) : []),

@@ -6,7 +6,7 @@ import {
   userSchema,
   userUpdateSchema,
 } from '@cimiento/contracts/schemas';
-import { paymentStatus, type ApiKeyScope, type ErrorCode } from '@cimiento/contracts';
+import { paymentStatus, roleLabel, type ApiKeyScope, type ErrorCode } from '@cimiento/contracts';
 import type { ObjectSchema } from 'joi';
 import { investment, payment, post, project, user } from './fields';
 import { byChoice, byMonth, byReference, createListRoute } from './list';
@@ -81,17 +81,6 @@ const payments: Resource = {
 const listFacts = ({ path, fields, type, scopes }: Resource) =>
   ({ path, access: 'admin', fields, responseSchema: type, scopes: scopes?.read }) as const;
 
-const list = ({ path, type, fields, scopes }: Resource, query: string, summary: string): Route => ({
-  method: 'GET',
-  path,
-  summary,
-  access: 'admin',
-  scopes: scopes?.read,
-  operation: `query ($after: Int, $limit: Int) { ${query}(after: $after, limit: $limit) { ${fields} } }`,
-  pagedBy: 'operation',
-  responseSchema: type,
-});
-
 const read = ({ path, type, fields, label, scopes }: Resource): Route => ({
   method: 'GET',
   path: `${path}/{id}`,
@@ -161,13 +150,29 @@ export const adminRoutes: readonly Route[] = [
   create(projects, projectSchema),
   update(projects, projectSchema),
   remove(projects),
-  list(users, 'users', 'Los usuarios'),
+  createListRoute({
+    ...listFacts(users),
+    summary: 'Los usuarios',
+    query: 'users',
+    count: 'userCount',
+    filters: { role: byChoice('Role', 'Rol', roleLabel) },
+    sorts: { type: 'UserSort', fields: ['id', 'username', 'fullName', 'email', 'role', 'createdAt'] },
+    isSearched: true,
+  }),
   mayWait(create(users, userSchema)),
   mayWait(update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt'])),
   create(posts, postSchema),
   update(posts, postSchema),
   remove(posts),
-  list(investments, 'investments', 'Las inversiones'),
+  createListRoute({
+    ...listFacts(investments),
+    summary: 'Las inversiones',
+    query: 'investments',
+    count: 'investmentCount',
+    filters: { userId: byReference('ID usuario'), projectId: byReference('ID proyecto') },
+    sorts: { type: 'InvestmentRecordSort', fields: ['id', 'amount', 'annualReturn'] },
+    isSearched: true,
+  }),
   create(investments, investmentSchema),
   update(investments, investmentSchema),
   remove(investments),

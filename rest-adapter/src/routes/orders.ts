@@ -1,6 +1,6 @@
 import { orderStatusLabel } from '@cimiento/contracts';
-import { choice, optional, reference } from '@cimiento/contracts/fields';
 import { orderSchema } from '@cimiento/contracts/schemas';
+import { byChoice, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const order = 'id number projectId amount fundedFrom status reference expiresAt investmentId createdAt';
@@ -52,20 +52,22 @@ export const orderRoutes: readonly Route[] = [
     responseSchema: 'Order',
     errors: ['CONFLICT'],
   },
-  {
-    method: 'GET',
+  createListRoute({
     path: '/api/admin/orders',
     summary: 'Las órdenes de todos los inversionistas',
     access: 'admin',
     scopes: ['orders:read'],
-    operation: `query ($after: Int, $limit: Int, $status: OrderStatus, $projectId: Int, $userId: Int) { orders(after: $after, limit: $limit, status: $status, projectId: $projectId, userId: $userId) { ${adminOrder} } }`,
-    pagedBy: 'operation',
+    query: 'orders',
+    count: 'orderCount',
+    fields: adminOrder,
     filters: {
-      status: optional(choice('Estado', orderStatusLabel)),
-      projectId: optional(reference('Proyecto', 'ID proyecto')),
-      userId: optional(reference('Usuario', 'ID usuario')),
+      status: byChoice('OrderStatus', 'Estado', orderStatusLabel),
+      projectId: byReference('ID proyecto'),
+      userId: byReference('ID usuario'),
     },
+    sorts: { type: 'OrderSort', fields: ['id', 'amount'] },
+    isSearched: true,
     lowerCased,
     responseSchema: 'AdminOrder',
-  },
+  }),
 ];

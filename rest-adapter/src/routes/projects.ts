@@ -1,18 +1,26 @@
+import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
 import { project } from './fields';
+import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
 
 /** Projects, public. */
 export const projectRoutes: readonly Route[] = [
-  {
-    method: 'GET',
+  createListRoute({
     path: '/api/projects',
     summary: 'Los proyectos',
     access: 'public',
-    operation: `query ($after: Int, $limit: Int) { projects(after: $after, limit: $limit) { ${project} } }`,
-    pagedBy: 'operation',
+    query: 'projects',
+    count: 'projectCount',
+    fields: project,
+    filters: {
+      status: byChoice('ProjectStatus', 'Estado', projectStatus),
+      propertyType: byChoice('PropertyType', 'Tipo de propiedad', propertyTypeLabel),
+    },
+    sorts: { type: 'ProjectSort', fields: ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] },
+    isSearched: true,
     isShared: true,
     responseSchema: 'Project',
-  },
+  }),
   {
     method: 'GET',
     path: '/api/projects/{id}',

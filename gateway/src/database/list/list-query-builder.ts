@@ -102,8 +102,8 @@ export class ListQueryBuilder<
     const order = getRecordOrder(this.config, request);
     const matching = await findConditions(this.database, this.config, { ...request, search }, order);
     if (matching === null) return [];
-    const table = this.getTable(this.config.entity);
-    const query = this.createQuery([...matching, ...conditions, ...(after > 0 ? [isAfter(table, after, order)] : [])]);
+    const entity = this.reader.dataSource.getMetadata(this.config.entity);
+    const query = this.createQuery([...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])]);
     query.select('item').orderBy(order.key, order.direction).limit(limit);
     if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
     if (withReferences) this.joinReferences(query);

@@ -1,4 +1,4 @@
-import type { ObjectLiteral } from 'typeorm';
+import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database';
 import type { Condition, FilterValues, ListAfterRequest, ListConfig } from './list-config';
 import { findSearchParts, joinWithOr } from './list-search';
@@ -16,12 +16,15 @@ export function getRecordOrder<T extends ObjectLiteral, Sort extends string, Fil
   return { key, direction: descending ? 'DESC' : 'ASC' };
 }
 
-/** The rows of a table that follow one in an order. */
-export function isAfter(table: string, after: number, { key, direction }: RecordOrder): Condition {
+/** The rows of an entity that follow one in an order. */
+export function isAfter(entity: EntityMetadata, after: number, { key, direction }: RecordOrder): Condition {
   const comparison = direction === 'ASC' ? '>' : '<';
   const parameters = { after };
   if (key === 'item.id') return { sql: `item.id ${comparison} :after`, parameters };
-  const last = `(SELECT ${key.replaceAll('item.', 'last_row.')} FROM ${table} AS last_row WHERE last_row.id = :after)`;
+  // TypeORM turns properties into columns for the listed row only.
+  const toColumn = (name: string): string => entity.findColumnWithPropertyName(name)?.databaseName ?? name;
+  const lastKey = key.replaceAll(/\bitem\.(\w+)/g, (_, name: string) => `last_row.${toColumn(name)}`);
+  const last = `(SELECT ${lastKey} FROM ${entity.tableName} AS last_row WHERE last_row.id = :after)`;
   return { sql: `(${key} ${comparison} ${last} OR (${key} = ${last} AND item.id ${comparison} :after))`, parameters };
 }
 
