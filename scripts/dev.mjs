@@ -8,6 +8,7 @@ import { runNode } from './lib/run.mjs';
 import { TypeWatch } from './lib/type-watch.mjs';
 
 // `npm run dev -w mfe-NAME`: one remote alone in a dev shell. `npm run dev`: the shell and every remote, each on its own port.
+// `npm run dev -w packages/ui`: the catalog of the design system.
 // Pages reload when a source is saved; nothing is written to dist/app.
 
 const require = createRequire(import.meta.url);
@@ -23,11 +24,12 @@ const ACCOUNTS = [
 async function main() {
   requireNode();
   if ((await ensureInstalled()) !== 0) return 1;
+  const app = basename(process.env.npm_package_name ?? '');
+  if (app === 'ui') return serveCatalog();
   // With GATEWAY_URL, no gateway is started.
   const servers = process.env.GATEWAY_URL ? [] : ['gateway'];
   if ((await runNode([TSC, '-b', ...servers, 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
   const gateway = await startDevGateway(process.env.DATA_DIR ?? join(ROOT, '.data/dev'));
-  const app = basename(process.env.npm_package_name ?? '');
   await (app.startsWith('mfe-') ? serveAlone(app.slice('mfe-'.length), gateway) : serveAll(gateway));
   return null;
 }
@@ -52,6 +54,19 @@ async function serve(config, options) {
   );
   await server.start();
   return { compiler, server };
+}
+
+/** The catalog of the design system, which needs no gateway. */
+async function serveCatalog() {
+  if ((await runNode([TSC, '-b', 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
+  const { catalogConfig } = require('@cimiento/federation/webpack');
+  const config = catalogConfig(join(ROOT, 'packages/ui'));
+  const { compiler, server } = await serve(config, { port: firstPort, hot: false, static: false });
+  const types = new TypeWatch(['packages/ui']);
+  types.showIn(server);
+  types.follow(compiler, 'packages/ui');
+  console.log(`The catalog of packages/ui: http://localhost:${firstPort}`);
+  return null;
 }
 
 /** The account that opens the pages of a remote; undefined when they are all public. */

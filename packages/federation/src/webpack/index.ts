@@ -13,6 +13,7 @@ import { findFacade, getRequirements, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
 import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
 
+export { catalogConfig } from './catalog';
 export { devShellConfig, type DevShellOptions } from './dev-shell';
 export { describeRemote } from './read-remote';
 export { sharedSingletons } from './singletons';

@@ -2,7 +2,7 @@ import { createGlobalStyle, css } from 'styled-components';
 import { fontFaces } from './fonts';
 import { color, font, text } from './tokens';
 
-const light = css`
+export const light = css`
   color-scheme: light;
   --ground: #f7f4ee;
   --surface: #fffdf9;
@@ -33,7 +33,7 @@ const light = css`
   --shadow-overlay: 0 24px 64px -16px rgb(20 32 27 / 38%);
 `;
 
-const dark = css`
+export const dark = css`
   color-scheme: dark;
   --ground: #0e1613;
   --surface: #16211c;

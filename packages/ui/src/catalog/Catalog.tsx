@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { createGlobalStyle, styled } from 'styled-components';
+import { SelectField } from '..';
+import { dark, light } from '../theme/GlobalStyle';
+import { space } from '../theme/tokens';
+import { Buttons, Choices, Fields } from './controls';
+import { Charts, Data, Pictures } from './data';
+import { Frames, Icons, Messages, Overlays, States } from './feedback';
+
+const Light = createGlobalStyle`:root { ${light} }`;
+const Dark = createGlobalStyle`:root { ${dark} }`;
+
+const Layout = styled.main`
+  display: grid;
+  gap: ${space[4]};
+  width: min(100%, 46rem);
+  margin: 0 auto;
+  padding: ${space[2]};
+`;
+
+const themes = [
+  { value: 'system', label: 'Como el sistema' },
+  { value: 'light', label: 'Claro' },
+  { value: 'dark', label: 'Oscuro' },
+];
+
+/** Every control of the design system in its states. Its pictures are compared in e2e/journeys/catalog.spec.ts. */
+export function Catalog() {
+  const [theme, setTheme] = useState('system');
+  return (
+    <Layout>
+      {theme === 'light' && <Light />}
+      {theme === 'dark' && <Dark />}
+      <h1>Catálogo</h1>
+      <SelectField label="Tema" choices={themes} value={theme} onChange={({ target }) => setTheme(target.value)} />
+      <Buttons />
+      <Fields />
+      <Choices />
+      <Data />
+      <Pictures />
+      <Charts />
+      <States />
+      <Frames />
+      <Icons />
+      <Messages />
+      <Overlays />
+    </Layout>
+  );
+}

@@ -1,0 +1,134 @@
+import { projectStatuses } from '@cimiento/contracts';
+import {
+  Badge,
+  type BadgeTone,
+  Card,
+  DataTable,
+  Facade,
+  Figure,
+  FundingBadge,
+  Grid,
+  Illustration,
+  ProgressBar,
+  ProjectStatusBadge,
+  SmartImage,
+  StatCard,
+  StatGrid,
+} from '..';
+import { BarChart, ColumnChart } from '../charts';
+import { Group, Show } from './Group';
+
+const tones: BadgeTone[] = ['neutral', 'success', 'warning', 'danger', 'brass'];
+
+const payments = [
+  { id: 1, period: 'octubre 2026', project: 'Casa Borrero', amount: '$125.50' },
+  { id: 2, period: 'septiembre 2026', project: 'Portal de Mérida', amount: '$98.00' },
+];
+
+const columns = [
+  { key: 'period', header: 'Período', cell: ({ period }: (typeof payments)[number]) => period, sort: 'period' },
+  { key: 'project', header: 'Proyecto', cell: ({ project }: (typeof payments)[number]) => project },
+  {
+    key: 'amount',
+    header: 'Monto',
+    cell: ({ amount }: (typeof payments)[number]) => amount,
+    align: 'end' as const,
+    sort: 'amount',
+  },
+];
+
+export const Data = () => (
+  <Group name="data" title="Datos">
+    <Show what="Badge, en cada tono" row>
+      {tones.map((tone) => (
+        <Badge key={tone} tone={tone}>
+          {tone}
+        </Badge>
+      ))}
+    </Show>
+    <Show what="ProjectStatusBadge y FundingBadge" row>
+      {projectStatuses.map((status) => (
+        <ProjectStatusBadge key={status} status={status} />
+      ))}
+      <FundingBadge project={{ status: 'available', funded: 120_000, target: 300_000 }} />
+      <FundingBadge project={{ status: 'funded', funded: 300_000, target: 300_000 }} />
+    </Show>
+    <Show what="Figure, StatCard">
+      <Figure value="$12,500.00" unit="USD" />
+      <StatGrid>
+        <StatCard label="Total Invertido" value="$12,500" unit="USD" note="En 3 propiedades" />
+        <StatCard label="Rendimientos" value="$980.40" />
+      </StatGrid>
+    </Show>
+    <Show what="ProgressBar: vacía, a medias, llena">
+      <ProgressBar value={0} label="Financiado" caption="0% de $300,000" />
+      <ProgressBar value={40} label="Financiado" caption="40% de $300,000" />
+      <ProgressBar value={100} label="Financiado" />
+    </Show>
+    <Show what="DataTable: ordenada, y densa">
+      <DataTable
+        caption="Historial de pagos"
+        columns={columns}
+        rows={payments}
+        rowKey={({ id }) => id}
+        sort={{ by: 'amount', descending: true, onSort: () => undefined }}
+      />
+      <DataTable caption="Pagos" columns={columns} rows={payments} rowKey={({ id }) => id} dense />
+    </Show>
+    <Show what="Card">
+      <Card>Una tarjeta agrupa lo que va junto.</Card>
+    </Show>
+  </Group>
+);
+
+export const Pictures = () => (
+  <Group name="pictures" title="Imágenes">
+    <Show what="Facade: libre, a medias con una parte propia, completa">
+      <Grid $min="10rem">
+        <Facade total={60} lit={0} />
+        <Facade total={60} lit={28} mine={6} />
+        <Facade total={60} lit={60} />
+      </Grid>
+    </Show>
+    <Show what="Illustration">
+      <Grid $min="10rem">
+        <Illustration seed="casa-borrero" kind="building" />
+        <Illustration seed="torre-barranco" kind="building" />
+        <Illustration seed="riesgos" kind="article" />
+      </Grid>
+    </Show>
+    <Show what="SmartImage sin imagen">
+      <SmartImage src={null} alt="" ratio="16 / 5" fallback={<Illustration seed="patio" kind="building" />} />
+    </Show>
+  </Group>
+);
+
+const bars = [
+  { key: 'a', label: 'Casa Borrero', size: 12_000, value: '$12,000' },
+  { key: 'b', label: 'Portal de Mérida', size: 6000, value: '$6,000' },
+  { key: 'c', label: 'Torre Barranco', size: 2500, value: '$2,500' },
+];
+const months = ['ago', 'sep', 'oct', 'nov', 'dic', 'ene'].map((tick, index) => ({
+  key: tick,
+  label: tick,
+  tick,
+  size: 100 + 60 * index,
+  value: `$${100 + 60 * index}`,
+  group: index === 0 ? '2026' : index === 5 ? '2027' : undefined,
+}));
+
+export const Charts = () => (
+  <Group name="charts" title="Gráficos">
+    <Show what="BarChart">
+      <BarChart title="Capital por proyecto" heads={['Proyecto', 'Capital']} data={bars} />
+    </Show>
+    <Show what="ColumnChart">
+      <ColumnChart
+        title="Rendimientos por mes"
+        heads={['Mes', 'Recibido']}
+        data={months}
+        scale={(size) => `$${size}`}
+      />
+    </Show>
+  </Group>
+);

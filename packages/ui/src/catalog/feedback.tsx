@@ -1,0 +1,158 @@
+import { useState } from 'react';
+import {
+  Button,
+  ButtonLink,
+  ConfirmDialog,
+  Dialog,
+  EmptyState,
+  ErrorState,
+  InlineSpinner,
+  Logo,
+  Mark,
+  MessagePage,
+  NotFound,
+  PageContainer,
+  PageHeader,
+  PageSpinner,
+  RiskNote,
+  Section,
+  SectionTitle,
+  Skeleton,
+  Spinner,
+  Stack,
+  TextField,
+  UnderConstruction,
+} from '..';
+import * as icons from '../icons/icons';
+import { toast } from '../toast';
+import { Group, Show } from './Group';
+
+export const States = () => (
+  <Group name="states" title="Estados">
+    <Show what="Spinner, InlineSpinner, PageSpinner">
+      <Spinner label="Cargando..." />
+      <InlineSpinner />
+      <PageSpinner />
+    </Show>
+    <Show what="Skeleton">
+      <Skeleton $height="3rem" />
+    </Show>
+    <Show what="EmptyState">
+      <EmptyState
+        title="Aún no tienes inversiones"
+        description="Aquí verás cada proyecto en el que inviertes."
+        action={<ButtonLink to="/">Ver Oportunidades</ButtonLink>}
+      />
+    </Show>
+    <Show what="ErrorState">
+      <ErrorState message="No pudimos cargar esta sección. Intenta de nuevo." onRetry={() => undefined} />
+    </Show>
+    <Show what="RiskNote">
+      <RiskNote />
+    </Show>
+  </Group>
+);
+
+export const Icons = () => (
+  <Group name="icons" title="Iconos">
+    <Show what="Todos" row>
+      {Object.entries(icons).map(([name, Icon]) => (
+        <Icon key={name} />
+      ))}
+    </Show>
+  </Group>
+);
+
+export const Frames = () => (
+  <Group name="frames" title="Marcos de una página">
+    <Show what="Logo y Mark" row>
+      <Logo to="/" />
+      <Mark />
+    </Show>
+    <Show what="PageHeader, SectionTitle, Stack">
+      <PageHeader
+        title="Oportunidades de inversión"
+        lead="Proyectos revisados por expertos."
+        actions={<Button variant="secondary">Actualizar</Button>}
+      />
+      <Section>
+        <SectionTitle>Historial</SectionTitle>
+        <Stack>
+          <span>Uno</span>
+          <span>Dos</span>
+        </Stack>
+      </Section>
+    </Show>
+  </Group>
+);
+
+export const Messages = () => (
+  <Group name="messages" title="Páginas con un mensaje">
+    <Show what="MessagePage">
+      <PageContainer>
+        <MessagePage
+          title="Proyecto no encontrado"
+          message="El enlace puede estar mal escrito."
+          actions={<ButtonLink to="/">Volver</ButtonLink>}
+        />
+      </PageContainer>
+    </Show>
+    <Show what="NotFound">
+      <NotFound />
+    </Show>
+    <Show what="UnderConstruction">
+      <UnderConstruction title="Mercado secundario" description="Estamos construyendo esta página." />
+    </Show>
+  </Group>
+);
+
+/** What lies over a page: opened by its button, one at a time. */
+export function Overlays() {
+  const [open, setOpen] = useState<'dialog' | 'confirm' | null>(null);
+  const close = () => setOpen(null);
+  return (
+    <Group name="overlays" title="Sobre la página">
+      <Show what="Dialog, ConfirmDialog, toast" row>
+        <Button onClick={() => setOpen('dialog')}>Abrir diálogo</Button>
+        <Button onClick={() => setOpen('confirm')}>Pedir confirmación</Button>
+        <Button
+          onClick={() =>
+            toast({ title: 'Proyecto creado', description: 'Ya se ve en el marketplace.', duration: 3_600_000 })
+          }
+        >
+          Mostrar aviso
+        </Button>
+        <Button
+          onClick={() =>
+            toast({ title: 'Error', description: 'Intenta de nuevo.', variant: 'destructive', duration: 3_600_000 })
+          }
+        >
+          Mostrar error
+        </Button>
+      </Show>
+      <Dialog
+        open={open === 'dialog'}
+        onOpenChange={close}
+        title="Nuevo Proyecto"
+        footer={
+          <>
+            <Button variant="secondary" onClick={close}>
+              Cancelar
+            </Button>
+            <Button onClick={close}>Guardar</Button>
+          </>
+        }
+      >
+        <TextField label="Nombre" defaultValue="Casa Borrero" />
+      </Dialog>
+      <ConfirmDialog
+        open={open === 'confirm'}
+        onOpenChange={close}
+        title="Confirmar Eliminación"
+        message="Esta acción no se puede deshacer."
+        confirmLabel="Eliminar"
+        onConfirm={close}
+      />
+    </Group>
+  );
+}
