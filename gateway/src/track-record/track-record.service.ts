@@ -4,6 +4,7 @@ import {
   calculateRentYield,
   countProjectMonths,
   isDue,
+  isReceived,
   messages,
   parseCents,
   publishCapital,
@@ -59,9 +60,9 @@ function byProject<Row extends { projectId: number }>(rows: readonly Row[]): (pr
 const sumDollars = (rows: readonly CapitalRow[]): number => rows.reduce((sum, { dollars }) => sum + Number(dollars), 0);
 
 /** Capital, rents and sale of a settled project by day; null when a date was not recorded. */
-function listFlows({ capital, payments, sale }: Facts): Flow[] | null {
+function listFlows({ capital, payments, sale }: Facts, day: string): Flow[] | null {
   if (!sale) return null;
-  const paid = payments.filter(({ status }) => status === 'paid');
+  const paid = payments.filter((payment) => isReceived(payment, day));
   const flows: Flow[] = [
     ...paid.map(({ paymentDate: date, cents }) => ({ date, cents })),
     { date: sale.exitDate, cents: sale.cents },
@@ -76,7 +77,7 @@ function listFlows({ capital, payments, sale }: Facts): Flow[] | null {
 function toRecord(facts: Facts, day: string): TrackRecordProject {
   const { projectId, project, holdings, payments, capital, sale } = facts;
   const due = facts.months.filter((month) => isDue(month, day));
-  const flows = listFlows(facts);
+  const flows = listFlows(facts, day);
   const exitReturn = flows && calculateExitReturn(flows);
   const exitDate = sale?.exitDate ?? (project?.status === 'exited' ? project.exitDate : null);
   const firstInvested = capital.map(({ investedOn }) => investedOn).find((date) => date !== null) ?? null;

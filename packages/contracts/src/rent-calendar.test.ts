@@ -88,7 +88,13 @@ test('a month that was paid late counts the days until it was complete', () => {
 
 test.each([
   ['a part of it', [pay('2026-04', 3000)], '2026-04', { status: 'partial', daysLate: 36 }],
-  ['a part of it before it is due', [pay('2026-06', 3000)], '2026-06', { status: 'partial', daysLate: 0 }],
+  [
+    'a part of it before it is due',
+    [pay('2026-06', 3000, { paymentDate: '2026-06-18' })],
+    '2026-06',
+    { status: 'partial', daysLate: 0 },
+  ],
+  ['a paid payment of a day to come', [pay('2026-06', 5833)], '2026-06', { status: 'upcoming', receivedCents: 0 }],
   ['nothing before it is due', [], '2026-06', { status: 'upcoming', daysLate: 0 }],
   ['nothing after it was due', [], '2026-04', { status: 'late', daysLate: 36 }],
   ['a pending payment after it was due', [pay('2026-04', 5833, { status: 'pending' })], '2026-04', { status: 'late' }],

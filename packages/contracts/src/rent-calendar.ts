@@ -84,6 +84,12 @@ export function getExpectedRentCents(holding: RentHolding, period: string): numb
   return count * ((yearlyCents - left) / 12 + (month < left ? 1 : 0));
 }
 
+/** Whether a payment was received by a day: a paid one of a day to come was not. */
+export const isReceived = (
+  { status, paymentDate }: Pick<RentPayment, 'status' | 'paymentDate'>,
+  today: string,
+): boolean => status === 'paid' && paymentDate <= today;
+
 type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
 
 /** The date of the payment with which the sum reached an amount. */
@@ -99,7 +105,7 @@ type Due = { expectedCents: number; receivedCents: number; payments: readonly Re
 // A payment is rounded to the cent on its own, so each holding may be a cent short of its expected amount.
 function resolveMonth({ expectedCents, receivedCents, payments, holdings }: Due, dueDate: string, today: string) {
   const enough = Math.max(1, expectedCents - holdings);
-  const paid = payments.filter(({ status }) => status === 'paid');
+  const paid = payments.filter((payment) => isReceived(payment, today));
   const completedOn = findCompletion(paid, enough);
   const daysLate = Math.max(0, countDays(dueDate, completedOn ?? today));
   if (completedOn !== undefined) return { status: 'received', daysLate } as const;
@@ -180,7 +186,7 @@ export function calculateRentMonths(
       const due = (holdingsByProject.get(projectId) ?? []).filter((holding) => isInTerm(holding, period));
       const ofMonth = paymentsByMonth.get(toKey(projectId, period)) ?? [];
       const expectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-      const receivedCents = ofMonth.reduce((sum, { status, cents }) => sum + (status === 'paid' ? cents : 0), 0);
+      const receivedCents = ofMonth.reduce((sum, payment) => sum + (isReceived(payment, today) ? payment.cents : 0), 0);
       if (expectedCents === 0 && receivedCents === 0 && !ofMonth.some(({ status }) => status === 'missed')) return [];
       const dueDate = getRentDueDate(period);
       const count = due.reduce((sum, { count: equal = 1 }) => sum + equal, 0);

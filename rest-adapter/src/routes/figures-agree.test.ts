@@ -83,7 +83,8 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
             projectId: project.id,
             amount: centsToText(random(40_000)),
             period,
-            paymentDate: addDays(getRentDueDate(period), random(40) - 20),
+            // A paid payment of a day to come is in the ledger, and not received yet.
+            paymentDate: [addDays(getRentDueDate(period), random(40) - 20), today()].toSorted()[0],
             status: statuses[random(statuses.length)],
           });
         }
