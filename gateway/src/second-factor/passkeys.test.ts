@@ -1,0 +1,127 @@
+import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { User } from '../users/user.entity';
+import { Passkey } from './passkey.entity';
+
+const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
+const start = 'mutation { startPasskeySignIn }';
+const complete = 'mutation ($credential: String!) { completePasskeySignIn(credential: $credential) { username } }';
+const origin = 'https://invierte.prueba.example';
+const site = 'invierte.prueba.example';
+
+const digest = (text: string | Buffer): Buffer => createHash('sha256').update(text).digest();
+const toBase64Url = (bytes: Buffer | string): string => Buffer.from(bytes).toString('base64url');
+
+/** What an ES256 public key looks like in COSE (RFC 9053). */
+function toCoseKey(key: KeyObject): Buffer {
+  const { x = '', y = '' } = key.export({ format: 'jwk' });
+  const point = (text: string) => Buffer.from(text, 'base64url');
+  const head = Buffer.from('a5010203262001215820', 'hex');
+  return Buffer.concat([head, point(x), Buffer.from('225820', 'hex'), point(y)]);
+}
+
+describe.each(databaseKinds)('signing in with a passkey on %s', (kind) => {
+  let served: TestGateway;
+  let count = 0;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { allowedOrigin: origin } });
+  });
+
+  afterAll(() => served.close());
+
+  /** A person with a passkey, and the device that holds it. */
+  const enrol = async () => {
+    const user = await served.fixtures.user(`llave${(count += 1)}`);
+    const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    const credentialId = toBase64Url(randomBytes(16));
+    await served.gateway.database.transaction(async (manager) => {
+      await manager.insert(Passkey, {
+        userId: user.id,
+        name: 'Mi teléfono',
+        credentialId,
+        credentialHash: digest(credentialId).toString('hex'),
+        publicKey: toBase64Url(toCoseKey(publicKey)),
+        counter: 5,
+        transports: 'internal',
+        createdAt: new Date(),
+        lastUsedAt: null,
+      });
+      await manager.update(User, { id: user.id }, { secondFactorAt: new Date() });
+    });
+    /** What the device answers, by default for this site and with a count above the last. */
+    const answer = (challenge: string, { from = origin, forSite = site, signatures = 6, key = privateKey } = {}) => {
+      const clientData = JSON.stringify({ type: 'webauthn.get', challenge, origin: from, crossOrigin: false });
+      const counter = Buffer.alloc(4);
+      counter.writeUInt32BE(signatures);
+      // Flags: the person was present and was verified.
+      const authenticatorData = Buffer.concat([digest(forSite), Buffer.from([0x05]), counter]);
+      const signature = sign('sha256', Buffer.concat([authenticatorData, digest(clientData)]), key);
+      return JSON.stringify({
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
+        response: {
+          clientDataJSON: toBase64Url(clientData),
+          authenticatorData: toBase64Url(authenticatorData),
+          signature: toBase64Url(signature),
+        },
+      });
+    };
+    return { user, answer };
+  };
+
+  /** A client whose password was accepted, and the challenge that its device must sign. */
+  const begin = async ({ username }: User) => {
+    const client = served.client();
+    await client.graphql(login, { input: { username, password: fixturePassword } });
+    const options = JSON.parse((await client.graphql(start)).data?.startPasskeySignIn);
+    return { client, challenge: String(options.challenge) };
+  };
+  const finish = async (client: TestClient, credential: string) => {
+    const { data, errors } = await client.graphql(complete, { credential });
+    return data?.completePasskeySignIn?.username ?? errors?.[0]?.extensions?.['code'];
+  };
+
+  test('takes what the device signed for this site', async () => {
+    const { user, answer } = await enrol();
+    const { client, challenge } = await begin(user);
+    expect(await finish(client, answer(challenge))).toBe(user.username);
+  });
+
+  test('takes an answer once: another sign-in cannot replay it', async () => {
+    const { user, answer } = await enrol();
+    const first = await begin(user);
+    const credential = answer(first.challenge);
+    expect(await finish(first.client, credential)).toBe(user.username);
+    const second = await begin(user);
+    expect(await finish(second.client, credential)).toBe('UNAUTHENTICATED');
+  });
+
+  test('uses a challenge up with the first answer, also a wrong one', async () => {
+    const { user, answer } = await enrol();
+    const { client, challenge } = await begin(user);
+    expect(await finish(client, answer(challenge, { from: 'https://evil.example' }))).toBe('UNAUTHENTICATED');
+    expect(await finish(client, answer(challenge))).toBe('UNAUTHENTICATED');
+  });
+
+  test.each([
+    ['of a foreign origin', { from: 'https://evil.example' }],
+    ['for another site', { forSite: 'evil.example' }],
+    ['of a copy of the key, whose count of signatures is behind', { signatures: 5 }],
+    ['of another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey }],
+  ])('refuses an answer %s', async (_name, change) => {
+    const { user, answer } = await enrol();
+    const { client, challenge } = await begin(user);
+    expect(await finish(client, answer(challenge, change))).toBe('UNAUTHENTICATED');
+  });
+
+  test("refuses a challenge that was made for another person, and one that is not the gateway's", async () => {
+    const [{ user, answer }, other] = [await enrol(), await enrol()];
+    const { client } = await begin(user);
+    const { challenge: foreign } = await begin(other.user);
+    expect(await finish(client, answer(foreign))).toBe('UNAUTHENTICATED');
+    expect(await finish(client, answer(toBase64Url(randomBytes(32))))).toBe('UNAUTHENTICATED');
+  });
+});
