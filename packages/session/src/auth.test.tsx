@@ -24,8 +24,8 @@ const ana = person(1, 'Ana');
 const luis = person(2, 'Luis');
 
 function Greeting() {
-  const { user, loading } = useAuth();
-  return <p>{loading ? 'Un momento' : (user?.fullName ?? 'Nadie')}</p>;
+  const { user, loading, failure } = useAuth();
+  return <p>{loading ? 'Un momento' : (user?.fullName ?? (failure ? 'Sin respuesta' : 'Nadie'))}</p>;
 }
 
 /** Answers the page's requests with these people in turn; an error is a request without an answer. */
@@ -101,13 +101,21 @@ test('asks nothing when the page says that nobody is signed in, and asks again o
   expect(operations()).toEqual(['CurrentUser']);
 });
 
-test('waits for the first answer, and takes a failed one as nobody until the next focus', async () => {
+test('waits for the first answer, and tells of a failed one until the next focus', async () => {
   answerWith(new TypeError('Failed to fetch'), ana);
   renderSession(createSession());
   expect(screen.getByText('Un momento')).toBeInTheDocument();
-  expect(await screen.findByText('Nadie')).toBeInTheDocument();
+  expect(await screen.findByText('Sin respuesta')).toBeInTheDocument();
   await focus();
   expect(await screen.findByText('Ana')).toBeInTheDocument();
+});
+
+test('knows after a failed first answer and a second one that nobody is signed in', async () => {
+  answerWith(new TypeError('Failed to fetch'), null);
+  renderSession(createSession());
+  expect(await screen.findByText('Sin respuesta')).toBeInTheDocument();
+  await focus();
+  expect(await screen.findByText('Nadie')).toBeInTheDocument();
 });
 
 test('keeps the person when a focused window gets no answer', async () => {

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { Role } from '@cimiento/contracts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Apollo } from './apollo';
-import { toCallError } from './call-error';
+import { type CallError, toCallError } from './call-error';
 import { createNoticeStore, type NoticeStore } from './notices';
 import { sendOperation, type Send } from './send-operation';
 import { createStepUp, type StepUp } from './step-up';
@@ -24,6 +24,8 @@ export type SessionState = {
   user: SessionUser | null;
   /** True until the first answer about who is signed in. */
   loading: boolean;
+  /** Why it is not known who is signed in; missing when it is. */
+  failure?: CallError;
 };
 
 /** The signed-in person of this page, and everything that changes with them. */
@@ -96,7 +98,7 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
 
   function setUser(record: SessionUser | null): void {
     const next = toUser(record);
-    if (!state.loading && isSame(state.user, next)) return;
+    if (!state.loading && !state.failure && isSame(state.user, next)) return;
     if (next?.id !== state.user?.id) notices.reset();
     state = { user: next, loading: false };
     listeners.forEach((listener) => listener());
@@ -116,8 +118,10 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
       const { currentUser } = await send(CurrentUserDocument);
       // A login or logout in this tab during the request is newer than its answer.
       if (state.user?.id === before) await become(currentUser);
-    } catch {
-      setUser(state.user);
+    } catch (error) {
+      if (!state.loading) return;
+      state = { user: null, loading: false, failure: toCallError(error) };
+      listeners.forEach((listener) => listener());
     }
   }
 

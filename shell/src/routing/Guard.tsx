@@ -1,19 +1,24 @@
 import { paths } from '@cimiento/contracts';
 import type { Access } from '@cimiento/federation/runtime';
 import { useAuth } from '@cimiento/session';
-import { PageSpinner } from '@cimiento/ui';
+import { ErrorState, PageSpinner } from '@cimiento/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { resolveAccess } from './resolve-access';
 
+const unknownSession = 'No pudimos comprobar tu sesión. Revisa tu conexión e intenta de nuevo.';
+
 /** Shows a page to people who may open it, and redirects everyone else. Only a convenience: the resolvers authorise again. */
 export function Guard({ access, children }: { access: Access; children: ReactNode }) {
-  const { user, loading } = useAuth();
+  const { user, loading, failure, refresh } = useAuth();
   const location = useLocation();
   switch (resolveAccess(access, user, loading)) {
     case 'wait':
       return <PageSpinner />;
     case 'login':
+      // Not signed out: the person keeps the address, and goes on after a retry.
+      if (failure)
+        return <ErrorState message={failure.serverMessage || unknownSession} onRetry={() => void refresh()} />;
       return <Navigate to={paths.login} replace state={{ from: location.pathname + location.search }} />;
     case 'home':
       return <Navigate to={paths.home} replace />;
