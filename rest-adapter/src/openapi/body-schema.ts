@@ -1,5 +1,5 @@
 import type { Description, Schema } from 'joi';
-import type { JsonSchema } from './json-schema';
+import { type JsonSchema, toNullable } from './json-schema';
 
 // What describe() returns; Joi types most of it as any.
 type JoiDescription = Description & {
@@ -22,8 +22,11 @@ const fromRules = ({ rules = [] }: JoiDescription): JsonSchema =>
 
 const fromAllowed = ({ flags, allow = [] }: JoiDescription): JsonSchema => (flags?.only ? { enum: allow } : {});
 
-const fromDefault = ({ flags }: JoiDescription): JsonSchema =>
-  flags?.default === undefined ? {} : { default: flags.default };
+/** The schema with the default of its field; one whose default is null takes null too. */
+function withDefault(schema: JsonSchema, { flags }: JoiDescription): JsonSchema {
+  if (flags?.default === undefined) return schema;
+  return { ...(flags.default === null ? toNullable(schema) : schema), default: flags.default };
+}
 
 function objectSchema({ keys = {} }: JoiDescription): JsonSchema {
   const required = Object.keys(keys).filter((field) => keys[field]?.flags?.presence === 'required');
@@ -42,12 +45,12 @@ function arraySchema({ items: [item] = [], rules = [] }: JoiDescription): JsonSc
 
 function toSchema(description: JoiDescription): JsonSchema {
   const stated = description.metas?.find(({ json }) => json)?.json;
-  if (stated) return { ...stated, ...fromDefault(description) };
+  if (stated) return withDefault(stated, description);
   const { type } = description;
   if (type === 'object') return objectSchema(description);
   if (type === 'array') return arraySchema(description);
   if (type === 'string' || type === 'boolean') {
-    return { type, ...fromRules(description), ...fromAllowed(description), ...fromDefault(description) };
+    return withDefault({ type, ...fromRules(description), ...fromAllowed(description) }, description);
   }
   throw new Error(`A Joi rule of type ${String(type)} needs .meta({ json: … }): its JSON Schema cannot be derived`);
 }

@@ -109,7 +109,7 @@ export const parameters = {
     name: 'Idempotency-Key',
     in: 'header',
     description:
-      'Clave de este intento: repetido con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
+      'Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
     schema: { type: 'string', minLength: limits.idempotencyKey.min, maxLength: limits.idempotencyKey.max },
   },
   ifMatch: {

@@ -89,6 +89,19 @@ describe('the schema of a body', () => {
     });
   });
 
+  test('takes null where that is the default, so that a PUT fits what a GET gave', () => {
+    const rules = Joi.object({
+      day: Joi.string().allow(null).default(null),
+      amount: Joi.any()
+        .meta({ json: { type: ['integer', 'string'] } })
+        .default(null),
+    });
+    expect(createBodySchema(rules).properties).toEqual({
+      day: { type: ['string', 'null'], default: null },
+      amount: { type: ['integer', 'string', 'null'], default: null },
+    });
+  });
+
   test('takes the schema that a custom rule states, and fails without one', () => {
     const code = Joi.any().custom((value: unknown) => value);
     expect(() => createBodySchema(Joi.object({ amount: code }))).toThrow(/meta/);

@@ -43,13 +43,13 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
   Lowercase<Method>
 >;
 
-const accessDescriptions: Record<Route['access'], string | undefined> = {
-  public: undefined,
+const accessDescriptions: Record<Route['access'], string> = {
+  public: 'Pública: no requiere iniciar sesión.',
   user: 'Requiere haber iniciado sesión.',
   admin: 'Solo para administradores.',
 };
 
-function describeAccess({ access, scopes = [] }: Route): string | undefined {
+function describeAccess({ access, scopes = [] }: Route): string {
   const names = scopes.map((scope) => `\`${scope}\``).join(' o ');
   return names === ''
     ? accessDescriptions[access]
@@ -146,7 +146,7 @@ function createOperation(route: Route, table: readonly Route[]): OpenApi.Operati
     ...(routeTags.length > 0 && { tags: routeTags }),
     operationId: toOperationId(route),
     summary: route.summary,
-    ...(description && { description }),
+    description,
     security: listSecurity(route),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && {

@@ -12,6 +12,7 @@ export const toObjectSchema = (properties: Record<string, JsonSchema>): JsonSche
 /** The schema, or null. */
 export function toNullable(schema: JsonSchema): JsonSchema {
   const { type } = schema;
+  if (Array.isArray(type)) return type.includes('null') ? schema : { ...schema, type: [...type, 'null'] };
   const isPlain = typeof type === 'string' && schema.enum === undefined;
   return isPlain ? { ...schema, type: [type, 'null'] } : { anyOf: [schema, { type: 'null' }] };
 }
