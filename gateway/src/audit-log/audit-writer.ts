@@ -102,6 +102,22 @@ export const logSettingChange = (manager: EntityManager, by: Actor, before: obje
 export const logUpdate = <T extends Identified>(context: AuditContext<T>, before: T, after: T): Promise<void> =>
   logChanges(context, [{ recordId: after.id, action: 'update', before, after }]);
 
+/** Logs changes that the caller made in this transaction, of records in the same order. */
+export const logUpdates = <T extends Identified>(
+  context: AuditContext<T>,
+  before: readonly T[],
+  after: readonly T[],
+): Promise<void> =>
+  logChanges(
+    context,
+    after.map((record, index) => ({
+      recordId: record.id,
+      action: 'update',
+      before: before[index] ?? null,
+      after: record,
+    })),
+  );
+
 /** Logs new records. */
 export const logCreate = <T extends Identified>(context: AuditContext<T>, records: readonly T[]): Promise<void> =>
   logChanges(

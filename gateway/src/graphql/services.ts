@@ -40,6 +40,7 @@ import { OperationsService } from '../overview/operations.service';
 import { OverviewService } from '../overview/overview.service';
 import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
+import { PaymentStatusesService } from '../payments/payment-statuses.service';
 import { PaymentsImportService } from '../payments/payments-import.service';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import { PaymentsService } from '../payments/payments.service';
@@ -110,6 +111,7 @@ export type Services = {
   payments: PaymentsService;
   paymentsAdmin: PaymentsAdminService;
   paymentsImport: PaymentsImportService;
+  paymentStatuses: PaymentStatusesService;
   pendingSignIns: PendingSignInsService;
   posts: PostsService;
   profile: ProfileService;
@@ -211,6 +213,7 @@ export function createServices(
     paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger, approvals),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals),
+    paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
     passkeys: new PasskeysService(database, factorChanges, config),
     pendingSignIns: new PendingSignInsService(database, config),

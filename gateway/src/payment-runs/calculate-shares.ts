@@ -9,6 +9,9 @@ import { sha256 } from '../sha256';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 
+/** The shares of a monthly payment and the hash of what they depend on. */
+export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'fingerprint'>;
+
 /** Ids of the project's investments that have a payment for the period, in any status and from any source. */
 async function findPaidInvestments(
   manager: EntityManager,
@@ -73,7 +76,7 @@ export async function calculateShares(
   manager: EntityManager,
   terms: PaymentRunTerms,
   lock: RowLock = {},
-): Promise<PaymentRunPreview> {
+): Promise<PaymentRunPlan> {
   const participants = await findParticipants(manager, terms, lock);
   const cents = allocate(parseCents(terms.amount), participants);
   const shares = participants.flatMap(({ id: investmentId, userId, amount: invested }, index) => {

@@ -24,6 +24,15 @@ export class PaymentRunPreview {
   @Field(() => MoneyScalar, { description: 'Sum of the shares.' })
   total!: string;
 
+  @Field(() => DollarsScalar, { description: "Capital of all of the project's investments, in whole dollars." })
+  registered!: number;
+
+  @Field(() => DollarsScalar, {
+    description:
+      'What the project states as funded, in whole dollars; when it is more, the shares are larger than its page says.',
+  })
+  funded!: number;
+
   @Field(() => String, {
     description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',
   })

@@ -20,6 +20,7 @@ import { parseInput } from '../errors/parse-input';
 import { conflict, type ExpectedError, validationFailed } from '../errors/expected-error';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
 import { notifyPaid } from '../payments/payment-notices';
 import type { PaymentsLedger } from '../payments/payments-ledger';
@@ -95,8 +96,11 @@ export class PaymentRunsService {
   async preview(input: unknown): Promise<PaymentRunPreview> {
     const terms = parseInput(paymentRunTermsSchema, input);
     const { reader } = this.database;
-    if (!(await reader.existsBy(Project, { id: terms.projectId }))) throw unknownProject();
-    return calculateShares(reader, terms);
+    const project = await reader.findOneBy(Project, { id: terms.projectId });
+    if (!project) throw unknownProject();
+    const plan = await calculateShares(reader, terms);
+    const registered = (await reader.sum(Investment, 'amount', { projectId: project.id })) ?? 0;
+    return { ...plan, registered, funded: project.funded };
   }
 
   /**

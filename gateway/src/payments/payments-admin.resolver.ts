@@ -10,6 +10,7 @@ import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
+import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.type';
 import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentImport } from './payments-import.type';
@@ -57,6 +58,16 @@ export class PaymentsAdminResolver {
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
     return services.paymentsAdmin.count(request);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Name of the project as its investment stores it, also of a deleted project; null if the investment was deleted.',
+  })
+  async projectName(@Root() { investmentId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<string | null> {
+    return (await loaders.investment.load(investmentId))?.projectName ?? null;
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
@@ -135,6 +146,18 @@ export class PaymentsAdminResolver {
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Payment> {
     return services.paymentsAdmin.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => PaymentStatusChange, {
+    description:
+      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are.',
+  })
+  async changePaymentStatuses(
+    @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<PaymentStatusChange> {
+    return { ids: await services.paymentStatuses.change({ ...change }, actor) };
   }
 
   @Authorized('admin')

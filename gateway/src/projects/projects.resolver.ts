@@ -8,6 +8,7 @@ import { ListAfterArgs } from '../graphql/list.inputs';
 import { publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Warning } from '../graphql/warning.type';
+import { ProjectHoldings } from './project-holdings.type';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
@@ -45,6 +46,15 @@ export class ProjectsResolver {
   @Query(() => Project, { description: 'A project. NOT_FOUND when it does not exist.' })
   adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
     return services.projects.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => ProjectHoldings, { description: 'What is invested in a project, also in a deleted one.' })
+  projectHoldings(
+    @Arg('projectId', () => Int) projectId: number,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<ProjectHoldings> {
+    return services.projects.getHoldings(projectId);
   }
 
   @Authorized('admin')

@@ -7,7 +7,9 @@ import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
+import { Investment } from '../investments/investment.entity';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import type { ProjectHoldings } from './project-holdings.type';
 import { Project, toProjectColumns } from './project.entity';
 import {
   type ProjectFilter,
@@ -48,6 +50,16 @@ export class ProjectsService {
   /** @throws NOT_FOUND */
   get(id: number): Promise<Project> {
     return getOrThrow(this.database.reader, Project, id);
+  }
+
+  /** Counts and sums what is invested in a project. */
+  async getHoldings(projectId: number): Promise<ProjectHoldings> {
+    const { reader } = this.database;
+    const [count, amount] = await Promise.all([
+      reader.countBy(Investment, { projectId }),
+      reader.sum(Investment, 'amount', { projectId }),
+    ]);
+    return { count, amount: amount ?? 0 };
   }
 
   /** Creates a project. Logs who did it. @throws VALIDATION_FAILED */

@@ -20,11 +20,12 @@ const investment: Investment = {
   amount: 10_000,
   annualReturn: 7.25,
   projectId: project.id,
+  projectName: project.name,
   project,
   userId: eva.id,
   user: eva,
 };
-const orphan: Investment = { ...investment, id: 13, project: null, user: null };
+const orphan: Investment = { ...investment, id: 13, projectName: 'Casa Vieja', project: null, user: null };
 
 const listReply = reply(AdminInvestmentsDocument, { adminInvestments: toPage([investment, orphan]) });
 
@@ -71,7 +72,7 @@ describe('the list', () => {
     open();
     expect(getRows(await screen.findByRole('table'))).toEqual([
       ['12', 'Torre Norte', 'Eva Torres', '$10,000', '7.25%'],
-      ['13', 'Proyecto no encontrado', 'Usuario no encontrado', '$10,000', '7.25%'],
+      ['13', 'Proyecto no encontradoCasa Vieja', 'Usuario no encontrado', '$10,000', '7.25%'],
     ]);
   });
 

@@ -1,10 +1,18 @@
 import { formatAnnualReturn, messages, formatDollars } from '@cimiento/contracts';
 import { getColumnLabel, investmentFields } from '@cimiento/contracts/fields';
-import type { Column } from '@cimiento/ui';
+import { color, text, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { Missing } from '../records/Missing';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
 import type { AdminInvestmentsQuery } from './investments.generated';
+
+/** The name that the investment stored, of a project that was deleted. */
+const Stored = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
 
 export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
 
@@ -15,7 +23,15 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
     key: 'project',
     header: getColumnLabel(investmentFields.projectId),
     sort: 'project',
-    cell: ({ project }) => (project ? <strong>{project.name}</strong> : <Missing>{messages.missingProject}</Missing>),
+    cell: ({ project, projectName }) =>
+      project ? (
+        <strong>{project.name}</strong>
+      ) : (
+        <>
+          <Missing>{messages.missingProject}</Missing>
+          <Stored>{projectName}</Stored>
+        </>
+      ),
   },
   {
     key: 'user',

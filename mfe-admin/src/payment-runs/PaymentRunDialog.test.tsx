@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { FindProjectsDocument } from '../records/option-search.generated';
 import { fillIn, findToast, renderPage, toPage } from '../testing/render-page';
 import { fail, reply, type Reply } from '../testing/test-link';
+import { ChangePaymentStatusesDocument } from './payment-statuses.generated';
 import {
   PaymentRunPreviewDocument,
   PaymentRunsDocument,
@@ -15,6 +16,8 @@ const preview = reply(PaymentRunPreviewDocument, {
   paymentRunPreview: {
     fingerprint: 'f1',
     total: '1000.00',
+    registered: 15_000,
+    funded: 15_000,
     shares: [
       {
         investmentId: 12,
@@ -124,7 +127,27 @@ test('asks before it discards a preview', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('warns when less is registered than the project states as funded', async () => {
+  await openPreview(
+    reply(PaymentRunPreviewDocument, {
+      paymentRunPreview: { fingerprint: 'f1', total: '1000.00', registered: 44_000, funded: 240_000, shares: [] },
+    }),
+  );
+  expect(await screen.findByText('Registrado $44,000 de $240,000 financiados.')).toBeInTheDocument();
+});
+
 describe('posted payment runs', () => {
+  test('are marked as paid after a question', async () => {
+    const { user, getVariables } = open(
+      reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Marcar como pagados' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Marcar como pagados?' }));
+    await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
+    expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
+    expect(getVariables('ChangePaymentStatuses')).toEqual([{ runId: 1, from: 'pending', to: 'paid' }]);
+  });
+
   test('are listed with sum, payments, date and author', async () => {
     open();
     const section = within(await screen.findByRole('region', { name: 'Pagos mensuales publicados' }));

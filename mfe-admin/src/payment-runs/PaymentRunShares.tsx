@@ -4,6 +4,7 @@ import { color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Missing } from '../records/Missing';
+import { WarningNote } from '../records/Warnings';
 import type { PaymentRunPreviewQuery } from './payment-runs.generated';
 
 const Facts = styled.p`
@@ -65,7 +66,7 @@ const Table = styled.table`
 type Props = { values: PaymentRunForm; project: string; preview: PaymentRunPreviewQuery['paymentRunPreview'] };
 
 /** Preview of the amount that each investor receives. */
-export function PaymentRunShares({ values, project, preview: { shares, total } }: Props) {
+export function PaymentRunShares({ values, project, preview: { shares, total, registered, funded } }: Props) {
   const facts = useRef<HTMLParagraphElement>(null);
   // The button that opened this step is gone: move the focus to the start of the step.
   useEffect(() => facts.current?.focus(), []);
@@ -74,6 +75,16 @@ export function PaymentRunShares({ values, project, preview: { shares, total } }
       <Facts ref={facts} tabIndex={-1}>
         {`${project} · período ${values.period} · fecha de pago ${formatPaymentDate(values.paymentDate)} · ${paymentStatus[values.status].label.toLowerCase()}`}
       </Facts>
+      {registered !== funded && (
+        <WarningNote role="alert">
+          <p>
+            <strong>{`Registrado ${formatDollars(registered)} de ${formatDollars(funded)} financiados.`}</strong>{' '}
+            {registered < funded
+              ? 'Falta registrar inversiones: cada una recibirá más de lo que dice la página del proyecto.'
+              : 'Hay más inversiones registradas que lo financiado: revisa el proyecto antes de pagar.'}
+          </p>
+        </WarningNote>
+      )}
       <Table>
         <caption>
           <VisuallyHidden>Reparto entre inversionistas</VisuallyHidden>

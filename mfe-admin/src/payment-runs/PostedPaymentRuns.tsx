@@ -3,6 +3,8 @@ import { paymentRunStatusLabel } from '@cimiento/contracts';
 import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { StatusResult } from './StatusResult';
+import { useStatusChange } from './useStatusChange';
 import { ListTitle } from '../records/ListTitle';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -87,12 +89,14 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
   const [limit, setLimit] = useState(initialLimit);
   const runs = useQueryWithPreviousData(PaymentRunsDocument, { limit });
   const [runToUndo, setRunToUndo] = useState<PaymentRun | null>(null);
+  const [runToPay, setRunToPay] = useState<PaymentRun | null>(null);
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setRunToUndo(null);
     // The undo button may be gone. The timeout lets the dialog restore the focus first.
     setTimeout(() => document.activeElement === document.body && section.current?.focus());
   };
+  const statusChange = useStatusChange(() => Promise.all([runs.reload(), reload()]));
   const list = runs.data?.adminPaymentRuns;
   if (runs.error && !runs.loading) {
     return (
@@ -108,6 +112,11 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
   return (
     <Posted ref={section} tabIndex={-1} aria-label="Pagos mensuales publicados">
       <ListTitle>Pagos mensuales publicados</ListTitle>
+      <StatusResult
+        result={statusChange.result}
+        busy={statusChange.isChanging}
+        onUndo={() => void statusChange.undo()}
+      />
       <ul>
         {list.items.map((run) => (
           <li key={run.id}>
@@ -117,14 +126,25 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
             </div>
             <Badge tone={run.status === 'posted' ? 'success' : 'neutral'}>{paymentRunStatusLabel[run.status]}</Badge>
             {run.status === 'posted' && (
-              <Button
-                variant="secondary"
-                size="small"
-                aria-description={formatRunName(run)}
-                onClick={() => setRunToUndo(run)}
-              >
-                Deshacer
-              </Button>
+              <>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-description={formatRunName(run)}
+                  disabled={statusChange.isChanging}
+                  onClick={() => setRunToPay(run)}
+                >
+                  Marcar como pagados
+                </Button>
+                <Button
+                  variant="secondary"
+                  size="small"
+                  aria-description={formatRunName(run)}
+                  onClick={() => setRunToUndo(run)}
+                >
+                  Deshacer
+                </Button>
+              </>
             )}
           </li>
         ))}
@@ -133,6 +153,23 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
         <Button variant="secondary" size="small" onClick={() => setLimit(maxLimit)}>
           Ver más
         </Button>
+      )}
+      {runToPay && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setRunToPay(null);
+          }}
+          title="¿Marcar como pagados?"
+          message={
+            <p>{`Los pagos que siguen pendientes de ${formatRunName(runToPay)} quedarán pagados, y cada inversionista verá su dinero. Podrás volverlos a pendientes.`}</p>
+          }
+          confirmLabel="Marcar como pagados"
+          onConfirm={() => {
+            void statusChange.markPaid({ runId: runToPay.id });
+            setRunToPay(null);
+          }}
+        />
       )}
       {runToUndo && (
         <UndoDialog run={runToUndo} onClose={close} reload={() => Promise.all([runs.reload(), reload()])} />

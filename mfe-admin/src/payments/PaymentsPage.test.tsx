@@ -5,6 +5,7 @@ import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '.
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import type { Payment } from './payment-columns';
 import { ImportPaymentsDocument, PaymentDuplicatesDocument } from './payment-import.generated';
+import { ChangePaymentStatusesDocument } from '../payment-runs/payment-statuses.generated';
 import {
   AdminPaymentsDocument,
   CreatePaymentDocument,
@@ -29,8 +30,9 @@ const payment: Payment = {
   paymentDate: '2026-02-05',
   status: 'paid',
   capital: 10_000,
+  projectName: 'Torre Norte',
 };
-const missed: Payment = { ...payment, id: 22, user: null, project: null, status: 'missed' };
+const missed: Payment = { ...payment, id: 22, user: null, project: null, projectName: 'Casa Vieja', status: 'missed' };
 const investment = {
   id: 12,
   amount: 10_000,
@@ -87,7 +89,7 @@ describe('the list', () => {
     open();
     expect(getRows(await screen.findByRole('table'))).toEqual([
       ['Eva Torreseva@prueba.example', 'Torre Norte', '$125.50', '2026-01', '05/02/2026', 'Pagado'],
-      ['Usuario no encontrado', 'Proyecto no encontrado', '$125.50', '2026-01', '05/02/2026', 'Perdido'],
+      ['Usuario no encontrado', 'Proyecto no encontradoCasa Vieja', '$125.50', '2026-01', '05/02/2026', 'Perdido'],
     ]);
   });
 
@@ -190,6 +192,26 @@ describe('the create dialog', () => {
     expect(dialog.getByLabelText(/^Monto/)).toBeInvalid();
     expect(getVariables('CreatePayment')).toEqual([]);
   });
+});
+
+test('marks selected pending payments as paid, says so and takes it back', async () => {
+  const pendings = [31, 32].map((id) => ({ ...payment, id, status: 'pending' as const }));
+  const { user, getVariables } = open(
+    reply(AdminPaymentsDocument, { adminPayments: toPage([payment, ...pendings]) }),
+    reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar los pendientes' }));
+  expect(screen.getByText('2 de 2 pendientes, $251.00')).toBeInTheDocument();
+  expect(screen.getAllByRole('checkbox', { name: 'Seleccionar pago de Eva Torres, 2026-01' })).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
+  expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
+  await waitFor(() =>
+    expect(getVariables('ChangePaymentStatuses')).toEqual([
+      { ids: [31, 32], from: 'pending', to: 'paid' },
+      { ids: [31, 32], from: 'paid', to: 'pending' },
+    ]),
+  );
 });
 
 test('a rejected change reports it and stays in the form', async () => {

@@ -15,6 +15,9 @@ import { PaymentDialogs } from './PaymentDialogs';
 import { PaymentFilters } from './PaymentFilters';
 import { PaymentImportDialog } from './PaymentImportDialog';
 import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
+import { SelectionBar } from './SelectionBar';
+import { StatusResult } from '../payment-runs/StatusResult';
+import { useStatusChange } from '../payment-runs/useStatusChange';
 import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
 const texts = {
@@ -44,8 +47,21 @@ export default function PaymentsPage() {
   const facts = useQueryWithPreviousData(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
   const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
-  const columns = useMemo(() => paymentColumns(setDialog), []);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(() => {
+    const onToggle = (id: number) =>
+      setSelectedIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
+    return paymentColumns(setDialog, { selected: selectedIds, onToggle });
+  }, [selectedIds]);
   const reload = () => Promise.all([page.reload(), facts.reload()]);
+  const statusChange = useStatusChange(reload);
+  const pending = data?.adminPayments.items.filter(({ status }) => status === 'pending') ?? [];
+  // What was selected on another page is not shown, so it is not paid.
+  const selected = pending.filter(({ id }) => selectedIds.has(id));
+  const paySelected = async () => {
+    await statusChange.markPaid({ ids: selected.map(({ id }) => id) });
+    setSelectedIds(new Set());
+  };
   const refresh = () => {
     page.refresh();
     facts.refresh();
@@ -98,6 +114,18 @@ export default function PaymentsPage() {
           ? `Pagos (${list.isNarrowed ? formatTotal(data.adminPayments) : formatWholeNumber(registered)} de ${formatWholeNumber(registered)})`
           : 'Pagos'}
       </ListTitle>
+      <StatusResult
+        result={statusChange.result}
+        busy={statusChange.isChanging}
+        onUndo={() => void statusChange.undo()}
+      />
+      <SelectionBar
+        pending={pending}
+        selected={selected}
+        busy={statusChange.isChanging}
+        onSelect={(ids) => setSelectedIds(new Set(ids))}
+        onPay={() => void paySelected()}
+      />
       <RecordList
         texts={texts}
         columns={columns}

@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields } from '@cimiento/contracts/fields';
-import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, color, space, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../records/Email';
 import { Missing } from '../records/Missing';
@@ -36,13 +36,36 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
     <Missing>{messages.missingUser}</Missing>
   );
 
-/** Columns of the payments list; docs/product.md §6 fixes their headers. */
-export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly Column<Payment>[] => [
+const Select = styled.input`
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0 ${space[1]};
+  vertical-align: middle;
+  accent-color: ${color.accent};
+`;
+
+/** 'pago de María, 2025-09': names a payment in the labels of its row. */
+const getRowName = ({ user, period }: Payment): string =>
+  `pago de ${user?.fullName ?? messages.missingUser}, ${period}`;
+
+type Selection = { selected: ReadonlySet<number>; onToggle: (id: number) => void };
+
+/** Columns of the payments list; docs/product.md §6 fixes their headers. A pending payment can be selected. */
+export const paymentColumns = (
+  open: (dialog: OpenDialog<Payment>) => void,
+  { selected, onToggle }: Selection,
+): readonly Column<Payment>[] => [
   { key: 'user', header: getColumnLabel(paymentFields.userId), cell: ({ user }) => <Person user={user} /> },
   {
     key: 'project',
     header: getColumnLabel(paymentFields.projectId),
-    cell: ({ project }) => project?.name ?? <Missing>{messages.missingProject}</Missing>,
+    cell: ({ project, projectName }) =>
+      project?.name ?? (
+        <>
+          <Missing>{messages.missingProject}</Missing>
+          {projectName && <Address>{projectName}</Address>}
+        </>
+      ),
   },
   {
     key: 'amount',
@@ -75,12 +98,22 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <RowActions
-        name={`Pago ${row.id} de ${row.user?.fullName ?? messages.missingUser}`}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
+      <>
+        {row.status === 'pending' && (
+          <Select
+            type="checkbox"
+            aria-label={`Seleccionar ${getRowName(row)}`}
+            checked={selected.has(row.id)}
+            onChange={() => onToggle(row.id)}
+          />
+        )}
+        <RowActions
+          name={getRowName(row)}
+          onEdit={() => open({ kind: 'edit', row })}
+          onHistory={() => open({ kind: 'history', row })}
+          onDelete={() => open({ kind: 'delete', row })}
+        />
+      </>
     ),
   },
 ];

@@ -2,11 +2,11 @@ import { useMutation } from '@apollo/client/react';
 import { listProjectWarnings } from '@cimiento/contracts';
 import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
 import { useMemo } from 'react';
-import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useRecordChanges } from '../records/useRecordChanges';
+import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { newProject, dropHiddenFields, projectValues, type Project } from './project-form';
 import { ProjectFields } from './ProjectFields';
 import { CreateProjectDocument, DeleteProjectDocument, UpdateProjectDocument } from './projects.generated';
@@ -60,15 +60,7 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="project" id={row.id} name={row.name} onClose={onClose} />;
   if (dialog.kind === 'delete') {
-    return (
-      <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>
-        <p>
-          ¿Eliminar el proyecto <strong>{row.name}</strong>?
-        </p>
-        <p>Sus inversiones y pagos quedan registrados.</p>
-        <IrreversibleNote />
-      </DeleteDialog>
-    );
+    return <DeleteProjectDialog project={row} onDelete={() => remove(row.id)} onClose={onClose} />;
   }
   return (
     <RecordDialog

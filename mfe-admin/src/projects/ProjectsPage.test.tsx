@@ -5,6 +5,7 @@ import {
   AdminProjectsDocument,
   CreateProjectDocument,
   DeleteProjectDocument,
+  ProjectHoldingsDocument,
   UpdateProjectDocument,
 } from './projects.generated';
 import type { Project } from './project-form';
@@ -197,17 +198,32 @@ describe('the edit dialog', () => {
   });
 });
 
+const noHoldings = reply(ProjectHoldingsDocument, { projectHoldings: { count: 0, amount: 0 } });
+
 describe('the delete dialog', () => {
   const openDialog = async (...replies: Reply[]) => {
-    const opened = open(...replies);
+    const opened = open(noHoldings, ...replies);
     await opened.user.click(await findRowButton('Eliminar', 'Torre Norte'));
     return { ...opened, dialog: within(await screen.findByRole('alertdialog', { name: 'Confirmar Eliminación' })) };
   };
+
+  test('says what is invested in the project and asks for its name', async () => {
+    const { user, dialog, getVariables } = await openDialog(
+      reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 44_000 } }),
+      reply(DeleteProjectDocument, { deleteProject: { id: 3 } }),
+    );
+    expect(await dialog.findByText('5 inversiones · $44,000')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeDisabled();
+    fillIn(dialog.getByLabelText('Escribe el nombre del proyecto para eliminarlo'), 'Torre Norte');
+    await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
+    await waitFor(() => expect(getVariables('DeleteProject')).toEqual([{ id: 3 }]));
+  });
 
   test('names the project and deletes it', async () => {
     const { user, dialog, getVariables } = await openDialog(reply(DeleteProjectDocument, { deleteProject: { id: 3 } }));
     expect(dialog.getByText('Torre Norte')).toBeInTheDocument();
     expect(dialog.getByText('Esta acción no se puede deshacer.')).toBeInTheDocument();
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Eliminar' })).toBeEnabled());
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
     expect(await findToast('Proyecto eliminado')).toBeInTheDocument();
     expect(getVariables('DeleteProject')).toEqual([{ id: 3 }]);

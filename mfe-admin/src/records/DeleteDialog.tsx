@@ -5,6 +5,8 @@ type Props = {
   title?: string;
   /** What will be deleted, and that it cannot be undone. */
   children: ReactNode;
+  /** True while it may not be deleted yet. */
+  disabled?: boolean;
   /** Deletes the record; resolves to true on success. */
   onDelete: () => Promise<boolean>;
   onClose: () => void;
@@ -14,7 +16,13 @@ type Props = {
 const focusContent = () => setTimeout(() => document.getElementById(contentId)?.focus({ preventScroll: true }));
 
 /** Asks before a record is deleted. */
-export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDelete, onClose }: Props) {
+export function DeleteDialog({
+  title = 'Confirmar Eliminación',
+  children,
+  disabled = false,
+  onDelete,
+  onClose,
+}: Props) {
   const [busy, setBusy] = useState(false);
   const confirm = async () => {
     setBusy(true);
@@ -33,6 +41,7 @@ export function DeleteDialog({ title = 'Confirmar Eliminación', children, onDel
       title={title}
       message={children}
       confirmLabel="Eliminar"
+      disabled={disabled}
       onConfirm={() => void confirm()}
       busy={busy}
     />

@@ -47,6 +47,8 @@ export const limits = {
   statementLines: { max: 2000 },
   /** Payments in one imported file. */
   importedPayments: { max: 1000 },
+  /** Payments whose status changes at once, by their ids. */
+  changedPayments: { max: 5000 },
   /** Largest single payment, in cents. */
   paymentCents: { max: 1_000_000_000 },
   /** Plausible months and dates of payments: the first year, and years from today at most. */

@@ -37,6 +37,8 @@ export const messages = {
   apiKeyScopeMissing: 'La clave de API no tiene el alcance que esto necesita.',
   apiKeyOnlyRest: 'Las claves de API valen para las direcciones bajo /api.',
   importRows: `Un archivo debe tener entre 1 y ${importedPayments.max} pagos`,
+  changedPayments: `Elige entre 1 y ${limits.changedPayments.max} pagos, o un pago mensual`,
+  paidOneByOne: 'Cambiar un pago ya pagado pide la aprobación de otro administrador: edita cada pago para solicitarla.',
   importFaults: 'Revisa las filas marcadas. No se importó ningún pago.',
   runNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
   runPaidAlready:

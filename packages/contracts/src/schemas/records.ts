@@ -34,6 +34,7 @@ import { findAdjustableAccount } from '../ledger';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { slugify } from '../slug';
+import { paymentStatuses, type PaymentStatus } from '../statuses';
 import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);
@@ -96,6 +97,28 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
     .required()
     .messages({ 'array.min': messages.importRows, 'array.max': messages.importRows }),
 });
+
+/** Payments, by their ids or by their monthly payment, that go from one status to another. */
+export type PaymentStatusChange = { ids?: number[]; runId?: number; from: PaymentStatus; to: PaymentStatus };
+
+const id = Joi.number().integer().min(1);
+const statusRule = Joi.string()
+  .valid(...paymentStatuses)
+  .required();
+
+export const paymentStatusChangeSchema = Joi.object<PaymentStatusChange>({
+  ids: Joi.array().items(id).min(1).max(limits.changedPayments.max).empty(null),
+  runId: id.empty(null),
+  from: statusRule,
+  to: statusRule,
+})
+  .xor('ids', 'runId')
+  .messages({
+    'array.min': messages.changedPayments,
+    'array.max': messages.changedPayments,
+    'object.xor': messages.changedPayments,
+    'object.missing': messages.changedPayments,
+  });
 
 /** What the shares of a monthly payment depend on. */
 export const paymentRunTermsSchema = toSchema(paymentRunTermFields).keys({ period: plausible.period });

@@ -85,6 +85,8 @@ export type ConfirmDialogProps = Open & {
   confirmLabel: string;
   cancelLabel?: string;
   onConfirm: () => void;
+  /** True while the action may not be confirmed yet. */
+  disabled?: boolean;
   /** True while the action runs: its buttons are disabled. */
   busy?: boolean;
 };
@@ -98,6 +100,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancelar',
   onConfirm,
+  disabled = false,
   busy = false,
 }: ConfirmDialogProps) {
   const cancel = useRef<HTMLButtonElement>(null);
@@ -112,7 +115,7 @@ export function ConfirmDialog({
             <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
               {cancelLabel}
             </Button>
-            <Button variant="danger" busy={busy} onClick={onConfirm}>
+            <Button variant="danger" disabled={disabled} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Footer>
