@@ -5,13 +5,14 @@ import { InvitationCode } from '../invitations/invitation-code.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
 import { Investment } from '../investments/investment.entity';
 import { createLedgerLoaders, type LedgerLoaders } from '../ledger/ledger.loaders';
-import type { Order } from '../orders/order.entity';
+import { Order } from '../orders/order.entity';
 import { equalOrder } from '../orders/orders.loaders';
 import type { Payment } from '../payments/payment.entity';
 import { equalPayments } from '../payments/payments.loaders';
 import { Project } from '../projects/project.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { User } from '../users/user.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 
 /** Batched reads of records that rows refer to. */
 export type Loaders = {
@@ -19,6 +20,7 @@ export type Loaders = {
   equalOrder: DataLoader<Order, Order | null, number>;
   equalPayments: DataLoader<Payment, number[], number>;
   investment: DataLoader<number, Investment | null>;
+  order: DataLoader<number, Order | null>;
   project: DataLoader<number, Project | null>;
   /** The exit in force, by the id of the project. */
   exitOfProject: DataLoader<number, ProjectExit | null>;
@@ -28,6 +30,7 @@ export type Loaders = {
   lastSignIn: DataLoader<number, Date | null>;
   /** By the id of the waitlist request that the code answers. */
   invitationOfRequest: DataLoader<number, InvitationCode | null>;
+  withdrawal: DataLoader<number, Withdrawal | null>;
 };
 
 function byId<T extends { id: number }>(reader: EntityManager, entity: EntityTarget<T>): DataLoader<number, T | null> {
@@ -75,12 +78,14 @@ export const createLoaders = (reader: EntityManager): Loaders => ({
   equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
   investment: byId(reader, Investment),
+  order: byId(reader, Order),
   project: byId(reader, Project),
   exitOfProject: exitOfProject(reader),
   ledger: createLedgerLoaders(reader),
   user: byId(reader, User),
   lastSignIn: lastSignIn(reader),
   invitationOfRequest: invitationOfRequest(reader),
+  withdrawal: byId(reader, Withdrawal),
 });
 
 /** The record that a list joined to its row; where none was joined, it is read together with those of the other rows. */

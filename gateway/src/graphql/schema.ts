@@ -32,7 +32,7 @@ import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../rele
 import { RentCalendarResolver } from '../rent-calendar/rent-calendar.resolver';
 import { SecondFactorResolver } from '../second-factor/second-factor.resolver';
 import { SecondStepResolver } from '../auth/second-step.resolver';
-import { ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
+import { PlannedBankLinesResolver, ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
 import { StepUpResolver } from '../auth/step-up.resolver';
@@ -79,6 +79,7 @@ export function getGatewaySchema(): GraphQLSchema {
       PaymentRunsResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
+      PlannedBankLinesResolver,
       PostsResolver,
       ProfileResolver,
       ProjectsResolver,

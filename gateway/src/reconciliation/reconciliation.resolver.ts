@@ -5,6 +5,7 @@ import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { SignedMoneyScalar } from '../graphql/scalars';
 import { BankStatementLine } from './bank-statement-line.entity';
+import { describeTarget } from './describe-target';
 import {
   BankLineArgs,
   BankLineCandidate,
@@ -12,6 +13,7 @@ import {
   BankStatementInput,
   BankStatementPreview,
   LineMatchInput,
+  PlannedBankLine,
   PostedBankStatement,
   StatementMappingInput,
   toPosted,
@@ -23,6 +25,14 @@ export class ReconciliationResolver {
   @FieldResolver(() => SignedMoneyScalar, { description: 'Negative for a debit.' })
   amount(@Root() { amount }: BankStatementLine): string {
     return centsToText(amount);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What it is matched to, in Spanish; null when nothing.',
+  })
+  target(@Root() line: BankStatementLine, @Ctx() { loaders }: GatewayContext): Promise<string | null> {
+    return describeTarget(line, loaders);
   }
 
   @Authorized('admin')
@@ -123,5 +133,16 @@ export class ReconciliationResolver {
   ): Promise<boolean> {
     await services.bankLines.saveMapping(bankAccountId, input, actor);
     return true;
+  }
+}
+
+@Resolver(() => PlannedBankLine)
+export class PlannedBankLinesResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What posting it would match it to, in Spanish; null when nothing.',
+  })
+  target(@Root() line: PlannedBankLine, @Ctx() { loaders }: GatewayContext): Promise<string | null> {
+    return describeTarget(line, loaders);
   }
 }

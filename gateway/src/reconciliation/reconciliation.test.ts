@@ -9,7 +9,7 @@ import { BankStatementLine } from './bank-statement-line.entity';
 
 const line = 'id bookedOn amount status userId orderId withdrawalId';
 const post = `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id new known matched suspense lines { ${line} } } }`;
-const preview = `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { new known matched suspense lines { amount status userId orderId } } }`;
+const preview = `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { new known matched suspense lines { amount status userId orderId target } } }`;
 const match = `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${line} } }`;
 const undo = `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${line} } }`;
 const placeOrder =
@@ -94,6 +94,12 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const input = toInput(lines);
     const seen = (await admin.graphql(preview, { input })).data?.previewBankStatement;
     expect(seen).toMatchObject({ new: 6, known: 0, matched: 2, suspense: 3 });
+    expect(seen.lines.map(({ target }: { target: string | null }) => target)).toEqual([
+      `Orden ${order.number} de ${owner.fullName}`,
+      null,
+      `Saldo de ${owner.fullName}`,
+      ...[null, null, null],
+    ]);
     expect(await getStatus(order.id)).toBe('reserved');
     const posted = await send(lines);
     expect(posted).toMatchObject({ new: 6, known: 0, matched: 2, suspense: 3 });

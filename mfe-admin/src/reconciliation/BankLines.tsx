@@ -1,17 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { bankLineStatuses, bankLineStatusLabel, formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
-import {
-  Badge,
-  Button,
-  DataTable,
-  Dialog,
-  EmptyState,
-  ErrorState,
-  SectionTitle,
-  Spinner,
-  TextField,
-  type Column,
-} from '@cimiento/ui';
+import { Badge, Button, DataTable, EmptyState, ErrorState, SectionTitle, Spinner, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Filter } from '../records/Filter';
@@ -19,8 +8,9 @@ import { Panel } from '../records/Panel';
 import { parseEnum } from '../records/useListState';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { useRecordChanges } from '../records/useRecordChanges';
+import { AssignDialog } from './AssignDialog';
+import { describeLine } from './bank-line';
 import {
-  BankLineCandidatesDocument,
   BankLinesDocument,
   MatchBankLineDocument,
   UndoBankLineMatchDocument,
@@ -44,17 +34,9 @@ const undoTexts = {
 
 const statuses = bankLineStatuses.map((value) => ({ value, label: bankLineStatusLabel[value] }));
 
-const describe = ({ description, reference }: Line): string => [description, reference].filter(Boolean).join(' · ');
-
-const getTarget = ({ userId, orderId, withdrawalId }: Line): string => {
-  if (orderId !== null) return `Orden #${orderId}`;
-  if (withdrawalId !== null) return `Retiro #${withdrawalId}`;
-  return userId === null ? '' : `Saldo del usuario #${userId}`;
-};
-
 const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void): readonly Column<Line>[] => [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
-  { key: 'text', header: 'Descripción', cell: describe },
+  { key: 'text', header: 'Descripción', cell: describeLine },
   { key: 'amount', header: 'Monto', align: 'end', nowrap: true, cell: ({ amount }) => formatExactDollars(amount) },
   {
     key: 'status',
@@ -62,7 +44,7 @@ const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void)
     cell: (line) => (
       <>
         <Badge tone={line.status === 'suspense' ? 'warning' : 'success'}>{bankLineStatusLabel[line.status]}</Badge>{' '}
-        {getTarget(line)}
+        {line.target}
       </>
     ),
   },
@@ -137,59 +119,5 @@ export function BankLines({ onChanged }: { onChanged: () => Promise<unknown> }) 
       )}
       {assigned && <AssignDialog line={assigned} onMatch={match} onClose={() => setAssigned(null)} />}
     </Panel>
-  );
-}
-
-type AssignProps = {
-  line: Line;
-  onMatch: (input: BankLineMatchInput) => Promise<void>;
-  onClose: () => void;
-};
-
-/** Assigns a line to a candidate, or to an investor by id. */
-function AssignDialog({ line, onMatch, onClose }: AssignProps) {
-  const { data, loading } = useQueryWithPreviousData(BankLineCandidatesDocument, { id: line.id });
-  const [userId, setUserId] = useState('');
-  const candidates = data?.bankLineCandidates ?? [];
-  return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Identificar movimiento"
-    >
-      <p>{`${formatPaymentDate(line.bookedOn)} · ${formatExactDollars(line.amount)} · ${describe(line)}`}</p>
-      {loading && !data && <Spinner label="Buscando candidatos..." />}
-      {data && candidates.length === 0 && <p>No encontramos candidatos.</p>}
-      {candidates.map(({ label, reasons, ...target }) => (
-        <div key={label}>
-          <p>{`${label}. ${reasons.join(', ')}.`}</p>
-          <Button
-            variant="secondary"
-            aria-label={`Asignar a ${label}`}
-            onClick={() =>
-              void onMatch({ userId: target.userId, orderId: target.orderId, withdrawalId: target.withdrawalId })
-            }
-          >
-            Asignar
-          </Button>
-        </div>
-      ))}
-      {!line.amount.startsWith('-') && (
-        <>
-          <TextField
-            label="ID del inversionista"
-            inputMode="numeric"
-            autoComplete="off"
-            value={userId}
-            onChange={({ currentTarget }) => setUserId(currentTarget.value)}
-          />
-          <Button disabled={!/^\d{1,9}$/.test(userId)} onClick={() => void onMatch({ userId: Number(userId) })}>
-            Acreditar a su saldo
-          </Button>
-        </>
-      )}
-    </Dialog>
   );
 }

@@ -1,9 +1,12 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { renderPage } from '../testing/render-page';
 import { fail, reply, type Reply } from '../testing/test-link';
 import {
   BankLineCandidatesDocument,
   BankLinesDocument,
+  FindOrdersDocument,
+  FindWithdrawalsDocument,
   MatchBankLineDocument,
   PostBankStatementDocument,
   PreviewBankStatementDocument,
@@ -25,10 +28,21 @@ const line: BankLineRowFragment = {
   userId: null,
   orderId: null,
   withdrawalId: null,
+  target: null,
 };
 const counts = { new: 2, known: 1, matched: 1, suspense: 1 };
+const planned = {
+  bookedOn: '2026-01-16',
+  amount: '1000.00',
+  description: 'TRANSFERENCIA',
+  reference: 'RF18539007547034',
+  status: 'matched',
+  target: 'Orden CI-7K3M9-QXR4T de Ana Ñáñez',
+} as const;
 
-const open = (...replies: Reply[]) =>
+const open = (...replies: Reply[]) => openWith(line, ...replies);
+
+const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
   renderPage(<ReconciliationPage />, {
     path: '/admin/reconciliation',
     replies: [
@@ -45,7 +59,7 @@ const open = (...replies: Reply[]) =>
           },
         ],
       }),
-      reply(BankLinesDocument, { bankLines: [line] }),
+      reply(BankLinesDocument, { bankLines: [row] }),
       ...replies,
     ],
   });
@@ -66,6 +80,49 @@ test('shows that bank and ledger agree, and assigns a waiting line to a candidat
   await waitFor(() =>
     expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { userId: 2, orderId: null, withdrawalId: null } }]),
   );
+});
+
+/** Types in a search field of the dialog and takes an option. */
+async function choose(label: string, text: string, option: RegExp): Promise<void> {
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('combobox', { name: label }), text);
+  await user.click(await screen.findByRole('option', { name: option }));
+}
+
+const owner = { id: 2, fullName: 'Ana Ñáñez' };
+
+test('finds an order by its number and pays it with the line', async () => {
+  const { getVariables } = open(
+    reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
+    reply(FindOrdersDocument, {
+      adminOrders: { items: [{ id: 5, number: 'CI-7K3M9-QXR4T', amount: 1000, user: owner }] },
+    }),
+    reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', orderId: 5 } }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
+  expect(await within(dialog).findByText('No encontramos candidatos. Búscalo por nombre o número.')).toBeVisible();
+  await choose('Orden reservada', '7K3M9', /CI-7K3M9-QXR4T/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pagar esta orden' }));
+  await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { orderId: 5 } }]));
+});
+
+test('offers approved withdrawals only for a debit', async () => {
+  const { getVariables } = openWith(
+    { ...line, amount: '-120.50' },
+    reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
+    reply(FindWithdrawalsDocument, {
+      adminWithdrawals: { items: [{ id: 6, reference: 'RF18539007547034', amount: '120.50', user: owner }] },
+    }),
+    reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', withdrawalId: 6 } }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
+  expect(within(dialog).queryByLabelText('Inversionista')).toBeNull();
+  await choose('Retiro aprobado', 'RF18', /RF18 5390/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Pagar este retiro' }));
+  await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { withdrawalId: 6 } }]));
+  expect(getVariables('FindWithdrawals')[0]).toMatchObject({ status: 'approved' });
 });
 
 async function fillStatement(): Promise<HTMLElement> {
@@ -92,7 +149,9 @@ const noMapping = reply(StatementMappingDocument, { statementMapping: null });
 test('reads a file by its columns, shows what it does, and posts it', async () => {
   const { getVariables } = open(
     noMapping,
-    reply(PreviewBankStatementDocument, { previewBankStatement: counts }),
+    reply(PreviewBankStatementDocument, {
+      previewBankStatement: { ...counts, lines: [planned, { ...line, status: 'suspense' }] },
+    }),
     reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
     reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
   );
@@ -100,6 +159,11 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
   expect(
     await within(dialog).findByText(/^2 nuevos \(1 identificados, 1 por identificar\), 1 ya registrados, 1 ilegibles/),
   ).toBeVisible();
+  const rows = within(within(dialog).getByRole('table', { name: 'Movimientos nuevos' })).getAllByRole('row');
+  expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+    '16/01/2026TRANSFERENCIA · RF18539007547034$1,000.00Orden CI-7K3M9-QXR4T de Ana Ñáñez',
+    '16/01/2026DEPOSITO EN EFECTIVO$350.50Por identificar',
+  ]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));
   await waitFor(() => expect(getVariables('PostBankStatement')).toHaveLength(1));
   expect(getVariables('PostBankStatement')).toEqual([

@@ -15,12 +15,10 @@ import {
   PreviewBankStatementDocument,
   SaveStatementMappingDocument,
   StatementMappingDocument,
-  type PreviewBankStatementMutation,
   type ReconciliationQuery,
 } from './reconciliation.generated';
+import { StatementPreview, type Preview } from './StatementPreview';
 import { readStatement } from './statement-from-csv';
-
-type Counts = PreviewBankStatementMutation['previewBankStatement'];
 
 const emptyMapping: StatementMapping = {
   date: '',
@@ -54,10 +52,6 @@ function parseMapping(json: string | null | undefined, header: readonly string[]
   return kept?.ok && header.includes(kept.value.date) ? kept.value : null;
 }
 
-const describeCounts = ({ new: fresh, known, matched, suspense }: Counts, unreadable: readonly number[]): string =>
-  `${fresh} nuevos (${matched} identificados, ${suspense} por identificar), ${known} ya registrados, ${unreadable.length} ilegibles.` +
-  (unreadable.length > 0 ? ` Filas ilegibles: ${unreadable.slice(0, 10).join(', ')}.` : '');
-
 type Props = {
   accounts: ReconciliationQuery['adminCollectingAccounts'];
   reload: () => Promise<unknown>;
@@ -72,16 +66,16 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
   const [rows, setRows] = useState<readonly CsvRow[]>([]);
   const [mapping, setMapping] = useState(emptyMapping);
   const [balances, setBalances] = useState({ openingBalance: '', closingBalance: '' });
-  const [counts, setCounts] = useState<Counts | null>(null);
+  const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState('');
-  const [sendPreview, preview] = useMutation(PreviewBankStatementDocument);
-  const [sendPost, post] = useMutation(PostBankStatementDocument);
+  const [sendPreview, previewing] = useMutation(PreviewBankStatementDocument);
+  const [sendPost, posting] = useMutation(PostBankStatementDocument);
   const [sendMapping] = useMutation(SaveStatementMappingDocument);
   const header = rows[0]?.cells.map((cell) => cell.trim()).filter(Boolean) ?? [];
   const read = rows.length > 0 && mapping.date !== '' ? readStatement(rows, mapping) : null;
   const input = read && { bankAccountId, ...balances, lines: read.lines };
   const change = (apply: () => void) => {
-    setCounts(null);
+    setPreview(null);
     setFault('');
     apply();
   };
@@ -104,7 +98,7 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
     setFault('');
     try {
       const { data } = await sendPreview({ variables: { input } });
-      setCounts(data?.previewBankStatement ?? null);
+      setPreview(data?.previewBankStatement ?? null);
     } catch (error) {
       const { fields, serverMessage } = toCallError(error);
       setFault(Object.values(fields).join(' ') || serverMessage);
@@ -135,15 +129,15 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
           <Button
             variant="secondary"
             disabled={!read || read.lines.length === 0}
-            busy={preview.loading}
+            busy={previewing.loading}
             busyLabel="Revisando..."
             onClick={() => void showPreview()}
           >
             Revisar
           </Button>
           <Button
-            disabled={!counts}
-            busy={post.loading}
+            disabled={!preview}
+            busy={posting.loading}
             busyLabel="Registrando..."
             onClick={() => void postStatement()}
           >
@@ -213,7 +207,7 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
           />
         </>
       )}
-      {counts && <p role="status">{describeCounts(counts, read?.unreadable ?? [])}</p>}
+      {preview && <StatementPreview preview={preview} unreadable={read?.unreadable ?? []} />}
       {fault && <FormError role="alert">{fault}</FormError>}
     </Dialog>
   );

@@ -1,0 +1,46 @@
+import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { Badge, DataTable, type Column } from '@cimiento/ui';
+import { describeLine, describeTarget } from './bank-line';
+import type { PreviewBankStatementMutation } from './reconciliation.generated';
+
+export type Preview = PreviewBankStatementMutation['previewBankStatement'];
+type PlannedLine = Preview['lines'][number] & { row: number };
+
+// A year of lines of a busy account is too much for one page; the counts tell of the rest.
+const shown = 200;
+const maxRowsNamed = 10;
+
+const columns: readonly Column<PlannedLine>[] = [
+  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
+  { key: 'text', header: 'Descripción', cell: describeLine },
+  { key: 'amount', header: 'Monto', align: 'end', cell: ({ amount }) => formatExactDollars(amount) },
+  {
+    key: 'target',
+    header: 'Irá a',
+    cell: (line) => <Badge tone={line.status === 'suspense' ? 'warning' : 'success'}>{describeTarget(line)}</Badge>,
+  },
+];
+
+const describeCounts = ({ new: fresh, known, matched, suspense }: Preview, unreadable: readonly number[]): string =>
+  `${fresh} nuevos (${matched} identificados, ${suspense} por identificar), ${known} ya registrados, ${unreadable.length} ilegibles.` +
+  (unreadable.length > 0 ? ` Filas ilegibles: ${unreadable.slice(0, maxRowsNamed).join(', ')}.` : '');
+
+type Props = {
+  preview: Preview;
+  /** Rows of the file that could not be read. */
+  unreadable: readonly number[];
+};
+
+/** What posting a statement would do, line by line. */
+export function StatementPreview({ preview, unreadable }: Props) {
+  const rows = preview.lines.map((line, row) => ({ ...line, row })).slice(0, shown);
+  return (
+    <>
+      <p role="status">{describeCounts(preview, unreadable)}</p>
+      {rows.length > 0 && (
+        <DataTable dense caption="Movimientos nuevos" columns={columns} rows={rows} rowKey={({ row }) => row} />
+      )}
+      {preview.lines.length > shown && <p>{`Se muestran los primeros ${shown} de ${preview.lines.length} nuevos.`}</p>}
+    </>
+  );
+}
