@@ -13,8 +13,8 @@ import { ask } from './load.mjs';
 import { writeToMariaDb, writeToSqlite } from './seed.mjs';
 
 /** Starts one of our programs as a process that answers on `port`. */
-export async function serve(script, env, probe) {
-  const port = await findFreePort();
+export async function serve(script, env, probe, port) {
+  port ??= await findFreePort();
   const child = spawn(process.execPath, [script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -34,6 +34,12 @@ export async function serve(script, env, probe) {
 
 const noLimits = { LOG_LEVEL: 'error', ADDRESS_TRIES: '1000000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000000' };
 
+/** Ends the product and starts it again on its port. */
+const createRestart = (product, env) => async () => {
+  await product.stop();
+  product.stop = (await serve('packages/standalone/dist/main.js', env, '/readyz', product.port)).stop;
+};
+
 /**
  * Starts a MariaDB with demo data, the product as `npm start` runs it, and the hand-written handlers. The caller stops them.
  */
@@ -43,6 +49,7 @@ export async function stage() {
   const database = await startMariaDb({ bufferPool: '512M' });
   const env = { ...noLimits, DATABASE_URL: database.url, DATA_DIR: folder };
   const product = await serve('packages/standalone/dist/main.js', env, '/readyz');
+  const restart = createRestart(product, env);
   const handwritten = await serve('bench/handwritten.mjs', env, '/healthz');
   const connection = await createConnection({ uri: database.url, multipleStatements: true, timezone: 'Z' });
   const stop = async () => {
@@ -51,7 +58,7 @@ export async function stage() {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { product, handwritten, connection, writer: await writeToMariaDb(connection), stop };
+  return { product, handwritten, connection, writer: await writeToMariaDb(connection), restart, stop };
 }
 
 /** Starts the product with demo data on SQLite, where no statements are counted. The caller stops it. */
@@ -59,13 +66,14 @@ export async function stageOnSqlite() {
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
   const env = { ...noLimits, DATABASE_URL: '', DATA_DIR: folder };
   const product = await serve('packages/standalone/dist/main.js', env, '/readyz');
+  const restart = createRestart(product, env);
   const database = openSqlite(join(folder, 'cimiento.sqlite'));
   const stop = async () => {
     database.close();
     await product.stop();
     rmSync(folder, { recursive: true, force: true });
   };
-  return { product, writer: writeToSqlite(database), stop };
+  return { product, database, writer: writeToSqlite(database), restart, stop };
 }
 
 /** Signs in. @returns the session cookie */

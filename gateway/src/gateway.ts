@@ -129,6 +129,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const services = createServices(database, config, log);
   await services.projects.syncAnnualReturns();
   await services.ledgerCatchUp.run();
+  await services.ledgerCheckpoint.advance();
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
   const metrics = config.metricsToken === null ? null : new Metrics(database);
@@ -161,6 +162,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => database.transaction(pruneTokens),
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),
+      () => services.ledgerCheckpoint.advance(),
       async () => void (await services.ledgerSeal.sealAll()),
       () => services.operations.check(),
     ],

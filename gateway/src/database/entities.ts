@@ -18,6 +18,7 @@ import { InvitationUse } from '../invitations/invitation-use.entity';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { LedgerCheckpoint } from '../ledger/ledger-checkpoint.entity';
 import { LedgerSeal } from '../ledger/ledger-seal.entity';
 import { Notification } from '../notifications/notification.entity';
 import { NotificationPreference } from '../notifications/notification-preference.entity';
@@ -82,6 +83,7 @@ export const entities = [
   LedgerAccount,
   LedgerEntry,
   LedgerPosting,
+  LedgerCheckpoint,
   LedgerSeal,
   ReleaseCount,
   RenderError,

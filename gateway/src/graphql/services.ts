@@ -27,6 +27,7 @@ import { InvitationsAdminService } from '../invitations/invitations-admin.servic
 import { InvitationsService } from '../invitations/invitations.service';
 import { InvestmentsLedger } from '../investments/investments-ledger';
 import { LedgerBooksService } from '../ledger/ledger-books.service';
+import { LedgerCheckpointService } from '../ledger/ledger-checkpoint.service';
 import { LedgerCatchUp } from '../ledger/ledger-catch-up';
 import { LedgerSealService } from '../ledger/ledger-seal.service';
 import { LedgerService } from '../ledger/ledger.service';
@@ -97,6 +98,7 @@ export type Services = {
   links: AccountTokensService;
   ledgerBooks: LedgerBooksService;
   ledgerCatchUp: LedgerCatchUp;
+  ledgerCheckpoint: LedgerCheckpointService;
   ledgerSeal: LedgerSealService;
   notifications: NotificationsService;
   operations: OperationsService;
@@ -200,6 +202,7 @@ export function createServices(
     ledger,
     links: new AccountTokensService(database, accountTokens, accountEmails, rateLimit, securityEvents, config),
     ledgerBooks: new LedgerBooksService(database),
+    ledgerCheckpoint: new LedgerCheckpointService(database),
     ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
     ledgerSeal: new LedgerSealService(database),
     operations: new OperationsService(database, bankLines, rentCalendar),

@@ -8,6 +8,7 @@ import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
 import { LedgerAccount } from './ledger-account.entity';
+import { partialSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
 import {
   ledgerAccountListConfig,
@@ -27,14 +28,13 @@ type Row = { code: string; kind: LedgerAccountKind; cents: number | string };
 // Accounts that carry a balance are read from their row, the others from their postings.
 const balancesSql = `SELECT account.code, account.kind, COALESCE(account.balance, total.cents, 0) AS cents
   FROM ledger_account AS account LEFT JOIN (
-    SELECT accountId, SUM(amount) AS cents FROM ledger_posting WHERE sequence IS NULL GROUP BY accountId
+    SELECT accountId, SUM(cents) AS cents FROM (${partialSumsSql}) AS parts GROUP BY accountId
   ) AS total ON total.accountId = account.id`;
 
 const rentsSql = `SELECT account.projectId,
-    SUM(CASE WHEN entry.kind = 'rent' THEN posting.amount ELSE 0 END) AS received,
-    -SUM(CASE WHEN entry.kind = 'rent' THEN 0 ELSE posting.amount END) AS paid
-  FROM ledger_account AS account JOIN ledger_posting AS posting ON posting.accountId = account.id
-  JOIN ledger_entry AS entry ON entry.id = posting.entryId
+    SUM(CASE WHEN parts.kind = 'rent' THEN parts.cents ELSE 0 END) AS received,
+    -SUM(CASE WHEN parts.kind = 'rent' THEN 0 ELSE parts.cents END) AS paid
+  FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts ON parts.accountId = account.id
   WHERE account.kind = 'rent' GROUP BY account.projectId ORDER BY account.projectId`;
 
 const sumCents = (rows: readonly Row[]): string => centsToText(rows.reduce((sum, { cents }) => sum + Number(cents), 0));

@@ -130,6 +130,17 @@ const checks: readonly Check[] = [
         AND shown.cents <> -COALESCE(moved.cents, 0)`,
   },
   {
+    rule: 'a checkpoint is the sum of the postings up to it',
+    sql: `SELECT CONCAT('account ', sums.accountId) AS subject FROM (
+        SELECT posting.accountId, entry.kind, SUM(posting.amount) AS cents FROM ledger_posting AS posting
+        JOIN ledger_entry AS entry ON entry.id = posting.entryId
+        WHERE posting.sequence IS NULL AND posting.id <= (SELECT COALESCE(MAX(throughId), 0) FROM ledger_checkpoint)
+        GROUP BY posting.accountId, entry.kind
+      ) AS sums LEFT JOIN ledger_checkpoint AS saved ON saved.accountId = sums.accountId AND saved.kind = sums.kind
+        AND saved.throughId = (SELECT MAX(throughId) FROM ledger_checkpoint)
+      WHERE COALESCE(saved.total, 0) <> sums.cents`,
+  },
+  {
     rule: 'a paid order has its investment',
     sql: `SELECT CONCAT('order ', item.id) AS subject FROM investment_order AS item
       LEFT JOIN investment ON investment.id = item.investmentId

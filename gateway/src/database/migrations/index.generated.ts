@@ -31,6 +31,7 @@ import { OneTimePassword1767677000000 } from './1767677000000-one-time-password'
 import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
 import { ApiKeys1767730000000 } from './1767730000000-api-keys';
 import { CalendarLink1767740000000 } from './1767740000000-calendar-link';
+import { LedgerCheckpoint1767720000000 } from './1767720000000-ledger-checkpoint';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -66,4 +67,5 @@ export const migrations = [
   ExitVersions1767710000000,
   ApiKeys1767730000000,
   CalendarLink1767740000000,
+  LedgerCheckpoint1767720000000,
 ];
