@@ -53,18 +53,24 @@ function useTargetSearch() {
 
 type TargetProps = {
   label: string;
-  hint: string;
+  placeholder: string;
   action: string;
   search: (text: string) => Promise<readonly Option[]>;
   onChoose: (id: number) => void;
 };
 
 /** Finds one record by its name or number, and assigns the line to it. */
-function Target({ label, hint, action, search, onChoose }: TargetProps) {
+function Target({ label, placeholder, action, search, onChoose }: TargetProps) {
   const [selected, setSelected] = useState<Option | null>(null);
   return (
     <Choice>
-      <SearchSelect label={label} hint={hint} selected={selected} onSelect={setSelected} search={search} />
+      <SearchSelect
+        label={label}
+        placeholder={placeholder}
+        selected={selected}
+        onSelect={setSelected}
+        search={search}
+      />
       <Button variant="secondary" disabled={!selected} onClick={() => selected && onChoose(selected.id)}>
         {action}
       </Button>
@@ -121,14 +127,14 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
         <>
           <Target
             label="Inversionista"
-            hint="Por nombre o correo"
+            placeholder="Nombre o correo"
             action="Acreditar a su saldo"
             search={searchUsers}
             onChoose={(userId) => void onMatch({ userId })}
           />
           <Target
             label="Orden reservada"
-            hint="Por número, inversionista o proyecto"
+            placeholder="Número, inversionista o proyecto"
             action="Pagar esta orden"
             search={searchOrders}
             onChoose={(orderId) => void onMatch({ orderId })}
@@ -137,7 +143,7 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
       )}
       <Target
         label={isDebit ? 'Retiro aprobado' : 'Retiro que el banco devolvió'}
-        hint="Por referencia o inversionista"
+        placeholder="Referencia o inversionista"
         action={isDebit ? 'Pagar este retiro' : 'Devolver este retiro'}
         search={(text) => searchWithdrawals(text, isDebit ? 'approved' : 'paid')}
         onChoose={(withdrawalId) => void onMatch({ withdrawalId })}

@@ -17,7 +17,8 @@ const columns: readonly Column<PlannedLine>[] = [
   {
     key: 'target',
     header: 'Irá a',
-    cell: (line) => <Badge tone={line.status === 'suspense' ? 'warning' : 'success'}>{describeTarget(line)}</Badge>,
+    cell: (line) =>
+      line.status === 'suspense' ? <Badge tone="warning">{describeTarget(line)}</Badge> : describeTarget(line),
   },
 ];
 
