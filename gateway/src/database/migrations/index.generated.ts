@@ -29,9 +29,9 @@ import { Withdrawals1767660000000 } from './1767660000000-withdrawals';
 import { Exits1767660000010 } from './1767660000010-exits';
 import { OneTimePassword1767677000000 } from './1767677000000-one-time-password';
 import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
+import { LedgerCheckpoint1767720000000 } from './1767720000000-ledger-checkpoint';
 import { ApiKeys1767730000000 } from './1767730000000-api-keys';
 import { CalendarLink1767740000000 } from './1767740000000-calendar-link';
-import { LedgerCheckpoint1767720000000 } from './1767720000000-ledger-checkpoint';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -65,7 +65,7 @@ export const migrations = [
   Exits1767660000010,
   OneTimePassword1767677000000,
   ExitVersions1767710000000,
+  LedgerCheckpoint1767720000000,
   ApiKeys1767730000000,
   CalendarLink1767740000000,
-  LedgerCheckpoint1767720000000,
 ];
