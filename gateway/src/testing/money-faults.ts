@@ -16,12 +16,19 @@ export type MoneyScope = { userIds: readonly number[]; projectIds: readonly numb
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
+/** The exits in force: of each project the last version. */
+async function listExits(reader: EntityManager): Promise<ProjectExit[]> {
+  const exits = await reader.find(ProjectExit, { order: { version: 'ASC' } });
+  return [...new Map(exits.map((exit) => [exit.projectId, exit])).values()];
+}
+
 /** Balances in cents that the records say an investor has, without reading the ledger. */
 async function calculateBalances(reader: EntityManager, userId: number, deposited: number) {
   const lines = await reader.findBy(BankStatementLine, { userId, status: 'matched' });
   const orders = await reader.findBy(Order, { userId, status: 'paid' });
   const payments = await reader.findBy(Payment, { userId, status: 'paid' });
-  const shares = await reader.findBy(ExitShare, { userId });
+  const exits = new Set((await listExits(reader)).map(({ id }) => id));
+  const shares = (await reader.findBy(ExitShare, { userId })).filter(({ exitId }) => exits.has(exitId));
   const withdrawals = await reader.findBy(Withdrawal, { userId, status: In(['requested', 'approved', 'paid']) });
   const open = withdrawals.filter(({ status }) => status !== 'paid');
   const available =
@@ -63,7 +70,7 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const project = await reader.findOneByOrFail(Project, { id: projectId });
   const orders = await reader.findBy(Order, { projectId });
   const investments = await reader.find(Investment);
-  const exits = await reader.findBy(ProjectExit, { projectId });
+  const exits = (await listExits(reader)).filter((exit) => exit.projectId === projectId);
   const live = sum(orders.filter(({ status }) => liveOrderStatuses.includes(status)).map(({ amount }) => amount));
   const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
   const net = sum(exits.map((exit) => parseCents(exit.net)));
