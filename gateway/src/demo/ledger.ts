@@ -9,6 +9,7 @@ import type { NewEntry } from '../ledger/new-entry';
 import { RecordFollower } from '../ledger/record-follower';
 import { Payment } from '../payments/payment.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
+import { seedMoney } from './money';
 import { demoPayments } from './payments';
 import { demoProjects } from './projects';
 
@@ -80,7 +81,7 @@ function createRents(): NewEntry[] {
   });
 }
 
-/** Posts the demonstration books: investments, rents received and paid, and a deposit. */
+/** Posts the demonstration books: investments, rents received and paid, a deposit, a withdrawal, an exit and a reservation. */
 export async function seedLedger(manager: EntityManager): Promise<void> {
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
@@ -91,5 +92,6 @@ export async function seedLedger(manager: EntityManager): Promise<void> {
   await ledger.post(manager, createRents());
   const payments = await manager.find(Payment, { order: { id: 'ASC' } });
   await new PaymentsLedger(follower).followNew(manager, payments, null);
+  await seedMoney(manager, ledger);
   await ledger.post(manager, [deposit]);
 }

@@ -2,6 +2,9 @@ import 'reflect-metadata';
 import { createTestDatabase, createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { loadConfig } from '../config/config';
 import { createGateway } from '../gateway';
+import { ExitShare } from '../exits/exit-share.entity';
+import { Order } from '../orders/order.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { User } from '../users/user.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { demoUsers } from './data';
@@ -42,6 +45,15 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
         .data?.myBalance;
     expect(Number((await balance('maria')).available)).toBeGreaterThanOrEqual(2000);
     expect(await balance('admin')).toEqual({ available: '0.00', held: '0.00', upcoming: '0.00' });
+  });
+
+  test('has a paid withdrawal and an open reservation of maria, and an exit that others hold', async () => {
+    const { reader } = served.gateway.database;
+    expect(await reader.findBy(Withdrawal, { userId: 2 })).toMatchObject([{ status: 'paid', amount: '800.00' }]);
+    expect(await reader.findBy(Order, { userId: 2 })).toMatchObject([{ status: 'reserved', amount: 2000 }]);
+    const shares = await reader.find(ExitShare);
+    expect(shares.map(({ share }) => share)).toEqual(['10176.67', '5088.33', '15265.00']);
+    expect(shares.some(({ userId }) => userId === 2)).toBe(false);
   });
 
   test('is the same on every fresh database', async () => {

@@ -87,7 +87,10 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
     expect(reserved.length).toBeGreaterThan(1);
     expect(new Set(reserved.map(({ status }: { status: string }) => status))).toEqual(new Set(['reserved']));
     expect(await get(`projectId=${projectId + 1}`)).toEqual([]);
-    const page = await admin.request('GET', '/api/admin/orders?status=reserved&limit=1');
+    const page = await admin.request(
+      'GET',
+      `/api/admin/orders?status=reserved&userId=2&projectId=${projectId}&limit=1`,
+    );
     const next = /<([^>]+)>/.exec(page.headers.get('link') ?? '')?.[1] ?? '';
     expect(next).toContain('status=reserved');
     expect((await admin.request('GET', next)).body[0]).toMatchObject({ id: reserved[1].id, status: 'reserved' });

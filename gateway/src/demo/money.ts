@@ -1,0 +1,166 @@
+import {
+  addDays,
+  centsToText,
+  fractionPrice,
+  getEndOfDate,
+  getOrderReference,
+  getWithdrawalReference,
+  ledgerAccounts,
+  parseCents,
+  sumMoney,
+  today,
+} from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { allocateProceeds } from '../exits/allocate-proceeds';
+import { ExitShare } from '../exits/exit-share.entity';
+import { ProjectExit } from '../exits/project-exit.entity';
+import { Investment } from '../investments/investment.entity';
+import type { LedgerService } from '../ledger/ledger.service';
+import type { NewEntry } from '../ledger/new-entry';
+import { Order } from '../orders/order.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { demoProjects } from './projects';
+
+const [admin, maria] = [1, 2];
+
+const withdrawal = {
+  id: 1,
+  userId: maria,
+  amount: '800.00',
+  status: 'paid',
+  reference: getWithdrawalReference('7K3M9QXR4T'),
+  bankAccountId: 1,
+  createdAt: new Date('2025-08-25T15:20:00.000Z'),
+  decidedAt: new Date('2025-08-26T14:05:00.000Z'),
+  decidedBy: admin,
+  paidOn: '2025-08-27',
+  bankReference: 'TRF-20250827-0092',
+  collectingAccountId: 1,
+} as const;
+
+/** A withdrawal of maria's that was held and then paid from the company's account. */
+async function seedWithdrawal(manager: EntityManager, ledger: LedgerService): Promise<void> {
+  await manager.insert(Withdrawal, withdrawal);
+  const { id, amount, reference, paidOn } = withdrawal;
+  const cents = parseCents(amount);
+  const [available, held] = [ledgerAccounts.available(maria), ledgerAccounts.held(maria)];
+  const common = {
+    kind: 'withdrawal',
+    source: { kind: 'withdrawal', id },
+    reference,
+    mayOverdraw: false,
+  } as const;
+  const entries: NewEntry[] = [
+    {
+      ...common,
+      key: `withdrawal:${id}:held`,
+      occurredOn: '2025-08-25',
+      memo: 'Retiro a Banco Pichincha',
+      actorId: maria,
+      postings: [
+        { account: available, amount: -cents },
+        { account: held, amount: cents },
+      ],
+    },
+    {
+      ...common,
+      key: `withdrawal:${id}:paid:2`,
+      occurredOn: paidOn,
+      memo: 'Retiro pagado',
+      actorId: admin,
+      postings: [
+        { account: held, amount: -cents },
+        { account: ledgerAccounts.bank(withdrawal.collectingAccountId), amount: cents },
+      ],
+    },
+  ];
+  await ledger.post(manager, entries);
+}
+
+const sold = { projectId: 9, price: '31400.00' } as const;
+const costs = [
+  { label: 'Notaría y registro', amount: '250.00' },
+  { label: 'Comisión de venta', amount: '620.00' },
+];
+
+/** The exit of a sold project, credited to its holders. */
+async function seedExit(manager: EntityManager, ledger: LedgerService): Promise<void> {
+  const { projectId, price } = sold;
+  const project = demoProjects.find(({ id }) => id === projectId);
+  if (!project?.exitDate) throw new Error(`Demonstration project ${projectId} was not sold`);
+  const { name, exitDate } = project;
+  const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' } });
+  const net = parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
+  const shares = allocateProceeds(net, investments);
+  const [id, createdAt] = [1, new Date(`${exitDate}T20:30:00.000Z`)];
+  await manager.insert(ProjectExit, {
+    id,
+    projectId,
+    price,
+    costs: JSON.stringify(costs),
+    net: centsToText(net),
+    exitDate,
+    createdBy: admin,
+    createdAt,
+  });
+  await manager.insert(
+    ExitShare,
+    shares.map(({ investmentId, userId, capital, share }) => ({
+      exitId: id,
+      investmentId,
+      userId,
+      projectName: name,
+      capital: parseCents(capital) / 100,
+      share,
+    })),
+  );
+  await ledger.post(manager, [
+    {
+      key: `exit:${id}:1`,
+      kind: 'exit',
+      occurredOn: exitDate,
+      source: { kind: 'exit', id },
+      memo: `Venta de ${name}`,
+      actorId: admin,
+      mayOverdraw: false,
+      postings: [
+        { account: ledgerAccounts.proceeds(projectId), amount: -net },
+        ...shares.map(({ userId, share }) => ({
+          account: ledgerAccounts.available(userId),
+          amount: parseCents(share),
+        })),
+      ],
+    },
+  ]);
+}
+
+/** A reservation of maria's that waits for its transfer until five days after the first start. What its project has raised counts it. */
+async function seedReservation(manager: EntityManager): Promise<void> {
+  const project = demoProjects.find(({ id }) => id === 2);
+  if (!project) throw new Error('There is no demonstration project to reserve in');
+  const [number, amount] = ['CI-7K3M9-QXR4T', 2000];
+  await manager.insert(Order, {
+    number,
+    userId: maria,
+    projectId: project.id,
+    projectName: project.name,
+    investmentId: null,
+    amount,
+    fractions: amount / fractionPrice,
+    annualReturn: Number(project.annualReturn),
+    status: 'reserved',
+    fundedFrom: 'transfer',
+    reference: getOrderReference(number),
+    expiresAt: getEndOfDate(addDays(today(), 5)),
+    createdAt: getEndOfDate(addDays(today(), -1)),
+    idempotencyKey: 'demostracion',
+    inputHash: 'demostracion',
+  });
+}
+
+/** Posts what moved after the rents: a withdrawal that was paid, the exit of a sold project, and a reservation that is open. */
+export async function seedMoney(manager: EntityManager, ledger: LedgerService): Promise<void> {
+  await seedWithdrawal(manager, ledger);
+  await seedExit(manager, ledger);
+  await seedReservation(manager);
+}
