@@ -6,7 +6,7 @@ type Post = { title: string; slug: string };
 
 const headlines = [
   'Un edificio, partes iguales. Algunas pueden ser tuyas.',
-  'El ladrillo crea patrimonio. La entrada era para pocos.',
+  'Los bienes raíces crean patrimonio. La entrada era para pocos.',
   'Un edificio entero es mucho. Una ventana está a tu alcance.',
   'Cuatro pilares sostienen lo que hacemos',
   'Cuatro pasos, piso por piso',

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
     ['fullName', 'Al', 'Ingrese su nombre completo'],
     ['location', 'Ec', 'Ingrese su ciudad y país'],
     ['occupation', 'X', 'Ingrese su ocupación'],
-    ['whyInterested', 'Ahorro...', 'Cuéntenos por qué le interesa Cimiento (al menos 10 caracteres)'],
+    ['whyInterested', 'Ahorro...', 'Cuéntanos por qué te interesa Cimiento (al menos 10 caracteres)'],
     ['consentData', false, 'Debes aceptar el tratamiento de datos para continuar'],
     ['investmentRange', 'mucho', 'El valor no es válido'],
     ['referralSource', 'radio', 'El valor no es válido'],

@@ -6,7 +6,10 @@ import type { Project } from './project-form';
 export function FundingCell({ project }: { project: Project }) {
   const { name, funded, target, totalInvestors } = project;
   const share = getFundedPercent(funded, target);
-  const investors = totalInvestors > 0 ? ` · ${formatWholeNumber(totalInvestors)} inversores` : '';
+  const investors =
+    totalInvestors > 0
+      ? ` · ${formatWholeNumber(totalInvestors)} ${totalInvestors === 1 ? 'inversor' : 'inversores'}`
+      : '';
   return (
     <ProgressBar
       value={capPercent(share)}

@@ -74,7 +74,7 @@ test('chooses an amount by buttons, shortcuts, slider and typing, and shows what
   expect(getFractions()).toHaveValue('9');
   fireEvent.click(screen.getByRole('button', { name: 'Una fracción más' }));
   expect(screen.getByRole('button', { name: 'Confirmar inversión de $10,000' })).toBeEnabled();
-  fireEvent.click(screen.getByRole('button', { name: 'Todo lo que queda' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Todo lo disponible' }));
   expect(getFractions()).toHaveValue('225');
 });
 

@@ -17,7 +17,7 @@ export const texts = {
   fewer: 'Una fracción menos',
   more: 'Una fracción más',
   minimum: 'Mínimo',
-  everythingLeft: 'Todo lo que queda',
+  everythingLeft: 'Todo lo disponible',
   summary: 'Lo que compras',
   risksTitle: 'Antes de confirmar, lee los riesgos',
   risks: [

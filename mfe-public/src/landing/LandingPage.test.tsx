@@ -94,7 +94,7 @@ test('the calculator follows buttons, typing and slider', () => {
 test('the header is dark while it is over a dark section', () => {
   renderLanding(neverAnswer);
   const isDark = () => getComputedStyle(getHeader()).color.includes('on-dark');
-  const report = observers.get(screen.getByRole('region', { name: /El ladrillo crea patrimonio/ }));
+  const report = observers.get(screen.getByRole('region', { name: /Los bienes raíces crean patrimonio/ }));
   expect(isDark()).toBe(false);
   act(() => report?.(true));
   expect(isDark()).toBe(true);

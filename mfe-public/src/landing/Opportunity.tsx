@@ -103,7 +103,7 @@ export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
         id="oportunidad"
         tone="dark"
         topic="La oportunidad"
-        title="El ladrillo crea patrimonio. La entrada era para pocos."
+        title="Los bienes raíces crean patrimonio. La entrada era para pocos."
         lead="No faltaban ganas ni criterio: faltaba una puerta del tamaño correcto. Entrar en un buen edificio pedía un capital que muy pocas personas tienen."
       />
       <Pair>

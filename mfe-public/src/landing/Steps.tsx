@@ -99,7 +99,7 @@ const steps = [
   },
   {
     title: 'Invertir',
-    text: `Elige el monto que quieras, desde ${formatDollars(fractionPrice)}, y complétalo de forma digital.`,
+    text: `Elige el monto que quieras, desde ${formatDollars(fractionPrice)}, y hazlo en línea.`,
   },
   {
     title: 'Recibir rentas',

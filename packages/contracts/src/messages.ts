@@ -21,7 +21,7 @@ export const messages = {
   waitlistFullName: 'Ingrese su nombre completo',
   location: 'Ingrese su ciudad y país',
   occupation: 'Ingrese su ocupación',
-  whyInterested: `Cuéntenos por qué le interesa ${brand.name} (al menos ${limits.whyInterested.min} caracteres)`,
+  whyInterested: `Cuéntanos por qué te interesa ${brand.name} (al menos ${limits.whyInterested.min} caracteres)`,
   consentData: 'Debes aceptar el tratamiento de datos para continuar',
   investmentRequired: 'Por favor, completa todos los campos requeridos',
   investmentProject: 'El proyecto seleccionado no es válido',

@@ -169,7 +169,7 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
     waitlist,
     'whyInterested',
     '012345678',
-    'Cuéntenos por qué le interesa Cimiento (al menos 10 caracteres)',
+    'Cuéntanos por qué te interesa Cimiento (al menos 10 caracteres)',
   ],
   ['waitlist', waitlistSchema, waitlist, 'consentData', false, 'Debes aceptar el tratamiento de datos para continuar'],
   ['waitlist', waitlistSchema, waitlist, 'consentData', 'true', 'Debes aceptar el tratamiento de datos para continuar'],
