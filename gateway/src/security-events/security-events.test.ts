@@ -114,6 +114,7 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
       ['atenta@prueba.example', 'Nuevo inicio de sesión'],
       ['atenta.nueva@prueba.example', 'Tu contraseña cambió'],
       ['atenta@prueba.example', 'Tu correo electrónico cambió'],
+      ['atenta.nueva@prueba.example', 'Confirma tu correo'],
     ]);
   });
 
