@@ -1,5 +1,5 @@
 import { sumMoney, formatDollars, formatExactDollars } from '@cimiento/contracts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, signInByForm, submitLogin, test } from '../support/test';
 
@@ -103,19 +103,22 @@ test('confirms on the home page that a person has signed out', async ({ page }) 
   await expect(page.getByText('Has cerrado sesión exitosamente')).toBeVisible();
 });
 
-test('reads only the signed-in user again when the window gets the focus', async ({ page }) => {
+test('reads only the signed-in user and their notices again when the window gets the focus', async ({ page }) => {
+  const getOperation = (request: Request): string | null =>
+    request.url().endsWith('/graphql') ? (request.postDataJSON() as { operationName: string }).operationName : null;
   await signIn(page, 'maria');
+  const noticesRead = page.waitForResponse((response) => getOperation(response.request()) === 'AccountNotices');
   await page.goto('/dashboard');
   await expect(page.getByText('Total Invertido')).toBeVisible();
+  await noticesRead;
   const operations: string[] = [];
   page.on('request', (request) => {
-    if (request.url().endsWith('/graphql'))
-      operations.push((request.postDataJSON() as { operationName: string }).operationName);
+    const operation = getOperation(request);
+    if (operation !== null) operations.push(operation);
   });
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'));
   await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await answered;
+  await expect.poll(() => operations).toHaveLength(2);
   // Requests are seen in their order: one that the focus had caused would be seen before this one.
   await page.evaluate(() => fetch('/readyz'));
-  expect(operations).toEqual(['CurrentUser']);
+  expect(operations.toSorted()).toEqual(['AccountNotices', 'CurrentUser']);
 });

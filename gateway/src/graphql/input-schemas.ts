@@ -1,4 +1,5 @@
 import {
+  adjustmentSchema,
   apiKeySchema,
   approvalReasonSchema,
   lineMatchSchema,
@@ -39,6 +40,7 @@ import type { ObjectSchema } from 'joi';
 
 /** Joi schema of each input type, by its GraphQL name. */
 export const inputSchemas: ReadonlyMap<string, ObjectSchema> = new Map<string, ObjectSchema>([
+  ['AdjustmentInput', adjustmentSchema],
   ['ApiKeyInput', apiKeySchema],
   ['ApprovalReasonInput', approvalReasonSchema],
   ['BankAccountInput', bankAccountSchema],
