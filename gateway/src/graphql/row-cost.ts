@@ -4,6 +4,7 @@ import {
   getNamedType,
   type GraphQLField,
   type GraphQLSchema,
+  isLeafType,
   isListType,
   isNonNullType,
   isObjectType,
@@ -62,9 +63,15 @@ function countField(type: string, node: FieldNode, scope: Scope): number {
   if (!field) return 0;
   const limit = getLimit(field, node, scope.variables);
   const inner = node.selectionSet
-    ? countSelections(getNamedType(field.type).name, node.selectionSet, { ...scope, limit, isRoot: false })
+    ? countSelections(getNamedType(field.type).name, node.selectionSet, {
+        ...scope,
+        limit: isList(field) ? undefined : limit,
+        isRoot: false,
+      })
     : 0;
   if (!isList(field)) return inner;
+  // Values in a list of a record, such as the scopes of a key, are a part of its row.
+  if (!scope.isRoot && isLeafType(getNamedType(field.type))) return 0;
   return getRows(field, limit, scope) * (1 + inner);
 }
 

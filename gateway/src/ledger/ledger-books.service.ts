@@ -99,7 +99,7 @@ export class LedgerBooksService {
 
   /** The next matching entries by id, for an export. @throws VALIDATION_FAILED */
   listEntriesAfter(request: LedgerEntryListAfterArgs): Promise<LedgerEntry[]> {
-    return this.entries.listAfter({ ...request, limit: exportChunk });
+    return this.entries.listAfter(request);
   }
 
   /** Postings of an account, newest first; `after` goes on after the posting with that id, back in time. @throws VALIDATION_FAILED */

@@ -53,8 +53,14 @@ export class LedgerEntryListArgs extends ListArgs {
   sourceId?: number | null;
 }
 
+/** Entries of one answer of an export: fewer than of other lists, because each brings its postings. */
+const entriesInExport = 100;
+
 @ArgsType()
 export class LedgerEntryListAfterArgs extends ListAfterArgs {
+  @Field(() => Int, { defaultValue: entriesInExport, description: 'Most entries of the answer.' })
+  limit!: number;
+
   @Field(() => LedgerEntryKindEnum, entryKind)
   kind?: LedgerEntryKind | null;
 }

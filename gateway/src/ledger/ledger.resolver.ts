@@ -108,7 +108,7 @@ export class LedgerEntriesResolver {
   }
 
   @Authorized('admin')
-  @Query(() => [LedgerEntry], { description: 'At most 1000 matching entries after an id, by id, for an export.' })
+  @Query(() => [LedgerEntry], { description: 'Matching entries after an id, by id, for an export.' })
   ledgerEntriesFollowing(
     @Args(() => LedgerEntryListAfterArgs) request: LedgerEntryListAfterArgs,
     @Ctx() { services }: GatewayContext,
