@@ -1,10 +1,16 @@
 import { countDays, formatExactDollars, formatWholeNumber, operationQueue, today } from '@cimiento/contracts';
-import { Badge, Card, color, SectionTitle, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
+import { Badge, Card, color, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { AdminOverviewQuery } from './overview.generated';
 
 type Console = AdminOverviewQuery['operationsConsole'];
 type Queue = Console['queues'][number];
+
+const ConsoleCard = styled(Card)`
+  h2 {
+    font-size: ${text.title};
+  }
+`;
 
 const Queues = styled.ul`
   display: grid;
@@ -102,8 +108,8 @@ function listChecks({ ledgerSum, bankDifference, unsealedEntries, outboxLagSecon
 
 /** What waits for an administrator, each with its number, its age and the way to it; and whether the books are right. */
 export const Operations = ({ queues, health }: Console) => (
-  <Card as="section" aria-labelledby="operations">
-    <SectionTitle id="operations">Operaciones</SectionTitle>
+  <ConsoleCard as="section" aria-labelledby="operations">
+    <h2 id="operations">Operaciones</h2>
     <Queues>
       {queues.map((queue) => (
         <QueueRow key={queue.queue} queue={queue} />
@@ -116,5 +122,5 @@ export const Operations = ({ queues, health }: Console) => (
         </li>
       ))}
     </Health>
-  </Card>
+  </ConsoleCard>
 );
