@@ -200,7 +200,7 @@ test.describe('when the server refuses or fails', () => {
   test('shows the message of each failed change of a payment', async ({ page, records }) => {
     const project = await records.addProject();
     const investment = await records.addInvestment(project.id, { userId: (await records.addPerson()).id });
-    const payment = await records.addPayment(investment, project.id, { period: '2034-04' });
+    const payment = await records.addPayment(investment, project.id, { period: '2034-04', status: 'pending' });
     await openList(page, 'payments', project.name);
     const line = getRow(page, '2034-04');
     await expect(line).toBeVisible();
@@ -230,6 +230,9 @@ test.describe('when the server refuses or fails', () => {
       await route.fetch();
       await route.abort('connectionreset');
     });
+    await page.getByRole('button', { name: 'Crear Pago' }).click();
+    await expect(page.getByRole('alert')).toContainText('Todavía no se guardó. Está pagado, pero con fecha futura');
+    await page.getByLabel('Es correcto: guardar así').check();
     await page.getByRole('button', { name: 'Crear Pago' }).click();
     await expectToast(page, 'Error', 'No se pudo crear el pago.');
     await expect(page.getByRole('button', { name: 'Crear Pago' })).toBeFocused();

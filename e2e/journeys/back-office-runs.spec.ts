@@ -144,7 +144,7 @@ for (const width of [360, 1440]) {
       .setInputFiles(createCsvFile(line('10,50', '2032-04'), line('mucho', '2032-13')));
     await expect(dialog.getByRole('alert').getByRole('listitem')).toHaveText([
       'Línea 3, Monto: El monto debe ser un número con dos decimales como máximo',
-      'Línea 3, Período: El período debe tener la forma AAAA-MM',
+      'Línea 3, Período: El mes 13 no existe. Escribe el período como 2025-01.',
     ]);
     await expect(dialog.getByRole('button', { name: 'Importar', exact: true })).toBeDisabled();
     await expectAccessible(page);

@@ -37,8 +37,8 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
   );
 
 const Select = styled.input`
-  width: 1.25rem;
-  height: 1.25rem;
+  width: 1.5rem;
+  height: 1.5rem;
   margin: 0 ${space[1]};
   vertical-align: middle;
   accent-color: ${color.accent};
