@@ -6,8 +6,10 @@ import { findMoneyFaults } from '../testing/money-faults';
 import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep, type MoneyWorld } from '../testing/money-steps';
 import { verifyLedger } from './verify-ledger';
 
-// MONEY_SEQUENCES=1000 runs more of them.
-const sequences = Number(process.env['MONEY_SEQUENCES'] ?? 6);
+// The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.
+const asked = process.env['MONEY_SEQUENCES'];
+const sequences = Number(asked ?? 6);
+const choice = asked === undefined ? { seed: 20_261_122 } : {};
 // Checking every rule takes longer the more there is, so that many sequences share several databases.
 const sequencesPerDatabase = 20;
 
@@ -65,7 +67,7 @@ describe.each(databaseKinds)('the books on %s', (kind) => {
           for (const step of steps) await takeStep(world, step);
         }),
         // Without shrinking: it would repeat long sequences for many minutes.
-        { numRuns, endOnFailure: true },
+        { numRuns, endOnFailure: true, ...choice },
       );
     } finally {
       await served.close();
