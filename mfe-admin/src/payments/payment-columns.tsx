@@ -36,11 +36,15 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
     <Missing>{messages.missingUser}</Missing>
   );
 
+const Actions = styled.div`
+  display: inline-flex;
+  align-items: center;
+`;
+
 const Select = styled.input`
   width: 1.5rem;
   height: 1.5rem;
   margin: 0 ${space[1]};
-  vertical-align: middle;
   accent-color: ${color.accent};
 `;
 
@@ -98,7 +102,7 @@ export const paymentColumns = (
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <>
+      <Actions>
         {row.status === 'pending' && (
           <Select
             type="checkbox"
@@ -113,7 +117,7 @@ export const paymentColumns = (
           onHistory={() => open({ kind: 'history', row })}
           onDelete={() => open({ kind: 'delete', row })}
         />
-      </>
+      </Actions>
     ),
   },
 ];
