@@ -71,4 +71,17 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     expect(await gateway.database.reader.countBy(ExitShare, { userId: ana.id })).toBe(2);
     expect(JSON.stringify({ totals, projects })).not.toMatch(/9000|7200|userId/);
   });
+
+  test('shows a write of this process at once, even when the record before it took long to calculate', async () => {
+    let clock = 0;
+    const slow = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
+    try {
+      const { totals } = await read();
+      const owner = await served.fixtures.user('nueva');
+      await served.fixtures.investment(owner, await served.fixtures.project({ name: 'Nueva' }), { amount: 3000 });
+      expect((await read()).totals.projects).toBe(totals.projects + 1);
+    } finally {
+      slow.mockRestore();
+    }
+  });
 });
