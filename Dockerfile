@@ -16,6 +16,7 @@ COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
 COPY packages/playground/package.json packages/playground/
 COPY packages/releases/package.json packages/releases/
+COPY packages/sdk/package.json packages/sdk/
 COPY packages/session/package.json packages/session/
 COPY packages/site/package.json packages/site/
 COPY packages/standalone/package.json packages/standalone/
@@ -52,6 +53,8 @@ COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
 COPY --from=built-servers /app/packages/playground/package.json packages/playground/
 COPY --from=built-servers /app/gateway/package.json gateway/
 COPY --from=built-servers /app/gateway/dist gateway/dist
+# A new volume takes the owner of the folder that it is mounted on.
+RUN mkdir -p /srv/data && chown node:node /srv/data
 USER node
 EXPOSE 8080
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \

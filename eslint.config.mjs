@@ -16,9 +16,14 @@ const REACT_APPS = [
   'packages/session/src',
   'packages/federation/src/{runtime,shared}',
 ].map((folder) => `${folder}/**/*.{ts,tsx}`);
-const SERVERS = ['gateway', 'rest-adapter', 'packages/releases', 'packages/site', 'packages/standalone'].map(
-  (folder) => `${folder}/src/**/*.ts`,
-);
+const SERVERS = [
+  'gateway',
+  'rest-adapter',
+  'packages/releases',
+  'packages/sdk',
+  'packages/site',
+  'packages/standalone',
+].map((folder) => `${folder}/src/**/*.ts`);
 const CONTRACTS = ['packages/contracts/src/**/*.ts'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 

@@ -1,12 +1,13 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,landing,federation` runs these only.
+// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,statements,landing,federation` runs these only.
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';
 import { federation } from './federation.mjs';
 import { landing } from './landing.mjs';
 import { ledger } from './ledger.mjs';
 import { screensAtSize } from './screens.mjs';
+import { statements } from './statements.mjs';
 
-const parts = { api, screens: screensAtSize, ledger, landing, federation };
+const parts = { api, screens: screensAtSize, ledger, statements, landing, federation };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 

@@ -164,6 +164,7 @@ async function start(frontPort) {
     ADDRESS_TRIES: '100000',
     GRAPHQL_REQUESTS_PER_MINUTE: '100000',
     REMOTES_DIR: path.join(folder, 'remotes'),
+    DATA_DIR: path.join(folder, 'data'),
     LOG_LEVEL: 'warn',
   });
   await startSite(ports.shell[0], ports.gateway[1]);

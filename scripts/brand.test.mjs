@@ -11,7 +11,7 @@ const sources = workspaces(ROOT)
   .flatMap(({ folder }) =>
     readdirSync(path.join(ROOT, folder, 'src'), { recursive: true })
       .map((name) => path.posix.join(folder, 'src', name))
-      .filter((file) => /\.(tsx?|html|json|graphql)$/.test(file) && !/\.test\.tsx?$/.test(file)),
+      .filter((file) => /\.(tsx?|html|json|graphql)$/.test(file) && !/\.(test|generated)\.tsx?$/.test(file)),
   );
 
 test('the names of the product are spelled in one file only', () => {

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { serverTimeouts } from '@cimiento/contracts';
 import { parse } from 'yaml';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -49,6 +50,13 @@ test('every image has a version, and every copied file exists', () => {
   for (const file of copied) expect([file, existsSync(join(ROOT, file))]).toEqual([file, true]);
 });
 
+test('sends the session cookie over TLS only, unless the operator says otherwise', () => {
+  const values = services.map(([, { environment }]) => environment?.COOKIE_SECURE).filter(Boolean);
+  expect(new Set(values)).toEqual(new Set(['${COOKIE_SECURE:-true}']));
+  // Nor does whoever copies the example.
+  expect(text('deploy/example.env')).not.toMatch(/^COOKIE_SECURE=(?!true)/m);
+});
+
 test('copies every workspace manifest before the installation, as the lock file requires', () => {
   const { packages } = JSON.parse(text('package-lock.json'));
   for (const folder of Object.keys(packages).filter((key) => key && !key.includes('node_modules'))) {
@@ -95,6 +103,37 @@ test('each upstream of the front proxy is a service, on the port that its image 
   }
 });
 
+test.each(['gateway', 'rest-adapter', 'shell'])(
+  'the front proxy ends an idle connection to %s before the server does',
+  (name) => {
+    const [, block] = new RegExp(`^upstream ${name} \\{([^}]*)\\}`, 'm').exec(text('deploy/nginx/upstreams.conf'));
+    const [, seconds] = /keepalive_timeout (\d+)s;/.exec(block);
+    // With time for a request that is on its way.
+    expect(Number(seconds) * 1000 + 5000).toBeLessThan(serverTimeouts.keepAliveTimeout);
+  },
+);
+
+test.each(['front', 'static', 'releases'])('every answer of nginx (%s) has the security headers', (name) => {
+  const configuration = text(`deploy/nginx/${name}.conf`);
+  const [, server] = /\nserver \{\n([\s\S]*)\n\}/.exec(configuration);
+  // At the level of the server: one add_header in a location would drop those of the server there.
+  const headers = [...server.matchAll(/^ {2}add_header ([\w-]+) (.+) always;$/gm)].map(([, header, value]) => [
+    header,
+    value,
+  ]);
+  const locations = server.replace(/^ {2}add_header .*$/gm, '');
+  expect(locations).not.toMatch(/add_header/);
+  // The front proxy adds its own where a part sent none.
+  const resolve = (value) => new RegExp(`\\${value} \\{[^}]*"" (.+);\n`).exec(configuration)?.[1] ?? value;
+  const values = Object.fromEntries(headers.map(([header, value]) => [header, resolve(value).replaceAll('"', '')]));
+  expect(values).toMatchObject({
+    'Content-Security-Policy': "default-src 'none';base-uri 'none';form-action 'none';frame-ancestors 'none'",
+    'Strict-Transport-Security': 'max-age=31536000; includeSubDomains',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+  });
+});
+
 test('runs two gateways, migrates once, and keeps data in named volumes', () => {
   expect(compose.services.gateway.deploy.replicas).toBe(2);
   expect(compose.services.migrate.command.at(-1)).toBe('migrate');
@@ -102,6 +141,13 @@ test('runs two gateways, migrates once, and keeps data in named volumes', () => 
     expect(compose.services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
   const volumes = services.flatMap(([, { volumes: own = [] }]) => own).map((volume) => volume.split(':')[0]);
   expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
+});
+
+test('every server shares the volume of the files', () => {
+  for (const name of ['gateway', 'rest-adapter', 'rollouts', 'migrate']) {
+    const { environment, volumes } = compose.services[name];
+    expect([name, volumes]).toEqual([name, expect.arrayContaining([`files:${environment.DATA_DIR}`])]);
+  }
 });
 
 test('no secret has a default value', () => {

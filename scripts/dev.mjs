@@ -1,5 +1,6 @@
 import { createRequire } from 'node:module';
 import { basename, join } from 'node:path';
+import { exitWithFailure } from './lib/dev-failure.mjs';
 import { startDevGateway } from './lib/dev-gateway.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { getRemoteFolder, listRemoteFolders, listRemotes } from './lib/remotes.mjs';
@@ -159,12 +160,6 @@ async function serveAll(gateway) {
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => process.exit(0));
-main().then(
-  (code) => code === null || process.exit(code),
-  (error) => {
-    console.error(
-      error.code === 'EADDRINUSE' ? `Port ${error.port} is taken: choose another one with PORT=…` : error.message,
-    );
-    process.exit(1);
-  },
-);
+// webpack-dev-server throws a taken port in an event, which no promise sees.
+process.on('uncaughtException', (error) => exitWithFailure(error, error.stack));
+main().then((code) => code === null || process.exit(code), exitWithFailure);

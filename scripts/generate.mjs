@@ -9,9 +9,10 @@ import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
+import { generateSdk } from './lib/sdk.mjs';
 
 // Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types of each GraphQL operation, the OpenAPI
-// document, and the pictures of the demo data.
+// document, the types of the SDK, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
@@ -32,12 +33,13 @@ async function main(options) {
   const staleSchema = readCurrent(schema.path) !== schema.text;
   if (staleSchema && !check) write(schema);
   const operations = await generateOperations(schema.text);
-  const stale = [index, schema, ...operations, ...generateRemoteLists(), emitOpenApi(), ...drawIllustrations()].filter(
-    (file) => {
-      if (file === index) return staleIndex;
-      return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
-    },
-  );
+  const openApi = emitOpenApi();
+  const sdk = await generateSdk(openApi.text);
+  const files = [index, schema, ...operations, ...generateRemoteLists(), openApi, ...sdk, ...drawIllustrations()];
+  const stale = files.filter((file) => {
+    if (file === index) return staleIndex;
+    return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
+  });
   if (!check) stale.forEach(write);
   stale.forEach(({ path }) => console.log(`${check ? 'stale' : 'written'}: ${relative(ROOT, path)}`));
   if (stale.length === 0) console.log('generated files are up to date');

@@ -20,6 +20,43 @@ test.each(workflows)('%s runs existing scripts only', (_file, workflow) => {
   for (const [, name] of runs) expect(Object.keys(scripts)).toContain(name);
 });
 
+test('the check of the images sets every value that docker-compose.yml requires', () => {
+  const required = readFileSync(join(ROOT, 'docker-compose.yml'), 'utf8').matchAll(/\$\{(\w+):\?/g);
+  const names = [...new Set([...required].map(([, name]) => name))];
+  const checks = workflows.find(([file]) => file === 'checks.yml')[1];
+  const set = checks.jobs.images.steps.map(({ run = '' }) => run).join('\n');
+  expect(names.length).toBeGreaterThan(2);
+  expect(names.filter((name) => !set.includes(`s/^${name}=.*/`))).toEqual([]);
+});
+
+test('each release has a bill of materials, code is scanned, and newer libraries are proposed', () => {
+  const listRuns = (file) => steps(workflows.find(([name]) => name === file)[1]).map(({ run, uses }) => run ?? uses);
+  expect(listRuns('release.yml')).toContainEqual(expect.stringMatching(/^npm sbom --sbom-format cyclonedx --omit dev/));
+  expect(listRuns('code-scanning.yml')).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^github\/codeql-action\/analyze@/),
+      expect.stringMatching(/^npm audit --omit=dev/),
+    ]),
+  );
+  const { updates } = parse(readFileSync(join(ROOT, '.github/dependabot.yml'), 'utf8'));
+  expect(updates.map((update) => update['package-ecosystem'])).toEqual(['npm', 'github-actions', 'docker']);
+});
+
+test('a job that releases remotes gets the secrets of one remote only', () => {
+  const releasing = workflows.flatMap(([, { jobs }]) =>
+    Object.values(jobs).filter((job) => job.steps.some(({ run = '' }) => run.startsWith('npm run release '))),
+  );
+  expect(releasing.length).toBeGreaterThan(1);
+  for (const { environment } of releasing)
+    expect(environment).toMatch(/-\$\{\{ (matrix\.app|needs\.app\.outputs\.name) \}\}$/);
+});
+
+test('the checks kill release commands 200 times on one of the versions', () => {
+  const checks = workflows.find(([file]) => file === 'checks.yml')[1];
+  const { env } = steps(checks).find(({ run }) => run === 'npm test');
+  expect(env.RELEASE_KILLS).toMatch(/\b200\b/);
+});
+
 test('text from a tag reaches a shell as a variable only', () => {
   for (const [, workflow] of workflows) {
     for (const { run = '' } of steps(workflow)) expect(run).not.toMatch(/\$\{\{ *github\.(ref_name|head_ref|event)/);

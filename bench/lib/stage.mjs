@@ -29,7 +29,7 @@ export async function serve(script, env, probe, port) {
     child.kill('SIGTERM');
     if (child.exitCode === null) await once(child, 'exit');
   };
-  return { port, stop };
+  return { port, pid: child.pid, stop };
 }
 
 const noLimits = { LOG_LEVEL: 'error', ADDRESS_TRIES: '1000000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000000' };

@@ -139,7 +139,7 @@ for (const width of [360, 1440]) {
     await expectToast(page, 'Post actualizado');
     await expect(getRow(page, title)).toContainText('En menos palabras.');
 
-    await getRow(page, title).getByRole('button', { name: 'Ver' }).click();
+    await getRow(page, title).getByRole('button', { name: /^Ver / }).click();
     const view = page.getByRole('dialog', { name: title });
     await expect(view.getByText('En menos palabras.')).toBeVisible();
     for (const line of ['Primera línea.', 'Segunda línea.', 'Tercera.'])

@@ -32,8 +32,9 @@ class SimulatedBrowser {
     return { name: 'cimiento.group', value: String(this.bucket) };
   }
 
+  // Each browser has a connection of its own: one that is kept could be closed by the server just as the next one uses it.
   private get headers() {
-    return { cookie: `${this.cookie.name}=${this.cookie.value}` };
+    return { cookie: `${this.cookie.name}=${this.cookie.value}`, connection: 'close' };
   }
 
   /** What the site gives this browser. */

@@ -1,5 +1,6 @@
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
+import { approveAsSecond } from '../support/approvals';
 import { getRow, openList } from '../support/back-office';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
@@ -15,27 +16,14 @@ async function showShares(page: Page, price: string): Promise<void> {
   await expect(page.getByRole('table', { name: 'Reparto de la venta' })).toBeVisible();
 }
 
-/** The other administrator approves what an administrator asked for. */
-async function approve(browser: Browser, baseURL: string | undefined, width: number, name: string): Promise<void> {
-  const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
-  const page = await office.newPage();
-  await signIn(page, { username: 'tesoreria', password: 'tesoreria123' });
-  await openList(page, 'approvals', name);
-  await getRow(page, name).getByRole('button', { name: 'Revisar' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('Costo: Notaría');
-  await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Aprobar' }).click();
-  await expectToast(page, 'Acción aprobada y ejecutada');
-  await expect(getRow(page, name)).toContainText('Aprobada');
-  await expectAccessible(page);
-  await office.close();
-}
+const sales = [
+  { price: '12500', result: '$2,000.00', share: '$12,000.00' },
+  { price: '9500', result: '-$1,000.00', share: '$9,000.00' },
+];
 
-for (const { width, price, result, share } of [
-  { width: 1440, price: '12500', result: '$2,000.00', share: '$12,000.00' },
-  { width: 360, price: '9500', result: '-$1,000.00', share: '$9,000.00' },
-]) {
+for (const { width, price, result, share } of [360, 1440].flatMap((width) =>
+  sales.map((sale) => ({ width, ...sale })),
+)) {
   test(`sells a project at ${width} px, and its holder gets ${share} of 10,000`, async ({
     page,
     browser,
@@ -64,7 +52,7 @@ for (const { width, price, result, share } of [
     await getRow(page, project.name).getByRole('button', { name: 'Ver' }).click();
     await expect(page.getByRole('dialog')).toContainText('La pediste tú');
 
-    await approve(browser, baseURL, width, project.name);
+    await approveAsSecond(browser, { baseURL, width }, { search: project.name, shows: 'Costo: Notaría' });
 
     const home = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
     const investor = await home.newPage();

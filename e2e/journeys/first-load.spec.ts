@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sessionCookieName } from '@cimiento/contracts';
-import type { Page } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 import { expect, signIn, test } from '../support/test';
 
 type SharedScripts = Record<'@cimiento/federation/shared/apollo', [string]>;
@@ -29,6 +29,28 @@ test('shows a visitor the home page without Apollo Client and without asking who
   await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
   expect(operations).toEqual(['PostTeasers']);
   expect(paths).not.toContain(`/${apolloScript}`);
+});
+
+/** Most requests of the home page until it is whole, and compressed bytes of its scripts: 135 KiB (docs/decisions/0023-the-first-load.md). */
+const budget = { requests: 10, scriptBytes: 138_240 };
+
+test('shows a visitor the home page within its budget of requests and script', async ({ page }) => {
+  const requests: Request[] = [];
+  // Reports of the health of releases wait for nobody, and nobody waits for them.
+  page.on('request', (request) => request.resourceType() !== 'ping' && requests.push(request));
+  await page.goto('/');
+  await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
+  const scripts = requests.filter((request) => request.resourceType() === 'script');
+  const sizes = await Promise.all(scripts.map((script) => script.sizes()));
+  expect(requests.length, requests.map((request) => request.url()).join('\n')).toBeLessThanOrEqual(budget.requests);
+  expect(sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0)).toBeLessThanOrEqual(
+    budget.scriptBytes,
+  );
+  const compressed = requests.filter((request) => ['document', 'script', 'fetch'].includes(request.resourceType()));
+  for (const request of compressed) {
+    const encoding = await (await request.response())?.headerValue('content-encoding');
+    expect([request.url(), encoding]).toEqual([request.url(), expect.stringMatching(/^(br|gzip)$/)]);
+  }
 });
 
 test('announces Apollo Client in a page that queries, and loads it once', async ({ page }) => {

@@ -83,7 +83,7 @@ for (const width of [360, 1440]) {
     await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
     await expect(page.getByText('Tu inversión queda hecha cuando llega tu transferencia')).toBeVisible();
     await expect(page.getByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
-    const number = (await page.getByText(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
+    const number = (await page.getByText(/^CIM-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
     await expectCompletePage(page, width);
 
     await page.getByRole('link', { name: 'Ver mi portafolio' }).click();
@@ -133,10 +133,12 @@ test('keeps filters, tab and order of the marketplace in the address', async ({ 
 
 test('disables the confirmation of an amount that the project does not take', async ({ page }) => {
   await chooseFractions(page, 400);
-  await expect(page.getByText(/^Quedan \$\d{3},000 por invertir en este proyecto: elige como máximo/)).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText(
+    /^Quedan \$\d{3},000 por invertir en este proyecto: elige como máximo/,
+  );
   await expect(getConfirmButton(page)).toBeDisabled();
   await getAmountField(page).fill('0');
-  await expect(page.getByText('La inversión mínima de este proyecto es de $1,000.')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('La inversión mínima de este proyecto es de $1,000.');
   await expectAccessible(page);
   await page.goto('/marketplace/4/invest');
   await expect(page.getByText('Este proyecto no recibe inversiones por ahora')).toBeVisible();
@@ -176,6 +178,7 @@ test('leads to login and back with the chosen amount when the session has ended'
   expect((await page.request.post('/api/auth/logout')).status()).toBe(200);
   await getConfirmButton(page).click();
   await expect(page).toHaveURL(/\/login$/);
+  await expect(page.getByText('Tu sesión venció. No se registró ninguna inversión.')).toBeVisible();
   await page.getByLabel('Nombre de usuario').fill(person.username);
   await page.getByLabel('Contraseña', { exact: true }).fill(person.password);
   await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
@@ -280,7 +283,7 @@ test('shows the same figures in charts and tables, and downloads the payments as
     page.getByRole('table', { name: 'Capital por proyecto' }).getByText(formatDollars(capital)).first(),
   ).toBeVisible();
 
-  await page.getByRole('link', { name: 'Calendario de rentas' }).focus();
+  await page.getByRole('link', { name: 'Estados de cuenta' }).focus();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('application', { name: /^Pagos recibidos por mes/ })).toBeFocused();
   const [first, second] = await page

@@ -20,3 +20,10 @@ for (const width of [360, 1440]) {
     });
   }
 }
+
+test('the check of accessibility finds a picture without text and a text without contrast', async ({ page }) => {
+  await page.setContent(
+    '<html lang="es"><title>Falta</title><main><img src="data:,"><p style="color: #ccc">Poco contraste</p></main>',
+  );
+  await expect(expectAccessible(page)).rejects.toThrow(/color-contrast: p[^]*image-alt: img/);
+});

@@ -87,6 +87,38 @@ test('a person confirms their e-mail and chooses a new password by the links the
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
+for (const width of [360, 1440]) {
+  test(`a banner asks for the confirmation of an e-mail until its link is used, at ${width} px`, async ({
+    page,
+    context,
+    records,
+    deployment: { mail },
+  }) => {
+    await page.setViewportSize({ width, height: 800 });
+    const person = await records.addPerson();
+    await signIn(page, person);
+    await page.goto('/dashboard');
+    const banner = page.getByRole('region', { name: 'Confirma tu correo' });
+    await expect(banner.getByText(person.email)).toBeVisible();
+    await expectAccessible(page);
+    await banner.getByRole('button', { name: 'Reenviar enlace' }).click();
+    await expectToast(page, 'Enlace enviado');
+    const link = await findLink(mail, person.email, 'Confirma tu correo');
+
+    // The link of the mail opens a tab of its own; opening it alone confirms nothing.
+    const tab = await context.newPage();
+    await tab.goto(link);
+    await expect(tab.getByRole('button', { name: 'Confirmar mi correo' })).toBeVisible();
+    await page.reload();
+    await expect(banner).toBeVisible();
+    await tab.getByRole('button', { name: 'Confirmar mi correo' }).click();
+    await expect(tab.getByText('Tu correo quedó confirmado')).toBeVisible();
+    await tab.close();
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(banner).toBeHidden();
+  });
+}
+
 test.describe('in the back office', () => {
   // axe asks every frame to run a script, which the sandbox of the preview refuses.
   test.use({ expectedErrors: /Blocked script execution in 'about:srcdoc'/ });

@@ -29,7 +29,8 @@ test.beforeAll(async () => {
 
 test.afterAll(async () => {
   await deployment.stop();
-  await rm(copy, { recursive: true, force: true });
+  // A check of types that was just stopped may still end a write.
+  await rm(copy, { recursive: true, force: true, maxRetries: 10 });
 });
 
 test.describe('the live site', () => {

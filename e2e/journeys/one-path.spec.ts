@@ -53,7 +53,7 @@ test('shows an administrator all nine demonstration projects in the back office'
   await expect(page.getByRole('heading', { name: 'Administración de Proyectos' })).toBeVisible();
   const projects = (await listProjects(page)).filter(({ id }) => id <= 9);
   expect(projects).toHaveLength(9);
-  for (const { name } of projects) await expect(page.getByRole('cell', { name })).toBeVisible();
+  for (const { name } of projects) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
   await expectAccessible(page);
 });
 

@@ -6,7 +6,7 @@ test.use({ expectedErrors: /status of 400/ });
 test('opens with an operation for each role, and runs them as the signed-in person', async ({ page }) => {
   await signIn(page, 'maria');
   await page.goto('/playground');
-  for (const name of ['Visitante', 'IniciarSesion', 'MiPortafolio', 'Pagos']) {
+  for (const name of ['Visitante', 'IniciarSesion', 'MiPortafolio', 'MiSaldo', 'Pagos', 'Libro']) {
     await expect(page.getByRole('tab', { name: new RegExp(name) })).toBeVisible();
   }
   // Until its editor has loaded, a tab shows its name but still runs the operation of the first one.

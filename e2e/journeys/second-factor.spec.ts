@@ -18,6 +18,41 @@ async function takeRecoveryCodes(page: Page): Promise<string[]> {
   return codes;
 }
 
+/** Gives the browser a device that holds passkeys and whose person always agrees. */
+async function addVirtualAuthenticator(page: Page): Promise<void> {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+}
+
+/** Adds a passkey on the page of the settings. */
+async function addPasskey(page: Page): Promise<void> {
+  await getSecurity(page).getByRole('button', { name: 'Agregar passkey' }).click();
+  await page.getByLabel('Nombre de la passkey').fill('Mi teléfono');
+  await page.getByRole('button', { name: 'Crear passkey' }).click();
+  await takeRecoveryCodes(page);
+}
+
+/** Answers the first `name` as the gateway does once the sign-in is more than five minutes old. */
+async function askForProof(page: Page, name: string): Promise<void> {
+  const { status } = errorCodes.STEP_UP_REQUIRED;
+  const error = { message: messages.stepUpRequired, extensions: { code: 'STEP_UP_REQUIRED', status } };
+  let refusals = 0;
+  await interceptOperation(page, name, (route) => {
+    refusals += 1;
+    return refusals === 1 ? route.fulfill({ json: { data: null, errors: [error] } }) : route.continue();
+  });
+}
+
 /** Ends the session of the browser on a page for everybody: a page for signed-in people would lead to /login and want to be returned to. */
 async function leave(page: Page): Promise<void> {
   await page.goto('/about');
@@ -67,25 +102,11 @@ for (const width of [360, 1440]) {
 }
 
 test('adds a passkey, signs in with it and removes it', async ({ page, records }) => {
-  const browser = await page.context().newCDPSession(page);
-  await browser.send('WebAuthn.enable');
-  await browser.send('WebAuthn.addVirtualAuthenticator', {
-    options: {
-      protocol: 'ctap2',
-      transport: 'internal',
-      hasResidentKey: true,
-      hasUserVerification: true,
-      isUserVerified: true,
-      automaticPresenceSimulation: true,
-    },
-  });
+  await addVirtualAuthenticator(page);
   const person = await records.addPerson();
   await signIn(page, person);
   await page.goto('/settings');
-  await getSecurity(page).getByRole('button', { name: 'Agregar passkey' }).click();
-  await page.getByLabel('Nombre de la passkey').fill('Mi teléfono');
-  await page.getByRole('button', { name: 'Crear passkey' }).click();
-  await takeRecoveryCodes(page);
+  await addPasskey(page);
   await expect(getSecurity(page).getByText('Mi teléfono')).toBeVisible();
 
   await leave(page);
@@ -109,14 +130,7 @@ test('asks again who the person is when that was long ago, and goes on with what
   const person = await records.addPerson();
   await signIn(page, person);
   await page.goto('/settings');
-  // As the gateway answers once the sign-in is more than five minutes old.
-  const { status } = errorCodes.STEP_UP_REQUIRED;
-  const error = { message: messages.stepUpRequired, extensions: { code: 'STEP_UP_REQUIRED', status } };
-  let refusals = 0;
-  await interceptOperation(page, 'StartTotp', (route) => {
-    refusals += 1;
-    return refusals === 1 ? route.fulfill({ json: { data: null, errors: [error] } }) : route.continue();
-  });
+  await askForProof(page, 'StartTotp');
   await getSecurity(page).getByRole('button', { name: 'Configurar aplicación' }).click();
   const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
   await dialog.getByLabel('Contraseña', { exact: true }).fill('otra-clave');
@@ -128,3 +142,22 @@ test('asks again who the person is when that was long ago, and goes on with what
   await expect(dialog).toBeHidden();
   await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de códigos' })).toBeVisible();
 });
+
+for (const width of [360, 1440]) {
+  test(`takes a passkey as that proof at ${width} px`, async ({ page, records }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await addVirtualAuthenticator(page);
+    const person = await records.addPerson();
+    await signIn(page, person);
+    await page.goto('/settings');
+    await addPasskey(page);
+    await askForProof(page, 'RenewRecoveryCodes');
+    await getSecurity(page).getByRole('button', { name: 'Crear códigos nuevos' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
+    await expect(dialog.getByRole('button', { name: 'Usar mi passkey' })).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Usar mi passkey' }).click();
+    await expect(dialog).toBeHidden();
+    await takeRecoveryCodes(page);
+  });
+}

@@ -1,21 +1,8 @@
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
+import { registerBankAccount } from '../support/money';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
-
-/** Registers the bank account of the person whose balance is open. */
-async function registerAccount(page: Page, holder: string): Promise<void> {
-  await page.getByRole('button', { name: 'Registrar cuenta' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Registrar cuenta bancaria' });
-  await dialog.getByLabel('Banco').fill('Banco Pichincha');
-  await dialog.getByLabel('Tipo de cuenta').selectOption({ label: 'Ahorros' });
-  await dialog.getByLabel('Número de cuenta').fill('2200 123456');
-  await dialog.getByRole('textbox', { name: /^Titular/ }).fill(holder);
-  await dialog.getByLabel('Cédula o RUC del titular').fill('1712345678');
-  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
-  await expectToast(page, 'Cuenta bancaria guardada');
-}
 
 test('an investor withdraws to their bank account: requested, approved, paid', async ({
   page,
@@ -30,7 +17,7 @@ test('an investor withdraws to their bank account: requested, approved, paid', a
   await records.addPayment(investment, project.id);
   await signIn(page, person);
   await page.goto('/balance');
-  await registerAccount(page, person.fullName);
+  await registerBankAccount(page, person.fullName);
   await page.getByRole('button', { name: 'Solicitar retiro' }).click();
   const dialog = page.getByRole('dialog', { name: 'Solicitar retiro' });
   await dialog.getByLabel('Monto').fill('100.50');

@@ -16,6 +16,8 @@ export class DevServer {
     const env = { ...process.env, npm_package_name: app ? `@cimiento/${app}` : 'cimiento', ...variables };
     const child = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs')], {
       env,
+      // In a process group of its own, as a terminal starts it.
+      detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
     });
     for await (const line of createInterface({ input: child.stdout }))
@@ -23,9 +25,10 @@ export class DevServer {
     throw new Error('The development server did not start: see above');
   }
 
+  /** Stops the server and what it started, such as a check of types that still writes. */
   async stop(): Promise<void> {
     const ended = once(this.child, 'exit');
-    this.child.kill('SIGTERM');
+    process.kill(-Number(this.child.pid), 'SIGTERM');
     await ended;
   }
 }

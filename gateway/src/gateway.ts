@@ -11,6 +11,8 @@ import { type Database, migrate, openDatabase } from './database';
 import type { OutageNotice } from './database/outages';
 import { isEmpty, seedDemo } from './demo/seed';
 import { createErrorFormatter } from './errors/error-formatter';
+import { FileStore } from './files/file-store';
+import { readUpload } from './files/read-upload';
 import { startApollo } from './graphql/apollo';
 import { createExecutor, type Execute } from './graphql/executor';
 import { getGatewaySchema } from './graphql/schema';
@@ -27,6 +29,8 @@ import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
 import { ReservationExpiry } from './orders/reservation-expiry';
+import { PdfThread } from './statements/pdf/pdf-thread';
+import { StatementMaker } from './statements/statement-maker';
 import { RolloutRunner } from './releases/rollout-runner';
 
 export type Gateway = {
@@ -34,6 +38,10 @@ export type Gateway = {
   assignRequestId: RequestHandler;
   /** Request log only, for routes without a session. */
   requestLog: RequestHandler;
+  /** Reads a multipart form with a file, for an adapter that has let its sender in. */
+  readUpload: typeof readUpload;
+  /** Opens a content, for an adapter that has let its reader in. */
+  openFile: FileStore['open'];
   /** Whether a request comes from a page of this product, or from no browser; adapters refuse other writes. */
   isSameOrigin: IsSameOrigin;
   /** Scopes of the API key that a request was authenticated by; null without one. */
@@ -112,7 +120,8 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
   const database = await openDatabase(config.database);
   try {
     if (config.migrationUrl === null) await migrate(database);
-    if (config.demoData && (await isEmpty(database))) await seedDemo(database);
+    if (config.demoData && (await isEmpty(database)))
+      await seedDemo(database, { files: new FileStore(config.filesDir) });
     return database;
   } catch (error) {
     await database.close();
@@ -149,6 +158,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     translateOutages(outages),
   );
   const apollo = await startApollo({ schema, config, formatError, log });
+  const pdfThread = new PdfThread();
+  const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(
     [
       () => store.prune(),
@@ -159,16 +170,20 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.outbox.prune(),
       () => services.releaseHealth.prune(),
       () => services.notifications.prune(),
+      () => services.files.prune(),
+      () => services.projectUpdates.prunePictures(),
       () => database.transaction(pruneTokens),
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),
       () => services.ledgerCheckpoint.advance(),
       async () => void (await services.ledgerSeal.sealAll()),
+      () => statementMaker.requeue(),
       () => services.operations.check(),
     ],
     log,
   );
-  const outbox = new OutboxWorker(database, createOutboxHandlers(config, services.accountTokens), log, config.outbox);
+  const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
+  const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
   const reservations = new ReservationExpiry(database, services.orderSettlement, log);
   // In the processes that deliver messages: an adapter that only answers requests leaves this to them.
@@ -197,6 +212,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   return {
     assignRequestId: startRequest,
     requestLog: logging,
+    readUpload,
+    openFile: (hash) => services.files.open(hash),
     isSameOrigin,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
     middleware,
@@ -223,6 +240,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       await apollo.stop();
       await services.releaseHealth.flush();
       await Promise.all([outbox.stop(), reservations.stop(), rollouts?.stop()]);
+      await pdfThread.close();
       await database.close();
     },
   };

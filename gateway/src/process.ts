@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
+import { serverTimeouts } from '@cimiento/contracts';
 import express, { type RequestHandler } from 'express';
 import { ConfigError, loadConfig } from './config/config';
 import { DatabaseUnavailableError } from './database';
 import { createGateway, type Gateway } from './gateway';
-import { serverTimeouts } from './http/server-timeouts';
 import { answerUnanswered } from './http/unanswered';
 
 const isExpected = (error: unknown): boolean =>
@@ -30,6 +30,8 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
   const server = createServer(serverTimeouts, app);
   const stop = (): void => {
     gateway.startClosing();
+    // A connection that is busy now ends after its answer instead of waiting for a next request.
+    server.keepAliveTimeout = 1;
     // Closes the database after the running requests were answered.
     server.close(() => void gateway.close());
     server.closeIdleConnections();

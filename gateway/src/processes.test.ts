@@ -82,8 +82,11 @@ describe('two gateway processes on one MariaDB', () => {
       input: { username: 'maria', password: 'maria123' },
     });
     await wait(10);
+    const start = Date.now();
     await stopGatewayProcess(first);
     expect((await running).data).toEqual({ login: { username: 'maria' } });
     expect(first.process.exitCode).toBe(0);
+    // Not after the time for which an idle connection is kept.
+    expect(Date.now() - start).toBeLessThan(10_000);
   });
 });

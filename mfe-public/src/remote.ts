@@ -22,7 +22,12 @@ export const remote: Remote = {
     [paths.post]: { access: 'public', load: () => import('./blog/PostPage') },
     ...publicPage(paths.howItWorks, () => import('./how-it-works/HowItWorksPage')),
     ...publicPage(paths.opportunities, () => import('./opportunities/OpportunitiesPage')),
+    // Pages about one record name it in the browser.
+    [paths.opportunity]: { access: 'public', load: () => import('./opportunities/OpportunityPage') },
     ...publicPage(paths.trackRecord, () => import('./track-record/TrackRecordPage')),
+    [paths.verifyStatement]: { access: 'public', load: () => import('./statements/VerifyStatementPage') },
+    ...publicPage(paths.terms, () => import('./legal/TermsPage')),
+    ...publicPage(paths.privacyPolicy, () => import('./legal/PrivacyPolicyPage')),
     ...publicPage(paths.about, () => import('./about/AboutPage')),
   },
 };

@@ -2,9 +2,12 @@ import { type RequestHandler, Router } from 'express';
 import helmet from 'helmet';
 import { createApiReference } from './api-reference/api-reference';
 import { calendarFeedPath, createCalendarFeed } from './calendar-feed/calendar-feed';
+import { createFileHandlers } from './files/file-handlers';
+import { type FileRoute, fileRoutes } from './files/file-routes';
 import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
 import { allowOrigins } from './http/cors';
+import { announceDeprecation } from './http/deprecation';
 import { assertKnownParameters } from './http/input';
 import { answerOptions, rejectMethod } from './http/methods';
 import { createProblemHandler, notFound } from './http/problem';
@@ -49,8 +52,8 @@ const expressMethods = {
   DELETE: 'delete',
 } as const satisfies Record<Method, string>;
 
-function groupByPath(table: readonly Route[]): Map<string, Route[]> {
-  const paths = new Map<string, Route[]>();
+function groupByPath<T extends { path: string }>(table: readonly T[]): Map<string, T[]> {
+  const paths = new Map<string, T[]>();
   for (const route of table) paths.set(route.path, [...(paths.get(route.path) ?? []), route]);
   return paths;
 }
@@ -79,11 +82,25 @@ function mountRoutes(router: Router, table: readonly Route[], { gateway, readBod
     for (const row of rows) {
       const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
       handlers[row.method] = [
+        ...(row.deprecated ? [announceDeprecation(row.deprecated)] : []),
         ...guards,
         ...createRouteHandlers(row, gateway, { readBody, sharedMs, addressed: isAddressed(row, table) }),
       ];
     }
-    mountPath(router, path.replaceAll(/\{(\w+)\}/g, ':$1'), handlers);
+    mountPath(router, toExpressPath(path), handlers);
+  }
+}
+
+const toExpressPath = (path: string): string => path.replaceAll(/\{(\w+)\}/g, ':$1');
+
+function mountFiles(router: Router, table: readonly FileRoute[], gateway: GatewayPort): void {
+  for (const [path, rows] of groupByPath(table)) {
+    const handlers: Partial<Record<Method, RequestHandler[]>> = {};
+    for (const row of rows) {
+      const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
+      handlers[row.method] = [...guards, ...createFileHandlers(row, gateway)];
+    }
+    mountPath(router, toExpressPath(path), handlers);
   }
 }
 
@@ -106,6 +123,7 @@ export function createRestAdapter({
   const router = Router({ caseSensitive: true, strict: true });
   router.use('/api', gateway.assignRequestId, secureHeaders, allowOrigins(corsOrigins));
   mountRoutes(router, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
+  mountFiles(router, fileRoutes, gateway);
   mountPath(router, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(router, calendarFeedPath, { GET: createCalendarFeed(gateway) });
   for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Request, RequestHandler, Response } from 'express';
 
 export type Variables = Record<string, unknown>;
@@ -27,6 +28,10 @@ export type GatewayPort = {
   execute: Execute;
   /** Scopes of the API key that a request was authenticated by; null without one. */
   getKeyScopes(request: Request): readonly string[] | null;
+  /** Reads a multipart form with at most one file, whose content an operation takes as its variable `file`. */
+  readUpload(request: Request, response: Response): Promise<{ fields: Record<string, unknown>; file: unknown }>;
+  /** Opens a content that an operation let the caller read. */
+  openFile(sha256: string): Promise<{ size: number; stream: Readable }>;
   /** Whether a request comes from a page of the product, or from no browser. */
   isSameOrigin(request: Request): boolean;
   /** Runs one read for all callers that wait with the same key. It starts after they ask, so it sees every earlier write. */

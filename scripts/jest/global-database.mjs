@@ -1,7 +1,11 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { startMariaDb } from '../mariadb.mjs';
 
-/** Starts one MariaDB for the whole run; each test file creates its own database in it. */
+/** Starts one MariaDB for the whole run; each test file creates its own database in it, and shares prepared copies. */
 export default async function startDatabase() {
+  process.env.TEST_COPIES_DIR = mkdtempSync(join(tmpdir(), 'cimiento-copies-'));
   if (process.env.TEST_DATABASE_URL) return;
   const database = await startMariaDb();
   process.env.TEST_DATABASE_URL = database.url;

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.nx', '.cache']);
+const SKIPPED = new Set(['node_modules', 'dist', '.git', '.data', '.nx', '.cache', 'test-results']);
 
 /**
- * Every file below `folder`, sorted, except installed and built ones. A missing folder has none.
+ * Every file below `folder`, sorted, except installed and built ones, and what journeys leave while they run. A missing folder has none.
  * @param {string} folder
  * @param {(path: string) => boolean} [accept]
  * @returns {string[]} full paths

@@ -10,6 +10,8 @@ const HEADER =
 const SCALARS = {
   CalendarDate: 'string',
   DateTime: 'string',
+  // Only the REST adapter can send one.
+  Upload: 'never',
   Dollars: 'number',
   Money: 'string',
   SignedMoney: 'string',

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROOT, TSC } from './root.mjs';
-import { splitErrors } from './type-watch.mjs';
+import { splitErrors, TypeWatch } from './type-watch.mjs';
 
 let folder;
 
@@ -31,6 +31,36 @@ test('the type check forgets an error that was mended', async () => {
   expect(await check()).toContain("Type 'string' is not assignable to type 'number'");
   write('src/one.ts', 'export const one: number = 1;');
   expect(await check()).toBe('');
+});
+
+test('a type error is shown over the page and in the terminal after a build, also in a page that is opened later', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  jest.spyOn(console, 'log').mockImplementation(() => undefined);
+  let [build, openPage, receive] = [];
+  const next = () => new Promise((resolve) => (receive = resolve));
+  const types = new TypeWatch([folder]);
+  types.showIn({
+    webSocketServer: { clients: [], implementation: { on: (_event, listener) => (openPage = listener) } },
+    sendMessage: (_clients, kind, errors) => receive([kind, errors]),
+  });
+  types.follow({ hooks: { afterCompile: { tap: () => undefined }, done: { tap: (_name, work) => (build = work) } } });
+
+  write('src/one.ts', "export const one: number = 'one';");
+  const shown = ['errors', [expect.stringContaining('error TS2322')]];
+  let message = next();
+  build();
+  expect(await message).toEqual(shown);
+  expect(console.error).toHaveBeenCalledWith(expect.stringContaining('error TS2322'));
+  message = next();
+  openPage();
+  expect(await message).toEqual(shown);
+
+  write('src/one.ts', 'export const one: number = 1;');
+  message = next();
+  build();
+  expect(await message).toEqual(['still-ok', undefined]);
+  expect(console.log).toHaveBeenCalledWith('types: no errors any more');
+  jest.restoreAllMocks();
 });
 
 // Build mode would not see its changes.

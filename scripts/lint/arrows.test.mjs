@@ -31,6 +31,7 @@ describe('the arrows rule refuses', () => {
     ['a type named in place', 'shell/src/x.ts', "export type X = import('@cimiento/mfe-admin').X;"],
     ['a re-export', 'shell/src/x.ts', "export * from '@cimiento/mfe-admin';"],
     ['a front end that imports the gateway', 'packages/session/src/x.ts', "import '@cimiento/gateway';"],
+    ['the first script that imports the design system', 'packages/session/src/x.ts', "import '@cimiento/ui';"],
     ['the gateway that imports the REST adapter', 'gateway/src/x.ts', "import '@cimiento/rest-adapter';"],
     ['the gateway that imports a front end', 'gateway/src/x.ts', "import '@cimiento/ui';"],
     ['the contracts that import anything of ours', 'packages/contracts/src/x.ts', "import '@cimiento/ui';"],

@@ -36,6 +36,6 @@ export class AccountEmails {
     purpose: TokenPurpose,
   ): Promise<void> {
     const link = await this.tokens.issue(manager, { userId, purpose, email });
-    await enqueueEmail(manager, { to: email, payload: { template, fullName, link } });
+    await enqueueEmail(manager, { to: email, payload: { template, fullName, link }, userId });
   }
 }

@@ -38,6 +38,15 @@ export class ApprovalsResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the requests that `approvals` lists on all pages.' })
+  approvalCount(
+    @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.approvals.count(page);
+  }
+
+  @Authorized('admin')
   @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
   async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,

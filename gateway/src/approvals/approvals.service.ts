@@ -119,6 +119,12 @@ export class ApprovalsService {
     return this.lists.listAfter(page);
   }
 
+  /** Number of the matching requests. */
+  async count({ status }: ApprovalPageArgs): Promise<number> {
+    await this.expire();
+    return this.lists.countRecords({ status });
+  }
+
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   async search(request: ApprovalListArgs): Promise<PaginatedList<ApprovalRequest>> {
     await this.expire();

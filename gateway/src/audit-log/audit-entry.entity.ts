@@ -6,7 +6,7 @@ import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never changed or deleted. */
+/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a person. */
 @ObjectType({ description: 'A change that an administrator made.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
@@ -60,4 +60,8 @@ export class AuditEntry {
   @Field(() => String, { nullable: true, description: 'The record after the change, as JSON; null if it was deleted.' })
   @LongTextColumn({ nullable: true })
   after!: string | null;
+
+  /** The request by which the personal texts of this entry were erased; null for all others. Its seal covers what it was before. */
+  @IntegerColumn({ nullable: true })
+  erasedBy!: number | null;
 }

@@ -1,6 +1,7 @@
 import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
 import type { Actor } from '../auth/actor';
+import { insertRows } from '../database/insert-rows';
 import { updateRecord, deleteRecord } from '../database/records';
 import { assertUnchanged } from '../database/revision';
 import { getForUpdate, sharedRowLock } from '../database/row-lock';
@@ -20,34 +21,41 @@ export type AuditContext<T> = {
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
   api_key: 'apiKey',
+  data_breach: 'breach',
+  data_subject_request: 'dataRequest',
   approval_request: 'approval',
   project_exit: 'exit',
   investment: 'investment',
   invitation_code: 'invitation',
+  outbox_message: 'email',
   payment: 'payment',
   payment_run: 'paymentRun',
   post: 'post',
   project: 'project',
+  project_document: 'projectDocument',
+  project_update: 'projectUpdate',
+  statement_batch: 'statementBatch',
   users: 'user',
   waitlist_request: 'waitlistRequest',
+  webhook_endpoint: 'webhookEndpoint',
   withdrawal: 'withdrawal',
 };
 
-/** Columns that never enter the audit log: secrets, normalized copies of other columns, and columns kept for the previous release. */
+/** Columns that never enter the audit log: secrets, copies of other columns, columns kept for the previous release, and the time of the change. */
 export const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'keyHash',
+  'secret',
+  'previousSecret',
   'usernameKey',
   'emailKey',
   'codeKey',
   'annualReturnText',
+  'updatedAt',
 ]);
 
 const toJson = (record: object): string =>
   JSON.stringify(Object.fromEntries(Object.entries(record).filter(([name]) => !excludedColumns.has(name))));
-
-// Databases limit the number of values in one statement.
-const rowsPerInsert = 500;
 
 type Change = { recordId: number; action: AuditAction; before: object | null; after: object | null };
 
@@ -90,8 +98,7 @@ async function insertEntries(
     before: before && toJson(before),
     after: after && toJson(after),
   }));
-  for (let start = 0; start < entries.length; start += rowsPerInsert)
-    await manager.insert(AuditEntry, entries.slice(start, start + rowsPerInsert));
+  await insertRows(manager, AuditEntry, entries);
 }
 
 /** Logs a change of a global setting. Settings have no id, so recordId is 1. */

@@ -9,16 +9,24 @@ import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
+import { ProjectDocument } from '../projects/project-document.entity';
+import { ProjectUpdate } from '../projects/project-update.entity';
+import { DataBreach } from '../privacy/data-breach.entity';
+import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
 import { Project } from '../projects/project.entity';
+import { StatementBatch } from '../statements/statement-batch.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { excludedColumns } from './audit-writer';
 
-// Settings are rows of one table, whose names the field table lists itself.
-const entities: Record<Exclude<AuditedEntity, 'setting'>, object> = {
+// Settings are rows of one table, and of an e-mail only some columns are kept: their field tables list the names.
+const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   apiKey: ApiKey,
   approval: ApprovalRequest,
+  breach: DataBreach,
+  dataRequest: DataSubjectRequest,
   exit: ProjectExit,
   investment: Investment,
   invitation: InvitationCode,
@@ -26,8 +34,12 @@ const entities: Record<Exclude<AuditedEntity, 'setting'>, object> = {
   paymentRun: PaymentRun,
   post: Post,
   project: Project,
+  projectDocument: ProjectDocument,
+  projectUpdate: ProjectUpdate,
+  statementBatch: StatementBatch,
   user: User,
   waitlistRequest: WaitlistRequest,
+  webhookEndpoint: WebhookEndpoint,
   withdrawal: Withdrawal,
 };
 

@@ -8,6 +8,7 @@ import type { InvitationsService } from '../invitations/invitations.service';
 import type { SecurityActor, SecurityEventsService } from '../security-events/security-events.service';
 import type { SettingsService } from '../settings/settings.service';
 import type { RateLimitService } from '../rate-limit/rate-limit.service';
+import { recordConsents } from '../privacy/consents.service';
 import { User } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
 import type { AttemptSource } from './known-device';
@@ -87,6 +88,7 @@ export class AuthService {
     return this.database.transaction(async (manager) => {
       const codeId = code === undefined ? null : await this.invitations.consume(manager, code, email);
       const user = await this.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+      await recordConsents(manager, { userId: user.id }, 'registration', ['account']);
       await this.emails.sendWelcome(manager, user);
       if (codeId !== null) await this.invitations.recordUse(manager, codeId, user.id);
       return user;

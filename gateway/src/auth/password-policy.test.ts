@@ -1,5 +1,11 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { messages } from '@cimiento/contracts';
+import { BreachedPasswords } from '../config/breached-passwords';
 import { commonWords } from './common-passwords';
+import { frequentPasswords } from './frequent-passwords';
 import { assertPasswordAllowed } from './password-policy';
 
 const person = { username: 'ana.paredes', email: 'anita@prueba.example' };
@@ -65,6 +71,32 @@ test('refuses every common word with capitals and numbers around it', () => {
   expect(passwords.filter((password) => findFault(password) !== messages.passwordTooCommon)).toEqual([]);
 });
 
+test('refuses the 3,000 most frequent passwords that are long enough, with capitals too', () => {
+  const passwords = [...frequentPasswords];
+  expect(passwords.length).toBeGreaterThanOrEqual(3000);
+  expect(passwords.filter((password) => password.length < 8)).toEqual([]);
+  const typed = passwords.flatMap((password) => [password, password.toUpperCase()]);
+  expect(typed.filter((password) => findFault(password) === undefined)).toEqual([]);
+});
+
+test.each(['trustno1', '1qaz2wsx', 'Q1W2E3R4', 'zaq12wsx'])('refuses %p, which breaches have often', (password) => {
+  expect(findFault(password)).toBe(messages.passwordTooCommon);
+});
+
 test('the basic policy leaves the rule to the length that the product promises', () => {
   expect(() => assertPasswordAllowed('basic', 'admin123', person)).not.toThrow();
+});
+
+test('with a list of breached passwords the policy is strict, and refuses those of the list', () => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-breached-'));
+  try {
+    const file = path.join(folder, 'hashes.txt');
+    writeFileSync(file, `${createHash('sha1').update('tejado-violín-mayo').digest('hex').toUpperCase()}:12\r\n`);
+    const policy = BreachedPasswords.open(file);
+    expect(() => assertPasswordAllowed(policy, 'tejado-violín-mayo', person)).toThrow(messages.passwordBreached);
+    expect(() => assertPasswordAllowed(policy, 'contraseña', person)).toThrow(messages.passwordTooCommon);
+    expect(() => assertPasswordAllowed(policy, 'tejado-violín-junio', person)).not.toThrow();
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 });

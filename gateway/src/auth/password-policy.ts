@@ -2,6 +2,7 @@ import { brand, foldText, limits, messages } from '@cimiento/contracts';
 import type { PasswordPolicy } from '../config/config';
 import { validationFailed } from '../errors/expected-error';
 import { commonWords } from './common-passwords';
+import { frequentPasswords } from './frequent-passwords';
 
 export type { PasswordPolicy };
 
@@ -61,7 +62,11 @@ const isRepeatedBlock = (text: string): boolean => /^(.{1,4})\1+.{0,2}$/u.test(t
 const isShortNumber = (text: string): boolean => /^\d+$/.test(text) && text.length < minDigits;
 
 const isEasy = (folded: string): boolean =>
-  isCommonWord(folded) || isRepeatedBlock(folded) || isShortNumber(folded) || countRuns(folded) <= maxRuns;
+  frequentPasswords.has(folded) ||
+  isCommonWord(folded) ||
+  isRepeatedBlock(folded) ||
+  isShortNumber(folded) ||
+  countRuns(folded) <= maxRuns;
 
 const minNamePart = 3;
 
@@ -78,6 +83,12 @@ function findFault(password: string, person: Person): string | null {
   return isEasy(folded) ? messages.passwordTooCommon : null;
 }
 
+const findFaultUnder = (policy: PasswordPolicy, password: string, person: Person): string | null => {
+  if (policy === 'basic') return null;
+  const isBreached = policy !== 'strict' && policy.has(password);
+  return findFault(password, person) ?? (isBreached ? messages.passwordBreached : null);
+};
+
 /** @throws VALIDATION_FAILED at `field` when the policy does not allow this person the password. */
 export function assertPasswordAllowed(
   policy: PasswordPolicy,
@@ -85,6 +96,6 @@ export function assertPasswordAllowed(
   person: Person,
   field = 'password',
 ): void {
-  const fault = policy === 'strict' ? findFault(password, person) : null;
+  const fault = findFaultUnder(policy, password, person);
   if (fault) throw validationFailed({ [field]: fault });
 }

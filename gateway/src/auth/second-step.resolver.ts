@@ -35,7 +35,7 @@ export class SecondStepResolver {
   async startPasskeySignIn(@Ctx() { request, services }: GatewayContext): Promise<string> {
     await services.rateLimit.consumeAddress(request.ip);
     const user = await services.pendingSignIns.getUser(request);
-    return services.passkeys.startSignIn(user.id, request);
+    return services.passkeys.startSigning(user.id, 'sign_in', request);
   }
 
   @Mutation(() => User, {
@@ -49,7 +49,8 @@ export class SecondStepResolver {
     const { request, services } = context;
     await services.rateLimit.consumeAddress(request.ip);
     const user = await services.pendingSignIns.getUser(request);
-    return complete(context, user, (manager) => services.passkeys.use(manager, user.id, credential, request));
+    const signer = { userId: user.id, purpose: 'sign_in' } as const;
+    return complete(context, user, (manager) => services.passkeys.use(manager, signer, credential, request));
   }
 }
 

@@ -3,6 +3,7 @@ import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graph
 import type { SignedInContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
 import { DeviceSession } from './device-session.type';
+import { RequiresStepUp } from './step-up';
 
 @Resolver()
 export class SessionsResolver {
@@ -15,6 +16,7 @@ export class SessionsResolver {
   }
 
   @Authorized()
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => Message, { description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other." })
   async endMySession(
     @Arg('id', () => String) id: string,
@@ -25,6 +27,7 @@ export class SessionsResolver {
   }
 
   @Authorized()
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => Message, { description: "Ends the signed-in user's other sessions." })
   async endMyOtherSessions(@Ctx() { services, actor }: SignedInContext): Promise<Message> {
     await services.sessions.endAll(actor.userId, actor);

@@ -101,8 +101,24 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     try {
       await secure.fixtures.user('Segura');
       const body = { query: login, variables: { input: { username: 'Segura', password: fixturePassword } } };
-      const overTls = await secure.client().request('POST', '/graphql', body, { 'x-forwarded-proto': 'https' });
-      expect(overTls.headers.get('set-cookie')).toMatch(/; Secure/);
+      const client = secure.client();
+      const tls = { 'x-forwarded-proto': 'https' };
+      const answers = [
+        await client.request('POST', '/graphql', body, tls),
+        // Marks the browser as a known device.
+        await client.request('POST', '/graphql', { query: whoAmI }, tls),
+      ];
+      const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
+        expect.arrayContaining(['__Host-cimiento.sid', '__Host-cimiento.device']),
+      );
+      for (const cookie of cookies) {
+        // Browsers take the prefix only with Secure, Path=/ and without Domain.
+        expect(cookie).toMatch(
+          /^__Host-cimiento\.[^;]+;( Max-Age=\d+;)? Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+        );
+        expect(cookie).not.toMatch(/Domain/i);
+      }
       const plain = await secure.client().request('POST', '/graphql', body);
       expect(plain.headers.get('set-cookie')).toBeNull();
     } finally {
@@ -142,6 +158,28 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     const client = await served.signedIn('Lucia', fixturePassword);
     client.setCookie(sessionCookieName, `${client.cookie(sessionCookieName)?.slice(0, -3)}abc`);
     expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('takes the cookie of a session that was signed with a secret which is being replaced, and no longer after that', async () => {
+    const at = async (database: TestGateway['config']['database'], secrets: string[], client?: TestClient) => {
+      const place = await createTestGateway(kind, {
+        database,
+        demoData: false,
+        config: { session: { ...served.config.session, secrets } },
+      });
+      try {
+        const browser = place.client();
+        if (client) browser.setCookie(sessionCookieName, client.cookie(sessionCookieName) ?? '');
+        else await browser.signIn('Lucia', fixturePassword);
+        return { browser, viewer: (await browser.graphql(whoAmI)).data?.currentUser?.username ?? null };
+      } finally {
+        await place.close();
+      }
+    };
+    const { database } = served.config;
+    const { browser } = await at(database, ['old-secret']);
+    expect((await at(database, ['new-secret', 'old-secret'], browser)).viewer).toBe('Lucia');
+    expect((await at(database, ['new-secret'], browser)).viewer).toBeNull();
   });
 
   test('ignores an expired session', async () => {

@@ -4,7 +4,8 @@ import type { Request } from 'express';
 import type { Database } from '../database';
 import { ExpectedError, unauthenticated } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import type { SecondFactorService } from '../second-factor/second-factor.service';
+import type { PasskeysService } from '../second-factor/passkeys.service';
+import type { SecondFactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import type { SecurityEventsService } from '../security-events/security-events.service';
 import type { Actor } from './actor';
 import type { PasswordVerifier } from './password-verifier';
@@ -22,6 +23,7 @@ export class StepUpService {
     private readonly database: Database,
     private readonly passwords: PasswordVerifier,
     private readonly secondFactor: SecondFactorService,
+    private readonly passkeys: PasskeysService,
     private readonly securityEvents: SecurityEventsService,
     private readonly isDemonstration: boolean,
   ) {}
@@ -40,9 +42,25 @@ export class StepUpService {
   async prove(viewer: Viewer, input: unknown, actor: Actor): Promise<Date> {
     const { password, code } = parseInput(stepUpSchema, input);
     const isRight = await this.isRight(viewer, password, code, actor);
+    return this.finish(viewer, actor, isRight, password === undefined ? messages.wrongCode : messages.wrongPassword);
+  }
+
+  /**
+   * Stores the proof of a passkey with the session of the request; returns until when it counts.
+   * @throws UNAUTHENTICATED when what it signed is not right, TOO_MANY_REQUESTS after too many that were not.
+   */
+  async provePasskey(viewer: Viewer, credential: string, request: Request, actor: Actor): Promise<Date> {
+    const signer = { userId: viewer.id, purpose: 'step_up' } as const;
+    const isRight = await this.isRightFactor(viewer, actor, (manager) =>
+      this.passkeys.use(manager, signer, credential, request),
+    );
+    return this.finish(viewer, actor, isRight, messages.passkeyRejected);
+  }
+
+  private async finish(viewer: Viewer, actor: Actor, isRight: boolean, refusal: string): Promise<Date> {
     if (!isRight) {
       await this.securityEvents.record({ kind: 'sign_in_failed', userId: viewer.id, actor, detail: 'stepUp' });
-      throw unauthenticated(password === undefined ? messages.wrongCode : messages.wrongPassword);
+      throw unauthenticated(refusal);
     }
     const provedAt = new Date();
     const { affected } = await this.database.transaction((manager) =>
@@ -54,10 +72,11 @@ export class StepUpService {
 
   private async isRight(viewer: Viewer, password = '', code = '', actor: Actor): Promise<boolean> {
     if (password !== '') return (await this.passwords.verify(viewer, password, actor)) !== null;
+    return this.isRightFactor(viewer, actor, (manager) => this.secondFactor.useCode(manager, viewer.id, code));
+  }
+
+  private async isRightFactor({ username }: Viewer, actor: Actor, check: SecondFactorCheck<unknown>): Promise<boolean> {
     const source = { key: `session:${actor.sessionHash}`, isKnown: true };
-    const used = await this.secondFactor.attempt(viewer.username, source, (manager) =>
-      this.secondFactor.useCode(manager, viewer.id, code),
-    );
-    return used !== null;
+    return (await this.secondFactor.attempt(username, source, check)) !== null;
   }
 }

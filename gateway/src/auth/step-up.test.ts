@@ -18,7 +18,13 @@ test('these operations ask for a recent proof', () => {
     createApiKey: 'always',
     revokeApiKey: 'always',
     confirmTotp: 'always',
+    createWebhookEndpoint: 'always',
+    updateWebhookEndpoint: 'always',
+    deleteWebhookEndpoint: 'always',
+    rotateWebhookSecret: 'always',
     createUser: 'outside demonstration',
+    endMyOtherSessions: 'outside demonstration',
+    endMySession: 'outside demonstration',
     removePasskey: 'always',
     removeTotp: 'always',
     renewRecoveryCodes: 'always',
@@ -80,6 +86,16 @@ describe.each(databaseKinds)('step-up on %s', (kind) => {
     const left = Date.parse(data?.stepUp.validUntil) - Date.now();
     expect([left > lifetimeMs - 60_000, left <= lifetimeMs]).toEqual([true, true]);
     expect(await tryCreate('dos')).toBeUndefined();
+  });
+
+  test('gives the session a new id, and the old one is dead', async () => {
+    const whoAmI = '{ currentUser { username } }';
+    const before = admin.cookie('cimiento.sid') ?? '';
+    await prove({ password: fixturePassword });
+    expect((await admin.graphql(whoAmI)).data).toEqual({ currentUser: { username: 'jefa' } });
+    const thief = served.client();
+    thief.setCookie('cimiento.sid', before);
+    expect((await thief.graphql(whoAmI)).data).toEqual({ currentUser: null });
   });
 
   test('a proof counts for five minutes', async () => {

@@ -21,6 +21,11 @@ export class PostsResolver {
     return context.services.posts.list(toPublicPage(page, context));
   }
 
+  @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
+  postCount(@Ctx() { services }: GatewayContext): Promise<number> {
+    return services.posts.count();
+  }
+
   @Authorized('admin')
   @Query(() => Post, { description: 'An article. NOT_FOUND when it does not exist.' })
   adminPost(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Post> {

@@ -27,6 +27,11 @@ export class PostsService {
     return this.lists.listAfter(page);
   }
 
+  /** Number of all articles. */
+  count(): Promise<number> {
+    return this.lists.countRecords({});
+  }
+
   /** The article with a slug, or null. */
   findBySlug(slug: string): Promise<Post | null> {
     return this.database.reader.findOneBy(Post, { slug });

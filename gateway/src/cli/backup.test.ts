@@ -10,6 +10,7 @@ import { Setting } from '../settings/setting.entity';
 import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { User } from '../users/user.entity';
+import { FileStore } from '../files/file-store';
 import { createBackup, restoreBackup } from './backup';
 import { CommandError } from './command-error';
 
@@ -18,11 +19,14 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   let other: TestDatabase;
   let folder: string;
   let file: string;
+  let files: FileStore;
 
   beforeAll(async () => {
     [place, other] = [await createTestDatabase(kind), await createTestDatabase(kind)];
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-backup-'));
     file = path.join(folder, 'copia');
+    files = new FileStore(path.join(folder, 'files'));
+    await files.put(Buffer.from('escritura'));
     const database = await openDatabase(place.config);
     await migrate(database);
     await seedDemo(database);
@@ -38,22 +42,25 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   test('is written once, only for its owner, and its time is stored', async () => {
     const database = await openDatabase(place.config);
     try {
-      expect(await createBackup(database, place.config, file)).toMatch(
-        /has \d{3,} rows in \d+ tables; its ledger is right$/,
+      expect(await createBackup(database, place.config, files, file)).toMatch(
+        /has \d{3,} rows in \d+ tables and 1 files; its ledger is right$/,
       );
-      expect((await stat(file)).mode & 0o077).toBe(0);
+      for (const written of [file, `${file}.files`]) expect((await stat(written)).mode & 0o077).toBe(0);
       const setting = await database.reader.findOneByOrFail(Setting, { name: operationSettings.lastBackup });
       expect(Date.now() - Date.parse(setting.value)).toBeLessThan(60_000);
-      await expect(createBackup(database, place.config, file)).rejects.toThrow('exists already');
+      await expect(createBackup(database, place.config, files, file)).rejects.toThrow('exists already');
     } finally {
       await database.close();
     }
   });
 
   test('is restored into an empty database, with everything that it had', async () => {
-    expect(await restoreBackup(other.config, file, false)).toMatch(
-      /rows in \d+ tables are restored; the ledger is right$/,
+    const restored = new FileStore(path.join(folder, 'restored'));
+    expect(await restoreBackup(other.config, restored, file, false)).toMatch(
+      /rows in \d+ tables and 1 files are restored; the ledger is right$/,
     );
+    const [hash = ''] = await files.list();
+    expect((await restored.read(hash)).toString()).toBe('escritura');
     const [source, target] = [await openDatabase(place.config), await openDatabase(other.config)];
     try {
       for (const entity of [User, Post, LedgerEntry]) {
@@ -68,7 +75,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
 
   test('is not restored over data of people, with or without the flag for demonstration data', async () => {
     for (const replacesDemo of [false, true])
-      await expect(restoreBackup(place.config, file, replacesDemo)).rejects.toThrow(CommandError);
+      await expect(restoreBackup(place.config, files, file, replacesDemo)).rejects.toThrow(CommandError);
   });
 
   test('is restored over demonstration data that nobody has used only with the flag', async () => {
@@ -78,8 +85,8 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
       await migrate(database);
       await seedDemo(database);
       await database.close();
-      await expect(restoreBackup(demo.config, file, false)).rejects.toThrow('--replace-demo');
-      expect(await restoreBackup(demo.config, file, true)).toMatch('are restored');
+      await expect(restoreBackup(demo.config, files, file, false)).rejects.toThrow('--replace-demo');
+      expect(await restoreBackup(demo.config, files, file, true)).toMatch('are restored');
     } finally {
       await demo.drop();
     }
@@ -91,12 +98,14 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     try {
       const content = await readFile(file);
       await writeFile(damaged, content.subarray(0, Math.floor(content.length / 2)));
-      await expect(restoreBackup(empty.config, damaged, false)).rejects.toThrow();
-      await expect(restoreBackup(empty.config, path.join(folder, 'nada'), false)).rejects.toThrow('cannot be read');
+      await expect(restoreBackup(empty.config, files, damaged, false)).rejects.toThrow();
+      await expect(restoreBackup(empty.config, files, path.join(folder, 'nada'), false)).rejects.toThrow(
+        'cannot be read',
+      );
       const foreign = path.join(folder, 'ajena');
       await appendFile(foreign, kind === 'sqlite' ? '-- MariaDB dump' : 'SQLite format 3\0');
-      await expect(restoreBackup(empty.config, foreign, false)).rejects.toThrow('not of this database');
-      expect(await restoreBackup(empty.config, file, false)).toMatch('are restored');
+      await expect(restoreBackup(empty.config, files, foreign, false)).rejects.toThrow('not of this database');
+      expect(await restoreBackup(empty.config, files, file, false)).toMatch('are restored');
     } finally {
       await empty.drop();
     }

@@ -1,8 +1,9 @@
-import { copyFile, open, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { MoreThan } from 'typeorm';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { type Database, type DatabaseConfig, migrate, openDatabase } from '../database';
 import { demoUsers } from '../demo/data';
+import { FileStore } from '../files/file-store';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { operationSettings } from '../metrics/operation-settings';
 import { Setting } from '../settings/setting.entity';
@@ -68,23 +69,52 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Writes a backup of a database that is in use, and notes when. @throws CommandError when the file exists or the books are wrong */
-export async function createBackup(database: Database, place: DatabaseConfig, file: string): Promise<string> {
-  if (await exists(file)) throw new CommandError(`${file} exists already`);
+/** Folder beside a backup with the contents of the files that its rows refer to. */
+const toFilesFolder = (file: string): string => `${file}.files`;
+
+async function copyFiles(from: FileStore, to: FileStore): Promise<number> {
+  try {
+    return await from.copyTo(to);
+  } catch (error) {
+    throw new CommandError(`The files cannot be copied: ${(error as Error).message}`);
+  }
+}
+
+/**
+ * Writes a backup of a database that is in use and of its files, and notes when. It is `file` and the folder `file.files`.
+ * @throws CommandError when one of them exists, the books are wrong or a file is damaged
+ */
+export async function createBackup(
+  database: Database,
+  place: DatabaseConfig,
+  files: FileStore,
+  file: string,
+): Promise<string> {
+  const folder = toFilesFolder(file);
+  for (const target of [file, folder]) if (await exists(target)) throw new CommandError(`${target} exists already`);
   const partial = `${file}.partial`;
-  await rm(partial, { force: true });
+  const partialFolder = `${folder}.partial`;
+  const removePartial = async (): Promise<void> => {
+    await rm(partial, { force: true });
+    await rm(partialFolder, { recursive: true, force: true });
+  };
+  await removePartial();
   try {
     // Before the content: it holds personal data.
     await (await open(partial, 'w', 0o600)).close();
+    await mkdir(partialFolder, { mode: 0o700 });
     const counts = await writeBackup(database, place, partial);
+    // After the rows: a content is stored before the row that refers to it.
+    const fileCount = await copyFiles(files, new FileStore(partialFolder));
+    await rename(partialFolder, folder);
     await rename(partial, file);
     const at = new Date().toISOString();
     await database.transaction((manager) =>
       manager.upsert(Setting, { name: operationSettings.lastBackup, value: at }, ['name']),
     );
-    return `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables; its ledger is right`;
+    return `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables and ${fileCount} files; its ledger is right`;
   } finally {
-    await rm(partial, { force: true });
+    await removePartial();
   }
 }
 
@@ -137,16 +167,23 @@ const listDifferences = (expected: RowCounts, found: RowCounts): string[] =>
   [...expected].filter(([table, rows]) => found.get(table) !== rows).map(([table]) => table);
 
 /**
- * Replaces an empty database by a backup, brings its tables up to date and checks them. No server may use the database meanwhile.
+ * Replaces an empty database by a backup, adds its files, brings its tables up to date and checks them. No server may use the database meanwhile.
  * @param replacesDemo whether demonstration data that nobody has used counts as empty.
  * @throws CommandError when the database is not empty, or when rows or books are not those of the backup
  */
-export async function restoreBackup(place: DatabaseConfig, file: string, replacesDemo: boolean): Promise<string> {
+export async function restoreBackup(
+  place: DatabaseConfig,
+  files: FileStore,
+  file: string,
+  replacesDemo: boolean,
+): Promise<string> {
   await assertKind(place, file);
   await withDatabase(place, async (database) => {
     await migrate(database);
     await assertReplaceable(database, replacesDemo);
   });
+  // Before the rows, so that none ever refers to a content that is not there.
+  const fileCount = await copyFiles(new FileStore(toFilesFolder(file)), files);
   const expected =
     place.kind === 'sqlite'
       ? await replaceSqlite(place.file, file)
@@ -160,6 +197,6 @@ export async function restoreBackup(place: DatabaseConfig, file: string, replace
       throw new CommandError(`These tables do not have the rows of the backup: ${wrong.join(', ')}`);
     await migrate(database);
     await assertLedger(database);
-    return `${sumRows(expected)} rows in ${expected.size} tables are restored; the ledger is right`;
+    return `${sumRows(expected)} rows in ${expected.size} tables and ${fileCount} files are restored; the ledger is right`;
   });
 }

@@ -8,6 +8,7 @@ import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.
 import type { Database } from '../database';
 import { isEmpty, seedDemo } from '../demo/seed';
 import { parseInput } from '../errors/parse-input';
+import type { FileStore } from '../files/file-store';
 import { LedgerSeal } from '../ledger/ledger-seal.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
@@ -113,9 +114,9 @@ export async function createInvitation(
 }
 
 /** Fills an empty database with the demonstration data. @throws CommandError when an account exists. */
-export async function seedDemoData(database: Database): Promise<string> {
+export async function seedDemoData(database: Database, files?: FileStore): Promise<string> {
   if (!(await isEmpty(database))) throw new CommandError('The database is not empty');
-  await seedDemo(database);
+  await seedDemo(database, { files });
   return 'The demonstration data is loaded';
 }
 

@@ -1,13 +1,14 @@
 import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
-import type { PasswordPolicy } from '../auth/password-policy';
-import { ConfigError, loadConfig } from '../config/config';
+import { ConfigError, type GatewayConfig, loadConfig } from '../config/config';
 import { type Database, type DatabaseConfig, DatabaseUnavailableError, migrate, openDatabase } from '../database';
 import { ExpectedError } from '../errors/expected-error';
 import { toLoggableError } from '../errors/loggable-error';
+import { FileStore } from '../files/file-store';
 import { createBackup, restoreBackup } from './backup';
 import { CommandError } from './command-error';
+import { listenForWebhooks } from './webhook-listen';
 import {
   checkLedger,
   createAdmin,
@@ -29,7 +30,9 @@ const usage = `npm run cli -- COMMAND
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
                                                       a bank account of the company, for deposits
   verify-ledger                                       checks that the books balance and nobody changed them
-  backup FILE                                         a copy of everything, while servers run; checks it
+  webhook-listen [--port 4040] [--secret whsec_…]     prints and verifies webhooks that arrive at this machine
+  backup FILE                                         a copy of everything, while servers run; checks it; the uploaded files go
+                                                      to the folder FILE.files
   restore FILE [--replace-demo]                       a backup into an empty database, or over fresh demonstration data
                                                       that nobody has used; stop the servers first
 
@@ -46,10 +49,14 @@ const options = {
   number: { type: 'string' },
   holder: { type: 'string' },
   'holder-id': { type: 'string' },
+  port: { type: 'string' },
+  secret: { type: 'string' },
   'replace-demo': { type: 'boolean' },
 } as const;
 
 type Values = { [K in Exclude<keyof typeof options, 'replace-demo'>]?: string } & { 'replace-demo'?: boolean };
+
+const listenPort = 4040;
 
 // Never an argument: arguments appear in the shell's history and in the process list.
 async function password(): Promise<string> {
@@ -72,11 +79,11 @@ function parseCount(text: string | undefined, name: string): number | undefined 
   return Number(text);
 }
 
-type Command = (database: Database, values: Values, policy: PasswordPolicy) => Promise<string>;
+type Command = (database: Database, values: Values, config: GatewayConfig) => Promise<string>;
 
 const commands: Record<string, Command> = {
   migrate: async () => 'The tables are up to date',
-  'create-admin': async (database, values, policy) =>
+  'create-admin': async (database, values, { passwordPolicy }) =>
     createAdmin(
       database,
       {
@@ -85,14 +92,14 @@ const commands: Record<string, Command> = {
         fullName: getRequired(values, 'full-name'),
         password: await password(),
       },
-      policy,
+      passwordPolicy,
     ),
-  'reset-password': async (database, values, policy) =>
-    resetPassword(database, getRequired(values, 'username'), await password(), policy),
+  'reset-password': async (database, values, { passwordPolicy }) =>
+    resetPassword(database, getRequired(values, 'username'), await password(), passwordPolicy),
   'reset-second-factor': (database, values) => resetSecondFactor(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
-  'seed-demo': seedDemoData,
+  'seed-demo': (database, _values, { filesDir }) => seedDemoData(database, new FileStore(filesDir)),
   'verify-ledger': checkLedger,
   'create-collecting-account': (database, values) =>
     createCollectingAccount(database, {
@@ -104,15 +111,19 @@ const commands: Record<string, Command> = {
     }),
 };
 
-type Call =
+type DatabaseCall =
   | { command: Command; values: Values }
   | { command: 'backup'; file: string }
   | { command: 'restore'; file: string; replacesDemo: boolean };
+/** What needs the database, and what does not. */
+type Call = DatabaseCall | { command: 'webhook-listen'; port: number; secret: string | undefined };
 
 function parseCommand(): Call {
   const { values, positionals } = parseArgs({ options, allowPositionals: true });
   const [name = '', ...rest] = positionals;
   const [file] = rest;
+  if (name === 'webhook-listen' && rest.length === 0)
+    return { command: name, port: parseCount(values.port, 'port') ?? listenPort, secret: values.secret };
   if (file !== undefined && rest.length === 1) {
     if (name === 'backup') return { command: name, file };
     if (name === 'restore') return { command: name, file, replacesDemo: values['replace-demo'] === true };
@@ -122,14 +133,15 @@ function parseCommand(): Call {
   return { command, values };
 }
 
-async function run(call: Call, place: DatabaseConfig, policy: PasswordPolicy): Promise<string> {
-  if (call.command === 'restore') return restoreBackup(place, call.file, call.replacesDemo);
+async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
+  const files = new FileStore(config.filesDir);
+  if (call.command === 'restore') return restoreBackup(place, files, call.file, call.replacesDemo);
   const database = await openDatabase(place);
   try {
     await migrate(database);
     return call.command === 'backup'
-      ? await createBackup(database, place, call.file)
-      : await call.command(database, call.values, policy);
+      ? await createBackup(database, place, files, call.file)
+      : await call.command(database, call.values, config);
   } finally {
     await database.close();
   }
@@ -137,10 +149,14 @@ async function run(call: Call, place: DatabaseConfig, policy: PasswordPolicy): P
 
 async function main(): Promise<void> {
   const call = parseCommand();
+  if (call.command === 'webhook-listen') {
+    await listenForWebhooks(call.port, call.secret, (text) => process.stdout.write(text));
+    return;
+  }
   const config = loadConfig(process.env);
   const { migrationUrl } = config;
   const place = migrationUrl === null ? config.database : { kind: 'mysql' as const, url: migrationUrl, poolSize: 1 };
-  console.log(await run(call, place, config.passwordPolicy));
+  console.log(await run(call, place, config));
 }
 
 const isExpected = (error: unknown): boolean =>

@@ -87,6 +87,19 @@ test('has the strict password policy in production, and only there by default', 
   expect(loadConfig({ ...production, PASSWORD_POLICY: 'basic' }).passwordPolicy).toBe('basic');
 });
 
+test('scans uploads only where a scanner is named, by its host and port', () => {
+  expect(loadConfig({}).malwareScanner).toBeNull();
+  expect(loadConfig({ CLAMAV_ADDRESS: 'clamav:3310' }).malwareScanner).toEqual({ host: 'clamav', port: 3310 });
+  for (const address of ['clamav', 'clamav:', 'clamav:0', 'clamav:99999', 'http://clamav:3310', 'clamav:3310/x'])
+    expect(() => loadConfig({ CLAMAV_ADDRESS: address })).toThrow(/^Configuration: CLAMAV_ADDRESS [^\n]+$/);
+});
+
+test('takes a list of breached passwords with the strict policy alone', () => {
+  const given = { ...production, BREACHED_PASSWORDS_FILE: '/none/hashes.txt' };
+  expect(() => loadConfig(given)).toThrow(/^Configuration: BREACHED_PASSWORDS_FILE names a file that cannot be read/);
+  expect(() => loadConfig({ ...given, PASSWORD_POLICY: 'basic' })).toThrow(/needs PASSWORD_POLICY=strict$/);
+});
+
 test.each(['invest.example', 'https://invest.example/', 'https://invest.example/path', 'ftp://invest.example'])(
   'rejects PUBLIC_ORIGIN=%s',
   (origin) => {
@@ -107,4 +120,14 @@ test('sends e-mails only with SMTP_URL, whose links need PUBLIC_ORIGIN', () => {
     /^Configuration: SMTP_URL must be/,
   );
   expect(() => loadConfig({ ...settings, EMAIL_FROM: 'nobody' })).toThrow(/^Configuration: EMAIL_FROM [^\n]+$/);
+});
+
+test('lets webhooks reach private addresses only if told, and in production only of named hosts', () => {
+  const read = (WEBHOOK_ALLOW_PRIVATE: string, more = {}) =>
+    loadConfig({ WEBHOOK_ALLOW_PRIVATE, ...more }).webhooks.privateHosts;
+  expect(read('')).toBe('none');
+  expect(read('1')).toBe('all');
+  expect(read('Hooks.interno.example, 10.0.0.7')).toEqual(['hooks.interno.example', '10.0.0.7']);
+  expect(read('hooks.interno.example', production)).toEqual(['hooks.interno.example']);
+  expect(() => read('1', production)).toThrow('WEBHOOK_ALLOW_PRIVATE must name the hosts in production');
 });

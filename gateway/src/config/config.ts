@@ -1,15 +1,19 @@
 import path from 'node:path';
-import Joi from 'joi';
 import type { DatabaseConfig } from '../database';
 import { brand } from '@cimiento/contracts';
-import { isDatabaseUrl } from '../database/address';
+import type { MalwareScanner } from '../files/malware-scan';
 import type { OutboxConfig } from '../outbox/outbox-worker';
+import { BreachedPasswords } from './breached-passwords';
 import { ConfigError } from './config-error';
-import { isStrongSecret, readSecretFiles } from './secrets';
+import { type Environment, environmentSchema, splitList, splitSecrets, toMalwareScanner } from './environment';
+import { readSecretFiles } from './secrets';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
-/** basic: the length that the product promises. strict: longer, and none that is common or easy to guess. */
-export type PasswordPolicy = 'basic' | 'strict';
+/**
+ * basic: the length that the product promises. strict: longer, and none that is common or easy to guess. With a list of breached passwords:
+ * as strict, and none of the list.
+ */
+export type PasswordPolicy = 'basic' | 'strict' | BreachedPasswords;
 
 /** Where the builds of the remotes are: the folder of the releases, else a checkout whose builds are served, else nowhere. */
 export type ReleaseLocation = { remotesDir: string | null; checkout: string | null };
@@ -19,11 +23,16 @@ export type ReleaseLocation = { remotesDir: string | null; checkout: string | nu
  */
 export type ApprovalPolicy = 'required' | 'basic' | 'off';
 
+/** Which hosts may get webhooks although their addresses are not public: none, all of them, or these names. */
+export type PrivateHosts = 'none' | 'all' | readonly string[];
+
 export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
   database: DatabaseConfig;
+  /** Folder of uploaded and issued files, which is never served as it is. Every process of an installation uses the same. */
+  filesDir: string;
   session: {
     /** The first signs; the others are accepted, while a secret is being replaced. */
     secrets: readonly string[];
@@ -74,6 +83,11 @@ export type GatewayConfig = {
     /** Scheme and host of the links. */
     origin: string;
   };
+  webhooks: {
+    privateHosts: PrivateHosts;
+  };
+  /** What scans uploads; null leaves that out. */
+  malwareScanner: MalwareScanner | null;
   /** Time between two looks at canaries that end by themselves, in ms; 0 leaves them to another process. */
   rolloutPollMs: number;
   /** Which actions need a second administrator. */
@@ -84,138 +98,24 @@ export type GatewayConfig = {
 
 export { ConfigError };
 
-type Environment = {
-  NODE_ENV: GatewayConfig['environment'];
-  HOST: string;
-  PORT: number;
-  DATABASE_URL?: string;
-  DATABASE_POOL: number;
-  MIGRATION_DATABASE_URL?: string;
-  PASSWORD_POLICY?: PasswordPolicy;
-  DATA_DIR: string;
-  SESSION_SECRET?: string;
-  ENCRYPTION_SECRET?: string;
-  ADMIN_SECOND_FACTOR?: 'required' | 'optional';
-  SESSION_IDLE_MINUTES: number;
-  SESSION_MAX_HOURS: number;
-  COOKIE_SECURE?: boolean;
-  LOG_LEVEL?: GatewayConfig['logLevel'];
-  TRUST_PROXY: number;
-  DEMO_DATA?: boolean;
-  GRAPHQL_INTROSPECTION?: boolean;
-  GRAPHQL_PLAYGROUND?: boolean;
-  GRAPHQL_REQUESTS_PER_MINUTE: number;
-  API_KEY_REQUESTS_PER_MINUTE: number;
-  CORS_ORIGINS: string;
-  PUBLIC_ORIGIN?: string;
-  BODY_LIMIT_KB: number;
-  LOGIN_TRIES: number;
-  LOGIN_TRIES_MINUTES: number;
-  ADDRESS_TRIES: number;
-  ADDRESS_TRIES_MINUTES: number;
-  SMTP_URL?: string;
-  EMAIL_FROM: string;
-  OUTBOX_POLL_MS: number;
-  OUTBOX_LEASE_SECONDS: number;
-  BANK_ACCOUNT_BLOCK_HOURS: number;
-  REMOTES_DIR?: string;
-  ROLLOUT_POLL_SECONDS: number;
-  APPROVALS?: ApprovalPolicy;
-  METRICS_TOKEN?: string;
-};
-
 // Fixed, so that sessions survive a restart during development. Production requires its own secret.
 const developmentSecret = 'cimiento-development-only';
 
 const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info' } as const;
 
-/** Several secrets are separated by commas. */
-const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
-
-const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
-
-/** Whether a text is a scheme and a host without a path. */
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-
-/** One or several secrets, which are random enough in production. */
-const secret = (name: string): Joi.StringSchema =>
-  Joi.string()
-    .when('NODE_ENV', {
-      is: 'production',
-      then: Joi.custom((text: string, helpers) =>
-        splitSecrets(text).every(isStrongSecret) ? text : helpers.error('secret.weak'),
-      ),
-    })
-    .messages({ 'secret.weak': `${name} must have 32 random bytes or more, such as from: openssl rand -base64 32` });
-
-const databaseUrl = (name: string): Joi.StringSchema =>
-  Joi.string()
-    .uri({ scheme: ['mysql', 'mariadb'] })
-    .custom((url: string, helpers) => (isDatabaseUrl(url) ? url : helpers.error('any.invalid')))
-    .messages({ '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=true for TLS` });
-
-const environmentSchema = Joi.object<Environment>({
-  NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
-  HOST: Joi.string().default('0.0.0.0'),
-  PORT: Joi.number().port().default(3000),
-  DATABASE_URL: databaseUrl('DATABASE_URL'),
-  MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL'),
-  PASSWORD_POLICY: Joi.string().valid('basic', 'strict'),
-  DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
-  DATA_DIR: Joi.string().default('.data'),
-  SESSION_SECRET: secret('SESSION_SECRET').when('NODE_ENV', { is: 'production', then: Joi.required() }),
-  ENCRYPTION_SECRET: secret('ENCRYPTION_SECRET'),
-  ADMIN_SECOND_FACTOR: Joi.string().valid('required', 'optional'),
-  SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
-  SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),
-  COOKIE_SECURE: Joi.boolean(),
-  LOG_LEVEL: Joi.string().valid('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
-  TRUST_PROXY: Joi.number().integer().min(0).max(10).default(0),
-  DEMO_DATA: Joi.boolean().when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
-  GRAPHQL_INTROSPECTION: Joi.boolean(),
-  GRAPHQL_PLAYGROUND: Joi.boolean(),
-  GRAPHQL_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(6000),
-  API_KEY_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(600),
-  CORS_ORIGINS: Joi.string()
-    .default('')
-    .custom((text: string, helpers) => (splitList(text).every(isOrigin) ? text : helpers.error('any.invalid')))
-    .messages({ '*': 'CORS_ORIGINS must be origins separated by commas: https://one.example,https://two.example' }),
-  PUBLIC_ORIGIN: Joi.string()
-    .custom((text: string, helpers) => (isOrigin(text) ? text : helpers.error('any.invalid')))
-    .messages({ '*': 'PUBLIC_ORIGIN must be a scheme and a host without a path: https://invest.example.com' }),
-  BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
-  LOGIN_TRIES: Joi.number().integer().min(1).default(10),
-  LOGIN_TRIES_MINUTES: Joi.number().min(1).default(15),
-  ADDRESS_TRIES: Joi.number().integer().min(1).default(300),
-  ADDRESS_TRIES_MINUTES: Joi.number().min(1).default(5),
-  SMTP_URL: Joi.string()
-    .uri({ scheme: ['smtp', 'smtps'] })
-    .messages({ '*': 'SMTP_URL must be smtp://user:password@host:587, or smtps:// for TLS from the start' })
-    .when('PUBLIC_ORIGIN', {
-      not: Joi.exist(),
-      then: Joi.forbidden().messages({ '*': 'SMTP_URL needs PUBLIC_ORIGIN, to which the links of e-mails lead' }),
-    }),
-  EMAIL_FROM: Joi.string().email({ tlds: false }).default(brand.contactEmail),
-  OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
-  OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
-  APPROVALS: Joi.string().valid('required', 'basic', 'off'),
-  METRICS_TOKEN: Joi.string()
-    .min(16)
-    .messages({ '*': 'METRICS_TOKEN must have 16 characters or more, such as from: openssl rand -hex 32' }),
-  BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
-  REMOTES_DIR: Joi.string(),
-  ROLLOUT_POLL_SECONDS: Joi.number().min(0).max(3600).default(15),
-}).unknown(true);
+/** `1` is all hosts; otherwise names separated by commas. */
+const toPrivateHosts = (text: string | undefined): PrivateHosts =>
+  text === undefined ? 'none' : text === '1' ? 'all' : splitList(text.toLowerCase());
 
 const databaseConfig = (environment: Environment): DatabaseConfig =>
   environment.DATABASE_URL
     ? { kind: 'mysql', url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL }
     : { kind: 'sqlite', file: path.resolve(environment.DATA_DIR, 'cimiento.sqlite') };
+
+function toPasswordPolicy({ NODE_ENV, PASSWORD_POLICY, BREACHED_PASSWORDS_FILE: file }: Environment): PasswordPolicy {
+  if (file !== undefined) return BreachedPasswords.open(file);
+  return PASSWORD_POLICY ?? (NODE_ENV === 'production' ? 'strict' : 'basic');
+}
 
 /**
  * Reads and validates the gateway's settings from the environment, once at boot.
@@ -233,6 +133,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     host: environment.HOST,
     port: environment.PORT,
     database: databaseConfig(environment),
+    filesDir: path.resolve(environment.DATA_DIR, 'files'),
     session: {
       secrets: splitSecrets(environment.SESSION_SECRET ?? developmentSecret),
       secureCookie: environment.COOKIE_SECURE ?? production,
@@ -245,7 +146,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel[environment.NODE_ENV],
     trustProxy: environment.TRUST_PROXY,
     allowedOrigin: environment.PUBLIC_ORIGIN ?? null,
-    passwordPolicy: environment.PASSWORD_POLICY ?? (production ? 'strict' : 'basic'),
+    passwordPolicy: toPasswordPolicy(environment),
     migrationUrl: environment.MIGRATION_DATABASE_URL ?? null,
     demoData: environment.DEMO_DATA ?? !production,
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
@@ -263,8 +164,10 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       from: { name: brand.name, address: environment.EMAIL_FROM },
       origin: environment.PUBLIC_ORIGIN ?? `http://localhost:${environment.PORT}`,
     },
+    webhooks: { privateHosts: toPrivateHosts(environment.WEBHOOK_ALLOW_PRIVATE) },
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
     metricsToken: environment.METRICS_TOKEN ?? null,
+    malwareScanner: toMalwareScanner(environment.CLAMAV_ADDRESS),
     approvals: environment.APPROVALS ?? (production ? 'required' : 'basic'),
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
     releases: {

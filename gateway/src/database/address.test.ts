@@ -1,4 +1,6 @@
+import { openDatabase } from './index';
 import { isDatabaseUrl, parseAddress } from './address';
+import { createTestDatabase } from '../testing/test-databases';
 
 test('reads a URL with escaped characters and the default port', () => {
   expect(parseAddress('mysql://ana:p%40ss@db.example/cimiento')).toEqual({
@@ -16,6 +18,20 @@ test('asks for TLS with a checked certificate', () => {
     ssl: { rejectUnauthorized: true },
   });
   expect(parseAddress('mysql://ana:x@db.example/cimiento?ssl=false').ssl).toBeUndefined();
+});
+
+test('never falls back to an unencrypted connection when TLS is asked for', async () => {
+  const place = await createTestDatabase('mariadb');
+  try {
+    // The server of the tests has no TLS, or a certificate that nobody vouches for.
+    const { config } = place;
+    if (config.kind !== 'mysql') throw new Error('Not MariaDB');
+    await expect(openDatabase({ ...config, url: `${config.url}?ssl=true` })).rejects.toThrow(
+      /cannot be opened: .*(secure connection|certificate)/,
+    );
+  } finally {
+    await place.drop();
+  }
 });
 
 test.each([

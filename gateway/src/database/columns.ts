@@ -30,6 +30,20 @@ export const FlagColumn = (): PropertyDecorator => Column({ type: 'boolean' });
 export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'datetime', precision: 3, ...options });
 
+/**
+ * When a record was created or last changed, for `updatedSince`. Inserts set it here, changes in the database, so that no statement can
+ * forget it. Null only for rows of the previous release. Never part of the record that is read.
+ */
+export const UpdatedAtColumn = (): PropertyDecorator =>
+  Column({
+    type: 'datetime',
+    precision: 3,
+    nullable: true,
+    select: false,
+    onUpdate: 'CURRENT_TIMESTAMP(3)',
+    transformer: { to: (value: unknown) => value ?? new Date(), from: (value: unknown) => value },
+  });
+
 /** A calendar date 'YYYY-MM-DD', never shifted by a time zone. */
 export const DateColumn = (options: ColumnOptions = {}): PropertyDecorator => Column({ type: 'date', ...options });
 

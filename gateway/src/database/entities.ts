@@ -28,6 +28,13 @@ import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { BankStatement } from '../reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { Payment } from '../payments/payment.entity';
+import { ProjectDocument } from '../projects/project-document.entity';
+import { ProjectDocumentVersion } from '../projects/project-document-version.entity';
+import { ProjectPicture } from '../projects/project-picture.entity';
+import { ProjectUpdate } from '../projects/project-update.entity';
+import { Consent } from '../privacy/consent.entity';
+import { DataBreach } from '../privacy/data-breach.entity';
+import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
 import { Project } from '../projects/project.entity';
 import { ReleaseCount } from '../releases/release-count.entity';
 import { RenderError } from '../releases/render-error.entity';
@@ -37,8 +44,12 @@ import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import { TotpFactor } from '../second-factor/totp-factor.entity';
 import { Setting } from '../settings/setting.entity';
 import { RateLimit } from '../rate-limit/rate-limit.entity';
+import { AccountStatement } from '../statements/account-statement.entity';
+import { StatementBatch } from '../statements/statement-batch.entity';
+import { StatementCounter } from '../statements/statement-counter.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 
@@ -59,6 +70,10 @@ export const entities = [
   InvitationCode,
   InvitationUse,
   Project,
+  ProjectDocument,
+  ProjectDocumentVersion,
+  ProjectUpdate,
+  ProjectPicture,
   Investment,
   Order,
   PaymentRun,
@@ -68,6 +83,7 @@ export const entities = [
   RateLimit,
   IdempotencyKey,
   AuditEntry,
+  WebhookEndpoint,
   OutboxMessage,
   Notification,
   NotificationPreference,
@@ -80,11 +96,17 @@ export const entities = [
   ApprovalRequest,
   ProjectExit,
   ExitShare,
+  StatementCounter,
+  StatementBatch,
+  AccountStatement,
   LedgerAccount,
   LedgerEntry,
   LedgerPosting,
   LedgerCheckpoint,
   LedgerSeal,
+  DataSubjectRequest,
+  Consent,
+  DataBreach,
   ReleaseCount,
   RenderError,
 ];

@@ -3,6 +3,7 @@ import type { DataSource } from 'typeorm';
 import type { Database } from './database';
 import { getDriverError } from './driver-error';
 import { MigrationLock } from './migration-lock';
+import { DatabaseUnavailableError } from './open';
 
 const migrationTimeoutMs = 30_000;
 const migrationRetryMs = 200;
@@ -41,8 +42,33 @@ async function runPending({ dataSource }: Database): Promise<void> {
   }
 }
 
-/** Runs the pending migrations. Of several processes that start at once, one runs them and the others wait. */
+// Rights that the account lacks on a table, and on the database.
+const deniedCodes: readonly (string | undefined)[] = ['ER_TABLEACCESS_DENIED_ERROR', 'ER_DBACCESS_DENIED_ERROR'];
+
+/** One line for the operator when the account may not change tables; other errors unchanged. */
+function explainDenied(error: unknown): unknown {
+  const { code, message } = getDriverError(error);
+  if (!deniedCodes.includes(code)) return error;
+  return new DatabaseUnavailableError(
+    'The tables are not up to date, and the account that migrates may not change them: name one that may in MIGRATION_DATABASE_URL ' +
+      `(${message})`,
+    { cause: error },
+  );
+}
+
+/**
+ * Runs the pending migrations. Of several processes that start at once, one runs them and the others wait.
+ * @throws DatabaseUnavailableError when the account may not change tables.
+ */
 export async function migrate(database: Database): Promise<void> {
+  try {
+    await migrateUnderLock(database);
+  } catch (error) {
+    throw explainDenied(error);
+  }
+}
+
+async function migrateUnderLock(database: Database): Promise<void> {
   const { dataSource, kind } = database;
   // SQLite's own lock lets one process write, and a migration that fails there leaves nothing behind.
   if (kind === 'sqlite') {

@@ -58,6 +58,18 @@ function readPoolUse({ driver }: DataSource): PoolUse | null {
   return { open: all.length, inUse: all.length - free.length, waiting: waiting.length };
 }
 
+type Connections = { on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void };
+
+const utc = "SET time_zone = '+00:00'";
+
+/** Makes the database's own clock UTC, whatever the server's zone is: `updatedAt` is compared with instants in UTC. */
+async function useUtc(source: DataSource): Promise<void> {
+  if (!(source.driver instanceof MysqlDriver)) return;
+  (source.driver.pool as Connections).on('connection', (connection) => void connection.query(utc));
+  // The connection that was opened before.
+  await source.query(utc);
+}
+
 const heartbeatMs = 2000;
 
 /** Opens MariaDB or MySQL with one pool of connections. */
@@ -65,6 +77,7 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
   const address = parseAddress(url);
   const sockets = new MysqlSockets(address);
   const source = await (await createDataSource(address, poolSize, sockets)).initialize();
+  await useUtc(source);
   const readings = new ReadCoalescer();
   const probe = new MysqlProbe(address);
   let transactionCount = 0;

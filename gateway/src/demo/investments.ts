@@ -46,7 +46,7 @@ export const demoInvestments: DemoInvestment[] = holdings.map(([userId, projectI
     projectName: project.name,
     annualReturn: Number(project.annualReturn),
     imageUrl: project.image,
-    // All money is invested by the day the target is reached.
-    investedOn: project.fundedDate ?? '2025-06-02',
+    // All money is invested by the day the target is reached. Open projects pay nothing before the month that is due next.
+    investedOn: project.fundedDate ?? '2025-09-04',
   };
 });

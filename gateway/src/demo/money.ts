@@ -8,7 +8,6 @@ import {
   ledgerAccounts,
   parseCents,
   sumMoney,
-  today,
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { allocateProceeds } from '../exits/allocate-proceeds';
@@ -19,27 +18,30 @@ import type { LedgerService } from '../ledger/ledger.service';
 import type { NewEntry } from '../ledger/new-entry';
 import { Order } from '../orders/order.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { demoProjects } from './projects';
+import type { DemoData } from './data';
+import type { DemoDates } from './dates';
 
 const [admin, maria] = [1, 2];
 
-const withdrawal = {
-  id: 1,
-  userId: maria,
-  amount: '800.00',
-  status: 'paid',
-  reference: getWithdrawalReference('7K3M9QXR4T'),
-  bankAccountId: 1,
-  createdAt: new Date('2025-08-25T15:20:00.000Z'),
-  decidedAt: new Date('2025-08-26T14:05:00.000Z'),
-  decidedBy: admin,
-  paidOn: '2025-08-27',
-  bankReference: 'TRF-20250827-0092',
-  collectingAccountId: 1,
-} as const;
+const createWithdrawal = (dates: DemoDates) =>
+  ({
+    id: 1,
+    userId: maria,
+    amount: '800.00',
+    status: 'paid',
+    reference: getWithdrawalReference('7K3M9QXR4T'),
+    bankAccountId: 1,
+    createdAt: new Date(dates.instant('2025-08-25T15:20:00.000Z')),
+    decidedAt: new Date(dates.instant('2025-08-26T14:05:00.000Z')),
+    decidedBy: admin,
+    paidOn: dates.day('2025-08-27'),
+    bankReference: `TRF-${dates.day('2025-08-27').replaceAll('-', '')}-0092`,
+    collectingAccountId: 1,
+  }) as const;
 
 /** A withdrawal of maria's that was held and then paid from the company's account. */
-async function seedWithdrawal(manager: EntityManager, ledger: LedgerService): Promise<void> {
+async function seedWithdrawal(manager: EntityManager, ledger: LedgerService, { dates }: DemoData): Promise<void> {
+  const withdrawal = createWithdrawal(dates);
   await manager.insert(Withdrawal, withdrawal);
   const { id, amount, reference, paidOn } = withdrawal;
   const cents = parseCents(amount);
@@ -54,7 +56,7 @@ async function seedWithdrawal(manager: EntityManager, ledger: LedgerService): Pr
     {
       ...common,
       key: `withdrawal:${id}:held`,
-      occurredOn: '2025-08-25',
+      occurredOn: dates.day('2025-08-25'),
       memo: 'Retiro a Banco Pichincha',
       actorId: maria,
       postings: [
@@ -83,10 +85,10 @@ const costs = [
   { label: 'Comisión de venta', amount: '620.00' },
 ];
 
-/** The exit of a sold project, credited to its holders. */
-async function seedExit(manager: EntityManager, ledger: LedgerService): Promise<void> {
+/** The exit of a sold project: its money came to the bank, and was credited to its holders. */
+async function seedExit(manager: EntityManager, ledger: LedgerService, { projects }: DemoData): Promise<void> {
   const { projectId, price } = sold;
-  const project = demoProjects.find(({ id }) => id === projectId);
+  const project = projects.find(({ id }) => id === projectId);
   if (!project?.exitDate) throw new Error(`Demonstration project ${projectId} was not sold`);
   const { name, exitDate } = project;
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' } });
@@ -116,6 +118,19 @@ async function seedExit(manager: EntityManager, ledger: LedgerService): Promise<
   );
   await ledger.post(manager, [
     {
+      key: `sale:${projectId}`,
+      kind: 'exit',
+      occurredOn: exitDate,
+      source: { kind: 'project', id: projectId },
+      memo: 'Venta cobrada, menos sus costos',
+      actorId: admin,
+      mayOverdraw: false,
+      postings: [
+        { account: ledgerAccounts.bank(1), amount: -net },
+        { account: ledgerAccounts.proceeds(projectId), amount: net },
+      ],
+    },
+    {
       key: `exit:${id}:1`,
       kind: 'exit',
       occurredOn: exitDate,
@@ -135,10 +150,10 @@ async function seedExit(manager: EntityManager, ledger: LedgerService): Promise<
 }
 
 /** A reservation of maria's that waits for its transfer until five days after the first start. What its project has raised counts it. */
-async function seedReservation(manager: EntityManager): Promise<void> {
-  const project = demoProjects.find(({ id }) => id === 2);
+async function seedReservation(manager: EntityManager, { projects, today }: DemoData): Promise<void> {
+  const project = projects.find(({ id }) => id === 2);
   if (!project) throw new Error('There is no demonstration project to reserve in');
-  const [number, amount] = ['CI-7K3M9-QXR4T', 2000];
+  const [number, amount] = ['CIM-7K3M9-QXR4T', 2000];
   await manager.insert(Order, {
     number,
     userId: maria,
@@ -151,16 +166,16 @@ async function seedReservation(manager: EntityManager): Promise<void> {
     status: 'reserved',
     fundedFrom: 'transfer',
     reference: getOrderReference(number),
-    expiresAt: getEndOfDate(addDays(today(), 5)),
-    createdAt: getEndOfDate(addDays(today(), -1)),
+    expiresAt: getEndOfDate(addDays(today, 5)),
+    createdAt: getEndOfDate(addDays(today, -1)),
     idempotencyKey: 'demostracion',
     inputHash: 'demostracion',
   });
 }
 
 /** Posts what moved after the rents: a withdrawal that was paid, the exit of a sold project, and a reservation that is open. */
-export async function seedMoney(manager: EntityManager, ledger: LedgerService): Promise<void> {
-  await seedWithdrawal(manager, ledger);
-  await seedExit(manager, ledger);
-  await seedReservation(manager);
+export async function seedMoney(manager: EntityManager, ledger: LedgerService, data: DemoData): Promise<void> {
+  await seedWithdrawal(manager, ledger, data);
+  await seedExit(manager, ledger, data);
+  await seedReservation(manager, data);
 }

@@ -74,7 +74,7 @@ const rows: Row[] = [
     propertyType: 'comercial',
     totalInvestors: 83,
     currentValuation: 262_000,
-    fundedDate: '2024-08-20',
+    fundedDate: '2024-09-02',
   },
   {
     name: 'Lofts Roma Norte',
@@ -122,13 +122,13 @@ const rows: Row[] = [
     propertyType: 'comercial',
     totalInvestors: 91,
     currentValuation: 334_000,
-    fundedDate: '2024-06-12',
-    exitDate: '2025-09-30',
+    fundedDate: '2024-09-11',
+    exitDate: '2025-09-15',
   },
   {
     name: 'Mirador Cerro Alegre',
     description:
-      'Ocho viviendas que trepan la quebrada, cada una con terraza hacia la bahía. Vendidas una a una durante 2025; el precio de salida quedó por debajo de la proyección inicial y así lo contamos en el informe final.',
+      'Ocho viviendas que trepan la quebrada, cada una con terraza hacia la bahía. Vendidas una a una durante su último año; el precio de salida quedó por debajo de la proyección inicial y así lo contamos en el informe final.',
     location: 'Valparaíso, Chile',
     status: 'exited',
     funded: 360_000,
@@ -139,8 +139,8 @@ const rows: Row[] = [
     propertyType: 'residencial',
     totalInvestors: 54,
     currentValuation: 371_000,
-    fundedDate: '2024-07-01',
-    exitDate: '2025-09-22',
+    fundedDate: '2024-09-24',
+    exitDate: '2025-09-15',
   },
 ];
 

@@ -5,8 +5,10 @@ import { createGateway } from '../gateway';
 import { ExitShare } from '../exits/exit-share.entity';
 import { Order } from '../orders/order.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { Payment } from '../payments/payment.entity';
 import { User } from '../users/user.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
+import { getTestFilesDir } from '../testing/test-databases';
 import { demoUsers } from './data';
 import { seedDemo } from './seed';
 
@@ -56,6 +58,38 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     expect(shares.some(({ userId }) => userId === 2)).toBe(false);
   });
 
+  test('starts without late rents; one month of one project was not paid', async () => {
+    const { total } = await served.gateway.services.rentCalendar.countUnpaid();
+    expect(total).toBe(1);
+  });
+
+  test('tells something of one project, whose documents can be read', async () => {
+    const maria = await served.signedIn('maria', 'maria123');
+    const { data } = await maria.graphql(
+      '{ projectUpdates(projectId: 6) { kind newDate } projectDocuments(projectId: 6) { visibility current { sha256 size } } }',
+    );
+    expect(data?.projectUpdates.map(({ kind }: { kind: string }) => kind)).toEqual(['valoracion', 'retraso', 'obra']);
+    expect(data?.projectDocuments).toHaveLength(2);
+    for (const { current } of data?.projectDocuments ?? [])
+      expect(await served.gateway.services.files.has(current)).toBe(true);
+  });
+
+  test('has an investor whose reference the example of a statement names', async () => {
+    const lines = [
+      {
+        bookedOn: '2026-01-15',
+        amount: '2000.00',
+        description: 'TRANSFERENCIA RECIBIDA RF62 CIM0 0000 2',
+        reference: '1',
+      },
+      { bookedOn: '2026-01-16', amount: '350.50', description: 'DEPOSITO EN EFECTIVO TORRES MARIA', reference: '2' },
+      { bookedOn: '2026-01-16', amount: '-2.50', description: 'COMISION POR SERVICIO', reference: '3' },
+    ];
+    const input = { bankAccountId: 1, openingBalance: '0.00', closingBalance: '2348.00', lines };
+    const { plan } = await served.gateway.services.reconciliation.preview(input);
+    expect(plan.lines.map(({ userId }) => userId)).toEqual([2, null, null]);
+  });
+
   test('is the same on every fresh database', async () => {
     const other = await createTestGateway(kind);
     try {
@@ -75,9 +109,26 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
   });
 });
 
+test.each([
+  ['2028-03-15', '2028-02'],
+  ['2028-03-31', '2028-03'],
+])('has books that balance when the first start is on %s, and a pending month %s', async (day, period) => {
+  const served = await createTestGateway('sqlite', { demoData: false });
+  try {
+    await seedDemo(served.gateway.database, { day });
+    const { reader } = served.gateway.database;
+    expect(await verifyLedger(reader)).toEqual([]);
+    const [newest] = await reader.find(Payment, { order: { period: 'DESC' }, take: 1 });
+    expect(newest).toMatchObject({ period, paymentDate: `${period}-15`, status: 'pending' });
+  } finally {
+    await served.close();
+  }
+});
+
 test('gateways that start concurrently on an empty database load it once', async () => {
   const place = await createTestDatabase('mariadb');
-  const config = { ...loadConfig({ NODE_ENV: 'test' }), database: place.config };
+  const filesDir = getTestFilesDir(place.config);
+  const config = { ...loadConfig({ NODE_ENV: 'test' }), filesDir, database: place.config };
   const gateways = await Promise.all([createGateway(config), createGateway(config), createGateway(config)]);
   try {
     for (const { database } of gateways) expect(await database.reader.count(User)).toBe(demoUsers.length);

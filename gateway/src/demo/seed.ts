@@ -1,48 +1,25 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeText } from '@cimiento/contracts';
-import type { EntityManager, EntityTarget, ObjectLiteral, QueryDeepPartialEntity } from 'typeorm';
+import { normalizeText, privacyTextVersion, today } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../auth/passwords';
 import { Post } from '../blog/post.entity';
 import type { Database } from '../database';
+import { insertRows } from '../database/insert-rows';
+import type { FileStore, StoredFile } from '../files/file-store';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
+import { Consent } from '../privacy/consent.entity';
 import { Project, toProjectColumns } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
-import {
-  demoInvestments,
-  demoInvitations,
-  demoPayments,
-  demoPosts,
-  demoProjects,
-  demoUsers,
-  demoWaitlist,
-} from './data';
+import { insertDemoContent, storeDemoDocuments } from './content';
+import { createDemoData, type DemoData } from './data';
 import { seedLedger } from './ledger';
 
-// Databases limit the number of values in one statement.
-const rowsPerInsert = 200;
-
-async function insertAll<T extends ObjectLiteral>(
-  manager: EntityManager,
-  entity: EntityTarget<T>,
-  rows: readonly QueryDeepPartialEntity<T>[],
-): Promise<void> {
-  for (let start = 0; start < rows.length; start += rowsPerInsert) {
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(entity)
-      .values(rows.slice(start, start + rowsPerInsert))
-      .updateEntity(false)
-      .execute();
-  }
-}
-
-const people = (): Promise<QueryDeepPartialEntity<User>[]> =>
+const createPeople = ({ users }: DemoData): Promise<Partial<User>[]> =>
   Promise.all(
-    demoUsers.map(async ({ password, createdAt, ...person }) => ({
+    users.map(async ({ password, createdAt, ...person }) => ({
       ...person,
       usernameKey: normalizeText(person.username),
       emailKey: normalizeText(person.email),
@@ -56,38 +33,74 @@ const people = (): Promise<QueryDeepPartialEntity<User>[]> =>
 /** Whether there is no account yet. */
 export const isEmpty = async (database: Database): Promise<boolean> => !(await database.reader.exists(User));
 
-/** Fills an empty database with the demonstration data in one transaction. */
-export async function seedDemo(database: Database): Promise<void> {
-  const users = await people();
+export type DemoOptions = {
+  /** The day of the first start, 'YYYY-MM-DD': the last month of payments is the one whose rent is due next. */
+  day?: string;
+  /** Takes the contents of the documents; without it there are none. */
+  files?: FileStore;
+};
+
+/** Fills an empty database with the demonstration data of a day in one transaction. */
+export async function seedDemo(database: Database, { day = today(), files }: DemoOptions = {}): Promise<void> {
+  const data = createDemoData(day);
+  const users = await createPeople(data);
+  const stored = files ? await storeDemoDocuments(files) : [];
   try {
-    await insertEverything(database, users);
+    await insertEverything(database, users, { data, day, stored });
   } catch (error) {
     // If it is no longer empty, a process that started at the same moment was faster.
     if (await isEmpty(database)) throw error;
   }
 }
 
-const insertEverything = (database: Database, users: QueryDeepPartialEntity<User>[]): Promise<void> =>
+/** What the people of the demonstration consented to, when they registered or asked for an invitation. */
+async function seedConsents(manager: EntityManager): Promise<void> {
+  const accounts = await manager.findBy(User, { role: 'user' });
+  const requests = await manager.find(WaitlistRequest);
+  const given = { textVersion: privacyTextVersion, withdrawnAt: null };
+  await insertRows(manager, Consent, [
+    ...accounts.map(({ id: userId, createdAt: givenAt }) => ({
+      ...given,
+      userId,
+      purpose: 'account' as const,
+      source: 'registration' as const,
+      givenAt,
+    })),
+    ...requests.map(({ id: requestId, createdAt: givenAt }) => ({
+      ...given,
+      requestId,
+      purpose: 'waitlist' as const,
+      source: 'waitlist' as const,
+      givenAt,
+    })),
+  ]);
+}
+
+type Content = { data: DemoData; day: string; stored: readonly StoredFile[] };
+
+const insertEverything = (database: Database, users: Partial<User>[], { data, day, stored }: Content): Promise<void> =>
   database.transaction(async (manager) => {
-    await insertAll(manager, User, users);
-    await insertAll(manager, Project, demoProjects.map(toProjectColumns));
-    await insertAll(manager, Investment, demoInvestments);
-    await insertAll(manager, Payment, demoPayments);
-    await seedLedger(manager);
-    await insertAll(manager, Post, demoPosts);
-    await insertAll(
+    await insertRows(manager, User, users);
+    await insertRows(manager, Project, data.projects.map(toProjectColumns));
+    await insertRows(manager, Investment, data.investments);
+    await insertRows(manager, Payment, data.payments);
+    await seedLedger(manager, data);
+    await insertDemoContent(manager, stored, day);
+    await insertRows(manager, Post, data.posts);
+    await insertRows(
       manager,
       WaitlistRequest,
-      demoWaitlist.map((request) => ({
+      data.waitlist.map((request) => ({
         ...request,
         emailKey: normalizeText(request.email),
         createdAt: new Date(request.createdAt),
       })),
     );
-    await insertAll(
+    await seedConsents(manager);
+    await insertRows(
       manager,
       InvitationCode,
-      demoInvitations.map(({ expiresAt, createdAt, ...code }) => ({
+      data.invitations.map(({ expiresAt, createdAt, ...code }) => ({
         ...code,
         codeKey: normalizeText(code.code),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),

@@ -90,6 +90,6 @@ export const demoWaitlist: DemoWaitlistRequest[] = [
     referralSource: 'other',
     invitationCode: null,
     receiveNews: true,
-    createdAt: '2025-09-17T15:30:00.000Z',
+    createdAt: '2025-09-12T15:30:00.000Z',
   },
 ];

@@ -12,6 +12,7 @@ const payloads: EmailPayload[] = [
   { template: 'password_reset', fullName, link },
   { template: 'email_verification', fullName, link },
   { template: 'email_change', fullName, link },
+  { template: 'account_erased', fullName },
   { template: 'notice', fullName, title: 'Recibimos tu depósito', body: 'Acreditamos $10.00.', path: '/balance' },
 ];
 
@@ -24,7 +25,7 @@ test.each(payloads)('$template says the same in HTML and in text, and links to t
   const { subject, html, text } = renderEmail(content, origin);
   const plain = decode(html);
   const { greeting, paragraphs, action, note } = content;
-  for (const fact of [greeting, ...paragraphs, note, `${origin}${action?.path}`]) {
+  for (const fact of [greeting, ...paragraphs, note, ...(action ? [`${origin}${action.path}`] : [])]) {
     expect(text).toContain(fact);
     expect(plain).toContain(fact);
   }
@@ -33,6 +34,33 @@ test.each(payloads)('$template says the same in HTML and in text, and links to t
   for (const [, url = ''] of html.matchAll(/(?:href|src)="([^"]*)"/g)) expect(new URL(url).origin).toBe(origin);
   expect(subject).not.toMatch(/[$\d]/);
 });
+
+// Mail programs make links of what looks like an address, and strangers choose the name in an e-mail to somebody else.
+test.each([
+  'Gana $500 en https://mala.example/premio',
+  'Entra a mala.example ya',
+  'www.mala.example',
+  'escribe a ladron@mala.example',
+  'mala。example',
+  'tel:+593999999999',
+])('an e-mail greets nobody as %p', (name) => {
+  for (const payload of payloads) {
+    const { html, text } = renderEmail(
+      composeEmail({ ...payload, fullName: name }, () => 'token-del-enlace'),
+      origin,
+    );
+    expect(text).toMatch(/^Hola:\n/);
+    for (const form of [html, text]) expect(form).not.toMatch(/mala|premio|\+593/);
+  }
+});
+
+test.each(['Ana Pérez', 'J. R. Soto', 'J.R. Soto', 'María-José O’Higgins (hija)', 'Ñusta Ltda.'])(
+  'an e-mail greets %s by name',
+  (name) => {
+    const content = composeEmail({ template: 'account_erased', fullName: name }, () => '');
+    expect(content.greeting).toBe(`Hola, ${name}:`);
+  },
+);
 
 test('a token stands after the #, which no server and no Referer sees', () => {
   for (const payload of payloads.filter((one) => 'link' in one)) {

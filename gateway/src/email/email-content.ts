@@ -26,7 +26,12 @@ type RevealToken = (source: TokenSource) => string;
 type PayloadFor<T extends EmailTemplate> = Extract<EmailPayload, { template: T }>;
 
 const unexpected = `Si no esperabas este correo, puedes ignorarlo o escribirnos a ${brand.contactEmail}.`;
-const greet = ({ fullName }: { fullName: string }): string => `Hola, ${fullName}:`;
+// What a mail program makes a link of: an address with a scheme or a domain, an e-mail, a telephone number.
+const linkable = /[:@]|\/\/|[\p{L}\d][.。．｡]\p{L}{2,}|\d{5}/u;
+
+/** Greets by name. A stranger can register with the e-mail of somebody else, so a name that would become a link is left out. */
+const greet = ({ fullName }: { fullName: string }): string =>
+  linkable.test(fullName) ? 'Hola:' : `Hola, ${fullName}:`;
 
 const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: RevealToken) => EmailContent } = {
   welcome: (payload, reveal) => ({
@@ -71,6 +76,16 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
     paragraphs: [`Pediste usar este correo en tu cuenta de ${brand.name}. El cambio se hace cuando lo confirmes.`],
     action: { label: 'Usar este correo', path: confirmEmailPath(reveal(payload.link)) },
     note: `El enlace vale 24 horas y una sola vez. ${unexpected}`,
+  }),
+  account_erased: (payload) => ({
+    subject: 'Eliminamos tu cuenta',
+    greeting: greet(payload),
+    paragraphs: [
+      `Como lo pediste, eliminamos tu cuenta en ${brand.name} y tus datos personales.`,
+      'Conservamos, sin tu nombre, los registros de dinero que la ley nos pide guardar.',
+    ],
+    action: null,
+    note: 'Este es el último correo que recibes de nosotros. No guardamos copia.',
   }),
   notice: (payload) => ({
     subject: payload.title,

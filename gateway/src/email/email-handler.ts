@@ -36,7 +36,7 @@ const hasCode = (error: unknown): error is { code?: string; responseCode?: numbe
 const isRefusedRecipient = (error: unknown): boolean =>
   hasCode(error) && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
 
-function createSmtpTransport(url: string): Transporter {
+export function createSmtpTransport(url: string): Transporter {
   return createTransport(url, {
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -130,6 +130,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
       undefined,
     ]);
     expect(email?.html).not.toMatch(/<img|<script|<a href="https:\/\/mala/);
+    expect(`${email?.html}${email?.text}`).not.toContain('mala.example');
     for (const link of listLinks(email!)) expect(new URL(link).origin).toBe(origin);
     expect(email?.subject).not.toMatch(/[$]|5,?000/);
   });
@@ -200,6 +201,8 @@ describe('e-mails in the back office', () => {
   const list =
     'query ($status: OutboxStatus) { adminEmails(status: $status, descending: true) { total items { id status recipient } } }';
   const read = 'query ($id: Int!) { adminEmail(id: $id) { subject content { html text } } }';
+  const history =
+    'query ($id: Int!) { auditEntries(entity: email, id: $id) { items { action before after author { username } } } }';
   const replay = 'mutation ($id: Int!) { replayEmail(id: $id) { status } }';
 
   test('are read, and sent again when a mail server is there; nobody follows their links', async () => {
@@ -228,6 +231,14 @@ describe('e-mails in the back office', () => {
       expect((await admin.graphql(replay, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
       await served.gateway.outbox.deliverDue();
       expect(mail.listFor('olvidada@prueba.example')).toHaveLength(1);
+      expect((await admin.graphql(history, { id })).data?.auditEntries.items).toEqual([
+        {
+          action: 'update',
+          author: { username: 'jefa' },
+          before: JSON.stringify({ id, subject: 'Confirma tu correo', status: 'dead', attempts: 1 }),
+          after: JSON.stringify({ id, subject: 'Confirma tu correo', status: 'pending', attempts: 0 }),
+        },
+      ]);
       for (const query of [list, read, replay])
         expect((await person.graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
     } finally {

@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
 
@@ -54,7 +54,7 @@ export class EmailsResolver {
     description:
       'Sends an e-mail that was held or given up. NOT_FOUND when it does not exist, CONFLICT when it was sent.',
   })
-  replayEmail(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<OutboxMessage> {
-    return services.emails.replay(id);
+  replayEmail(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<OutboxMessage> {
+    return services.emails.replay(id, actor);
   }
 }

@@ -1,10 +1,13 @@
 import { messages } from '@cimiento/contracts';
 import { In } from 'typeorm';
 import type { AccountTokens } from '../account-tokens/account-tokens';
+import { logUpdate } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
+import { getForUpdate } from '../database/row-lock';
 import { ExpectedError, notFound } from '../errors/expected-error';
 import { markAsWritten } from '../outbox/enqueue';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
@@ -15,6 +18,11 @@ import type { RenderedEmail } from './render-email';
 
 /** In place of the token of a link: who reads an e-mail in the back office must not be able to follow it. */
 const hiddenToken = 'oculto';
+
+type LoggedEmail = Pick<OutboxMessage, 'id' | 'subject' | 'status' | 'attempts'>;
+
+/** What an audit entry keeps, which nobody deletes: no recipient and no text. */
+const toLogged = ({ id, subject, status, attempts }: LoggedEmail): LoggedEmail => ({ id, subject, status, attempts });
 
 /** What administrators do with e-mails: read them, and send again those that were not sent. */
 export class EmailsService {
@@ -46,16 +54,19 @@ export class EmailsService {
     return writeEmail(email, isShown ? this.tokens : { reveal: () => hiddenToken }, this.config.email.origin);
   }
 
-  /** Sends an e-mail that was held or given up. @throws NOT_FOUND, CONFLICT when it was sent or is being sent. */
-  async replay(id: number): Promise<OutboxMessage> {
+  /** Sends an e-mail that was held or given up, and logs it. @throws NOT_FOUND, CONFLICT when it was sent or is being sent. */
+  async replay(id: number, by: Actor): Promise<OutboxMessage> {
     await this.get(id);
     await this.database.transaction(async (manager) => {
+      const before = await getForUpdate(manager, OutboxMessage, id);
       const { affected } = await manager.update(
         OutboxMessage,
         { id, status: In(['held', 'dead']) },
         { status: 'pending', attempts: 0, dueAt: Date.now(), finishedAt: null, error: null },
       );
       if (affected !== 1) throw new ExpectedError('CONFLICT', messages.emailSettled);
+      const after = { ...before, status: 'pending', attempts: 0 } as const;
+      await logUpdate<LoggedEmail>({ manager, entity: OutboxMessage, by }, toLogged(before), toLogged(after));
       markAsWritten(manager);
     });
     return this.get(id);

@@ -6,11 +6,16 @@ import type { EmailPayload } from './email-payload';
 /** The outbox topic of e-mails. */
 export const emailTopic = 'email';
 
-export type NewEmail = { to: string; payload: EmailPayload };
+export type NewEmail = {
+  to: string;
+  payload: EmailPayload;
+  /** Whom it is for, if they have an account. */ userId?: number;
+};
 
 const maxSubject = 200;
 
-const toMessage = ({ to, payload }: NewEmail): NewMessage => ({
+const toMessage = ({ to, payload, userId }: NewEmail): NewMessage => ({
+  ...(userId !== undefined && { userId }),
   topic: emailTopic,
   payload,
   recipient: to,

@@ -26,6 +26,8 @@ import type { EntryContent } from '../ledger/new-entry';
 import { forEachChunk } from '../ledger/post-accounts';
 import type { RecordFollower } from '../ledger/record-follower';
 import { notifyAll } from '../notifications/notify';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toProjectData } from '../webhooks/webhook-data';
 import { Order } from '../orders/order.entity';
 import { Project } from '../projects/project.entity';
 import { calculateExit, findCurrentExit, getNetCents, type ExitTerms } from './allocate-proceeds';
@@ -211,7 +213,9 @@ export class ExitsService {
     const content = createExitEntry(exit, project, creditByUser);
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
     await this.follower.follow(manager, 'exit', records, by.userId);
-    await updateWithAudit({ manager, entity: Project, by }, projectId, { status: 'exited', exitDate: input.exitDate });
+    const context = { manager, entity: Project, by };
+    const exited = await updateWithAudit(context, projectId, { status: 'exited', exitDate: input.exitDate });
+    await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
     await notifyAll(
       manager,
       [...creditByUser].map(([userId, cents]) => ({

@@ -6,10 +6,17 @@ import {
   auditedEntities,
   bankAccountTypes,
   bankLineStatuses,
+  contentVisibilities,
+  documentKinds,
+  consentPurposes,
+  consentSources,
+  dataRequestKinds,
+  dataRequestStatuses,
   invitationStatuses,
   ledgerAccountKinds,
   ledgerEntryKinds,
   ledgerSourceKinds,
+  linePurposes,
   notificationGroups,
   listedQueues,
   notificationKinds,
@@ -20,11 +27,14 @@ import {
   paymentRunStatuses,
   paymentStatuses,
   projectStatuses,
+  projectUpdateKinds,
   propertyTypes,
   rentStatuses,
   roles,
   securityEventKinds,
+  statementStatuses,
   waitlistStatuses,
+  webhookDisabledReasons,
   withdrawalStatuses,
   type OrderFunding,
 } from '@cimiento/contracts';
@@ -45,6 +55,17 @@ export const ProjectStatusEnum = registerEnum(
   'Open to investors, fully funded, or sold.',
 );
 export const PropertyTypeEnum = registerEnum('PropertyType', propertyTypes, 'Use of a property.');
+export const ContentVisibilityEnum = registerEnum(
+  'ContentVisibility',
+  contentVisibilities,
+  'Who sees a document or an update: everybody, who is signed in, or who has an investment in the project.',
+);
+export const DocumentKindEnum = registerEnum('DocumentKind', documentKinds, 'What a document is.');
+export const ProjectUpdateKindEnum = registerEnum(
+  'ProjectUpdateKind',
+  projectUpdateKinds,
+  'Works, rents, a delay, a valuation or the sale.',
+);
 export const PaymentStatusEnum = registerEnum(
   'PaymentStatus',
   paymentStatuses,
@@ -66,6 +87,11 @@ export const OrderStatusEnum = registerEnum(
   'OrderStatus',
   orderStatuses,
   'committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not.',
+);
+export const WebhookDisabledReasonEnum = registerEnum(
+  'WebhookDisabledReason',
+  webhookDisabledReasons,
+  'Who disabled an endpoint: an administrator, or its own answer 410.',
 );
 export const WithdrawalStatusEnum = registerEnum(
   'WithdrawalStatus',
@@ -112,11 +138,32 @@ export const WaitlistStatusEnum = registerEnum(
   waitlistStatuses,
   'Waiting for an answer, invited, or declined.',
 );
+export const ConsentPurposeEnum = registerEnum(
+  'ConsentPurpose',
+  consentPurposes,
+  'What a person consents to: the account, the evaluation of a request for an invitation, or news by e-mail.',
+);
+export const ConsentSourceEnum = registerEnum('ConsentSource', consentSources, 'Where a consent was given.');
+export const DataRequestKindEnum = registerEnum(
+  'DataRequestKind',
+  dataRequestKinds,
+  'What a person asks about their personal data.',
+);
+export const DataRequestStatusEnum = registerEnum(
+  'DataRequestStatus',
+  dataRequestStatuses,
+  'Waiting for an answer, attended to, refused with a reason, or cancelled by the person.',
+);
 export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
 export const BankLineStatusEnum = registerEnum(
   'BankLineStatus',
   bankLineStatuses,
   'matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money.',
+);
+export const LinePurposeEnum = registerEnum(
+  'LinePurpose',
+  linePurposes,
+  "What money of a project a bank's line brings or takes: its rent, or its sale.",
 );
 export const LedgerAccountKindEnum = registerEnum(
   'LedgerAccountKind',
@@ -143,6 +190,11 @@ export const NotificationKindEnum = registerEnum(
   'NotificationKind',
   notificationKinds,
   'What a notification is about.',
+);
+export const StatementStatusEnum = registerEnum(
+  'StatementStatus',
+  statementStatuses,
+  'queued: its PDF is being made; ready: it can be downloaded; failed: it could not be made, and another may be requested.',
 );
 export const SecurityEventKindEnum = registerEnum(
   'SecurityEventKind',

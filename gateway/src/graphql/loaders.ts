@@ -11,6 +11,8 @@ import type { Payment } from '../payments/payment.entity';
 import { equalPayments } from '../payments/payments.loaders';
 import { Project } from '../projects/project.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
+import { readProgress } from '../statements/statement-progress';
+import type { StatementProgress } from '../statements/statements.types';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 
@@ -30,6 +32,8 @@ export type Loaders = {
   lastSignIn: DataLoader<number, Date | null>;
   /** By the id of the waitlist request that the code answers. */
   invitationOfRequest: DataLoader<number, InvitationCode | null>;
+  /** How far the statements of a batch are, by the id of the batch. */
+  statementProgress: DataLoader<number, StatementProgress>;
   withdrawal: DataLoader<number, Withdrawal | null>;
 };
 
@@ -85,6 +89,7 @@ export const createLoaders = (reader: EntityManager): Loaders => ({
   user: byId(reader, User),
   lastSignIn: lastSignIn(reader),
   invitationOfRequest: invitationOfRequest(reader),
+  statementProgress: new DataLoader((ids: readonly number[]) => readProgress(reader, ids)),
   withdrawal: byId(reader, Withdrawal),
 });
 

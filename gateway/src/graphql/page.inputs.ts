@@ -1,5 +1,6 @@
 import { largestPage } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, Int } from 'type-graphql';
+import { DateTimeScalar } from './scalars';
 
 /** Most rows of a public list in one answer over GraphQL. REST gives the list whole. */
 export const publicListLimit = 500;
@@ -32,4 +33,15 @@ export abstract class RecordsArgs extends PageArgs {
 
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to sort in descending order.' })
   descending!: boolean;
+}
+
+/** Arguments of the lists of records that know when they were last changed. */
+@ArgsType()
+export abstract class UpdatedRecordsArgs extends RecordsArgs {
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Only records that were created or changed at that instant or later. A change shows when its transaction ends: ask from a minute before the last request.',
+  })
+  updatedSince?: Date | null;
 }

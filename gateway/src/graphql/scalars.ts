@@ -1,4 +1,4 @@
-import { centsToText, findCents, findSignedCents, isCalendarDate, parseWhole } from '@cimiento/contracts';
+import { centsToText, findCents, findInstant, findSignedCents, isCalendarDate, parseWhole } from '@cimiento/contracts';
 import { GraphQLError, GraphQLScalarType, Kind, type ValueNode } from 'graphql';
 
 /** Returns the value, or null if the input is not valid. */
@@ -26,12 +26,6 @@ function createScalar(name: string, description: string, parse: Parse, serialize
 }
 
 const parseDate: Parse = (input) => (isCalendarDate(input) ? input : null);
-
-const parseInstant: Parse = (input) => {
-  if (typeof input !== 'string' || !/^\d{4}-\d{2}-\d{2}T/.test(input)) return null;
-  const time = Date.parse(input);
-  return Number.isNaN(time) ? null : new Date(time);
-};
 
 const parseMoney: Parse = (input) => {
   const cents = findCents(input);
@@ -67,6 +61,6 @@ export const CalendarDateScalar = createScalar(
 export const DateTimeScalar = createScalar(
   'DateTime',
   'An instant in UTC, ISO 8601: 2025-01-31T14:05:00.000Z.',
-  parseInstant,
+  findInstant,
   (value) => (value instanceof Date ? value.toISOString() : null),
 );

@@ -17,9 +17,14 @@ const publicOperations = [
   'joinWaitlist',
   'login',
   'logout',
+  'postCount',
   'posts',
   'project',
   'projectCount',
+  'projectDocumentContent',
+  'projectDocuments',
+  'projectPictureContent',
+  'projectUpdates',
   'projects',
   'register',
   'requestPasswordReset',
@@ -27,6 +32,7 @@ const publicOperations = [
   'startPasskeySignIn',
   'trackRecord',
   'validateInvitation',
+  'verifyStatement',
 ];
 
 const listOperations = (type: GraphQLObjectType | null | undefined): string[] => Object.keys(type?.getFields() ?? {});

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
+import { describeSchema } from './descriptions';
 import { AccountTokensResolver } from '../account-tokens/account-tokens.resolver';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver';
 import { AdjustmentsResolver } from '../ledger/adjustments.resolver';
@@ -26,7 +27,10 @@ import { OverviewResolver } from '../overview/overview.resolver';
 import { PaymentRunSharesResolver, PaymentRunsResolver } from '../payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
+import { PrivacyResolver } from '../privacy/privacy.resolver';
 import { ProfileResolver } from '../profile/profile.resolver';
+import { ProjectDocumentsResolver } from '../projects/project-documents.resolver';
+import { ProjectUpdatesResolver } from '../projects/project-updates.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../releases/releases.resolver';
 import { RentCalendarResolver } from '../rent-calendar/rent-calendar.resolver';
@@ -35,12 +39,15 @@ import { SecondStepResolver } from '../auth/second-step.resolver';
 import { PlannedBankLinesResolver, ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
+import { StatementIssueResolver } from '../statements/statement-issue.resolver';
+import { StatementsResolver } from '../statements/statements.resolver';
 import { StepUpResolver } from '../auth/step-up.resolver';
 import { SettingsResolver } from '../settings/settings.resolver';
 import { TrackRecordResolver } from '../track-record/track-record.resolver';
 import { UsersResolver } from '../users/users.resolver';
 import { WaitlistAdminResolver } from '../waitlist/waitlist-admin.resolver';
 import { WaitlistResolver } from '../waitlist/waitlist.resolver';
+import { WebhookDeliveriesResolver, WebhooksResolver } from '../webhooks/webhooks.resolver';
 import { WithdrawalBatchesResolver, WithdrawalsAdminResolver } from '../withdrawals/withdrawals-admin.resolver';
 import { WithdrawalsResolver } from '../withdrawals/withdrawals.resolver';
 
@@ -48,7 +55,8 @@ let built: GraphQLSchema | undefined;
 
 /** Returns the schema. It is built once per process, because resolvers have no state. */
 export function getGatewaySchema(): GraphQLSchema {
-  built ??= buildSchemaSync({
+  if (built) return built;
+  const schema = buildSchemaSync({
     resolvers: [
       AccountTokensResolver,
       ApiKeysResolver,
@@ -81,8 +89,11 @@ export function getGatewaySchema(): GraphQLSchema {
       PaymentsResolver,
       PlannedBankLinesResolver,
       PostsResolver,
+      PrivacyResolver,
       ProfileResolver,
+      ProjectDocumentsResolver,
       ProjectsResolver,
+      ProjectUpdatesResolver,
       ReconciliationResolver,
       ReleasesResolver,
       RemotesResolver,
@@ -93,11 +104,15 @@ export function getGatewaySchema(): GraphQLSchema {
       SecurityEventsResolver,
       SessionsResolver,
       SettingsResolver,
+      StatementsResolver,
+      StatementIssueResolver,
       StepUpResolver,
       TrackRecordResolver,
       UsersResolver,
       WaitlistAdminResolver,
       WaitlistResolver,
+      WebhookDeliveriesResolver,
+      WebhooksResolver,
       WithdrawalBatchesResolver,
       WithdrawalsAdminResolver,
       WithdrawalsResolver,
@@ -106,5 +121,6 @@ export function getGatewaySchema(): GraphQLSchema {
     // Services validate with the contract's Joi schemas.
     validate: false,
   });
+  built = describeSchema(schema);
   return built;
 }

@@ -14,11 +14,13 @@ import { PasswordVerifier } from '../auth/password-verifier';
 import { StepUpService } from '../auth/step-up.service';
 import { PostsService } from '../blog/posts.service';
 import type { Logger } from 'pino';
-import type { EntityManager } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
+import { createEmailSender } from '../email/send-email';
 import { EmailsService } from '../email/emails.service';
 import { NotificationsService } from '../notifications/notifications.service';
+import { FileStore } from '../files/file-store';
+import { createFileScan } from '../files/malware-scan';
 import { ExitsService } from '../exits/exits.service';
 import { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvestmentsAdminService } from '../investments/investments-admin.service';
@@ -42,10 +44,16 @@ import { OverviewService } from '../overview/overview.service';
 import { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { PaymentsAdminService } from '../payments/payments-admin.service';
 import { PaymentStatusesService } from '../payments/payment-statuses.service';
+import { PaymentReferencesService } from '../payments/payment-references.service';
 import { PaymentsImportService } from '../payments/payments-import.service';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import { PaymentsService } from '../payments/payments.service';
+import { BreachesService } from '../privacy/breaches.service';
+import { ConsentsService } from '../privacy/consents.service';
+import { DataRequestsService } from '../privacy/data-requests.service';
 import { ProfileService } from '../profile/profile.service';
+import { ProjectDocumentsService } from '../projects/project-documents.service';
+import { ProjectUpdatesService } from '../projects/project-updates.service';
 import { ProjectsService } from '../projects/projects.service';
 import { Encryption } from '../encryption';
 import { SecondFactorChanges } from '../second-factor/change-second-factor';
@@ -62,94 +70,30 @@ import { ReconciliationService } from '../reconciliation/reconciliation.service'
 import { CalendarLinksService } from '../rent-calendar/calendar-links.service';
 import { RentCalendarService } from '../rent-calendar/rent-calendar.service';
 import { RateLimitService } from '../rate-limit/rate-limit.service';
+import { StatementIssueService } from '../statements/statement-issue.service';
+import { StatementsService } from '../statements/statements.service';
 import { TrackRecordService } from '../track-record/track-record.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
 import { WaitlistService } from '../waitlist/waitlist.service';
+import { WebhookDeliveriesService } from '../webhooks/webhook-deliveries.service';
+import { WebhooksService } from '../webhooks/webhooks.service';
 import { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { WithdrawalsAdminService } from '../withdrawals/withdrawals-admin.service';
 import { WithdrawalsService } from '../withdrawals/withdrawals.service';
 
-export type Services = {
-  /** For reads without rules, such as the loaders'. */
-  reader: EntityManager;
-  accountTokens: AccountTokens;
-  apiKeys: ApiKeysService;
-  adjustments: AdjustmentsService;
-  approvals: ApprovalsService;
-  auditLog: AuditLogService;
-  auth: AuthService;
-  balance: BalanceService;
-  bankAccounts: BankAccountsService;
-  bankLines: BankLinesService;
-  calendarLinks: CalendarLinksService;
-  collectingAccounts: CollectingAccountsService;
-  emails: EmailsService;
-  exits: ExitsService;
-  idempotency: IdempotencyService;
-  investments: InvestmentsService;
-  investmentsAdmin: InvestmentsAdminService;
-  knownDevices: KnownDevices;
-  invitations: InvitationsService;
-  invitationsAdmin: InvitationsAdminService;
-  ledger: LedgerService;
-  /** What the links of e-mails do. */
-  links: AccountTokensService;
-  ledgerBooks: LedgerBooksService;
-  ledgerCatchUp: LedgerCatchUp;
-  ledgerCheckpoint: LedgerCheckpointService;
-  ledgerSeal: LedgerSealService;
-  notifications: NotificationsService;
-  operations: OperationsService;
-  orders: OrdersService;
-  ordersAdmin: OrdersAdminService;
-  orderSettlement: OrderSettlement;
-  orderTerms: OrderTermsService;
-  outbox: OutboxService;
-  overview: OverviewService;
-  paymentRuns: PaymentRunsService;
-  passkeys: PasskeysService;
-  payments: PaymentsService;
-  paymentsAdmin: PaymentsAdminService;
-  paymentsImport: PaymentsImportService;
-  paymentStatuses: PaymentStatusesService;
-  pendingSignIns: PendingSignInsService;
-  posts: PostsService;
-  profile: ProfileService;
-  projects: ProjectsService;
-  releaseHealth: ReleaseHealthService;
-  releases: ReleasesService;
-  secondFactor: SecondFactorService;
-  securityEvents: SecurityEventsService;
-  sessions: SessionsService;
-  settings: SettingsService;
-  rateLimit: RateLimitService;
-  rentCalendar: RentCalendarService;
-  reconciliation: ReconciliationService;
-  stepUp: StepUpService;
-  trackRecord: TrackRecordService;
-  users: UsersService;
-  usersAdmin: UsersAdminService;
-  waitlist: WaitlistService;
-  waitlistAdmin: WaitlistAdminService;
-  withdrawals: WithdrawalsService;
-  withdrawalsAdmin: WithdrawalsAdminService;
-  withdrawalSettlement: WithdrawalSettlement;
-};
-
 /** Creates the services of a gateway. */
-export function createServices(
-  database: Database,
-  config: GatewayConfig,
-  log: Pick<Logger, 'info' | 'warn'>,
-): Services {
+export function createServices(database: Database, config: GatewayConfig, log: Pick<Logger, 'info' | 'warn'>) {
+  const files = new FileStore(config.filesDir);
+  const scan = createFileScan(config.malwareScanner);
   const rateLimit = new RateLimitService(database, config.rateLimits);
   const securityEvents = new SecurityEventsService(database, log);
   const passwords = new PasswordVerifier(database, rateLimit);
   const releaseHealth = new ReleaseHealthService(database, config.releases, log);
   const factorChanges = new SecondFactorChanges(database, securityEvents, config.adminSecondFactorRequired);
   const encryption = new Encryption(config.encryptionSecrets);
+  const passkeys = new PasskeysService(database, factorChanges, config);
   const secondFactor = new SecondFactorService(database, factorChanges, encryption, rateLimit);
   const accountTokens = new AccountTokens(config.session.secrets);
   const accountEmails = new AccountEmails(accountTokens);
@@ -189,10 +133,14 @@ export function createServices(
     balance: new BalanceService(database),
     bankAccounts,
     bankLines,
+    breaches: new BreachesService(database),
     calendarLinks: new CalendarLinksService(database, rentCalendar, config),
     collectingAccounts: new CollectingAccountsService(database),
+    consents: new ConsentsService(database),
+    dataRequests: new DataRequestsService(database, securityEvents, createEmailSender(config.email, log)),
     emails: new EmailsService(database, accountTokens, config),
     exits: new ExitsService(database, idempotency, follower, approvals),
+    files,
     idempotency,
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement),
@@ -217,8 +165,9 @@ export function createServices(
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals),
+    paymentReferences: new PaymentReferencesService(database),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
-    passkeys: new PasskeysService(database, factorChanges, config),
+    passkeys,
     pendingSignIns: new PendingSignInsService(database, config),
     posts: new PostsService(database),
     profile: new ProfileService(
@@ -229,7 +178,9 @@ export function createServices(
       accountEmails,
       config.email.smtpUrl !== null && config.environment === 'production',
     ),
+    projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
     projects: new ProjectsService(database),
+    projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),
     secondFactor,
@@ -238,7 +189,16 @@ export function createServices(
     settings,
     rateLimit,
     rentCalendar,
-    stepUp: new StepUpService(database, passwords, secondFactor, securityEvents, config.environment !== 'production'),
+    statementIssue: new StatementIssueService(database, idempotency),
+    statements: new StatementsService(database, idempotency, rateLimit, files),
+    stepUp: new StepUpService(
+      database,
+      passwords,
+      secondFactor,
+      passkeys,
+      securityEvents,
+      config.environment !== 'production',
+    ),
     trackRecord: new TrackRecordService(database),
     users,
     usersAdmin: new UsersAdminService(
@@ -252,9 +212,14 @@ export function createServices(
     ),
     waitlist: new WaitlistService(database),
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
+    webhookDeliveries: new WebhookDeliveriesService(database),
+    webhooks: new WebhooksService(database, encryption, securityEvents, config),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalsAdmin: new WithdrawalsAdminService(database, ledger),
     withdrawalSettlement,
     reconciliation: new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement),
   };
 }
+
+/** The services of a gateway, by their names. */
+export type Services = ReturnType<typeof createServices>;

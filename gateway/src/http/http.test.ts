@@ -113,10 +113,17 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     expect(JSON.stringify(body)).not.toMatch(/post\b|SQL|table/);
   });
 
+  test('stays ready with a fault of another part, and tells it', async () => {
+    const faults = [{ remote: 'hola', fault: 'routes must be addresses' }];
+    served.gateway.addReadinessDetail('registry', () => faults);
+    const { status, body } = await served.client().request('GET', '/readyz');
+    expect([status, body]).toEqual([200, { status: 'ok', registry: faults }]);
+  });
+
   // Last, because nothing is served after it.
   test('is not ready once it starts closing', async () => {
     served.gateway.startClosing();
     const { status, body } = await served.client().request('GET', '/readyz');
-    expect([status, body]).toEqual([503, { status: 'unavailable' }]);
+    expect([status, body]).toMatchObject([503, { status: 'unavailable' }]);
   });
 });

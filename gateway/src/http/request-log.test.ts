@@ -56,5 +56,17 @@ test.each([
   check.write('GET /api/projects 200');
   expect(() => check.assertClean()).not.toThrow();
   check.write(line);
-  expect(() => check.assertClean()).toThrow('The log shows');
+  expect(() => check.assertClean()).toThrow(/^The log shows .*, written during 'the check of the suites’ logs finds /);
+});
+
+test('the check names each given secret that a line shows, in any of its forms', () => {
+  const check = new LogCheck();
+  for (const line of ['mail to Ana%40prueba.example', 'code 123456 used', 'id 91234567', 'at 123456-0', '\\"clave\\"'])
+    check.write(line);
+  const secrets = { email: 'ana@prueba.example', code: '123456', password: '"clave"', token: 'nothing-has-it' };
+  expect(check.findLeaks(secrets)).toEqual([
+    'email: mail to Ana%40prueba.example',
+    'code: code 123456 used',
+    'password: \\"clave\\"',
+  ]);
 });

@@ -22,7 +22,7 @@ export function createLog(level: GatewayConfig['logLevel'], destination?: Destin
 }
 
 // The token of a private calendar link is a part of its path.
-const withoutToken = (path: string): string => path.replace(/^(\/api\/calendar\/).*/, '$1…');
+const withoutToken = (path: string): string => path.replace(/^(\/+api\/+calendar\/).*/i, '$1…');
 
 const getPath = (url: string): string => withoutToken(url.split('?', 1)[0] ?? url);
 

@@ -1,6 +1,6 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { DateColumn, IdColumn, IntegerColumn, RateColumn, TextColumn } from '../database/columns';
+import { DateColumn, IdColumn, IntegerColumn, RateColumn, TextColumn, UpdatedAtColumn } from '../database/columns';
 import { DollarsScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
@@ -10,6 +10,7 @@ import { User } from '../users/user.entity';
  */
 @ObjectType({ description: "A user's investment in a project." })
 @Entity('investment')
+@Index('IDX_investment_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_investment_userId', ['userId'])
 @Index('IDX_investment_projectId', ['projectId'])
 @Index('IDX_investment_projectName', ['projectName'])
@@ -51,4 +52,7 @@ export class Investment {
   /** Date of the investment; null for old ones, for which it was not recorded. */
   @DateColumn({ nullable: true })
   investedOn!: string | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

@@ -3,7 +3,7 @@ import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder, containsDigits, toDigits, toDollarText } from '../database/list/text-search';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { RecordsArgs } from '../graphql/page.inputs';
+import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -17,7 +17,7 @@ const InvestmentRecordSortEnum = sortEnum('InvestmentRecordSort', 'id', 'amount'
 export type InvestmentRecordSort = keyof typeof InvestmentRecordSortEnum;
 
 @ArgsType()
-export class InvestmentsArgs extends RecordsArgs {
+export class InvestmentsArgs extends UpdatedRecordsArgs {
   @Field(() => InvestmentRecordSortEnum, { defaultValue: 'id' })
   sort!: InvestmentRecordSort;
 

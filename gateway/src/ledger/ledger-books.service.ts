@@ -1,6 +1,6 @@
 import { centsToText, ledgerAccountKinds, type LedgerAccountKind } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
-import { LessThan } from 'typeorm';
+import { IsNull, LessThan } from 'typeorm';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
@@ -8,7 +8,7 @@ import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
 import { LedgerAccount } from './ledger-account.entity';
-import { partialSumsSql } from './ledger-checkpoint.service';
+import { accountSumsSql, partialSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
 import {
   ledgerAccountListConfig,
@@ -28,7 +28,7 @@ type Row = { code: string; kind: LedgerAccountKind; cents: number | string };
 // Accounts that carry a balance are read from their row, the others from their postings.
 const balancesSql = `SELECT account.code, account.kind, COALESCE(account.balance, total.cents, 0) AS cents
   FROM ledger_account AS account LEFT JOIN (
-    SELECT accountId, SUM(cents) AS cents FROM (${partialSumsSql}) AS parts GROUP BY accountId
+    SELECT accountId, SUM(cents) AS cents FROM (${accountSumsSql()}) AS parts GROUP BY accountId
   ) AS total ON total.accountId = account.id`;
 
 const rentsSql = `SELECT account.projectId,
@@ -103,9 +103,18 @@ export class LedgerBooksService {
   }
 
   /** Postings of an account, newest first; `after` goes on after the posting with that id, back in time. @throws VALIDATION_FAILED */
-  listPostings(accountId: number, page: PageArgs): Promise<LedgerPosting[]> {
+  async listPostings(accountId: number, page: PageArgs): Promise<LedgerPosting[]> {
     const { after, limit } = parseInput(pageSchema, page);
-    const where = { accountId, ...(after > 0 && { id: LessThan(after) }) };
-    return this.database.reader.find(LedgerPosting, { where, order: { id: 'DESC' }, ...(limit && { take: limit }) });
+    const { reader } = this.database;
+    const account = await reader.findOneBy(LedgerAccount, { id: accountId });
+    const isCarrying = account?.sequence !== null;
+    // The index of account and sequence gives the first rows of both, however many there are.
+    const where = {
+      accountId,
+      ...(!isCarrying && { sequence: IsNull() }),
+      ...(after > 0 && { id: LessThan(after) }),
+    };
+    const order = isCarrying ? ({ sequence: 'DESC' } as const) : ({ id: 'DESC' } as const);
+    return reader.find(LedgerPosting, { where, order, ...(limit && { take: limit }) });
   }
 }

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { LedgerCheckpoint } from './ledger-checkpoint.entity';
 import { LedgerCheckpointService } from './ledger-checkpoint.service';
+import { RecordFollower, type FollowedContent } from './record-follower';
 import { verifyLedger } from './verify-ledger';
 
 describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
@@ -43,7 +44,7 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
   };
 
   test('change nothing about what the books say, also with postings after them and when two processes move them', async () => {
-    const service = new LedgerCheckpointService(served.gateway.database, 0);
+    const service = new LedgerCheckpointService(served.gateway.database, 0, 0);
     await post(10_000, 'rent');
     await post(-2500, 'payment');
     const before = await readBooks();
@@ -63,7 +64,39 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
     const before = await reader().maximum(LedgerCheckpoint, 'throughId');
     await post(-500, 'payment');
     await new LedgerCheckpointService(served.gateway.database).advance();
+    await new LedgerCheckpointService(served.gateway.database, 0, 60_000).advance();
+    await new LedgerCheckpointService(served.gateway.database, 100, 0).advance();
     expect(await reader().maximum(LedgerCheckpoint, 'throughId')).toBe(before);
+  });
+
+  test('count what an undone assignment took back neither as received nor as paid, also after those of an earlier release', async () => {
+    const { database, services } = served.gateway;
+    const service = new LedgerCheckpointService(database, 0, 0);
+    const [, , before] = await readBooks();
+    const follow = (content: FollowedContent | null) =>
+      database.transaction((manager) =>
+        new RecordFollower(services.ledger).follow(manager, 'bankLine', [{ id: 1, content }], null),
+      );
+    await follow({
+      ...{ kind: 'rent', occurredOn: '2026-01-15', memo: 'Renta cobrada' },
+      postings: [
+        { account: ledgerAccounts.bank(1), amount: -4000 },
+        { account: ledgerAccounts.rent(7), amount: 4000 },
+      ],
+    });
+    await follow(null);
+    expect((await readBooks())[2]).toEqual(before);
+    await service.advance();
+    expect((await readBooks())[2]).toEqual(before);
+
+    const [checkpoint] = await reader().find(LedgerCheckpoint);
+    await database.transaction(async (manager) => {
+      const earlier = { ...checkpoint, id: undefined, kind: 'reversal' as const, total: 4000 };
+      await manager.insert(LedgerCheckpoint, earlier);
+    });
+    await service.advance();
+    expect(await reader().existsBy(LedgerCheckpoint, { kind: 'reversal' })).toBe(false);
+    expect((await readBooks())[2]).toEqual(before);
   });
 
   test('that are wrong are found', async () => {

@@ -1,6 +1,7 @@
 import DataLoader from 'dataloader';
 import { In, type EntityManager } from 'typeorm';
 import { LedgerAccount } from './ledger-account.entity';
+import { accountSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 
@@ -27,13 +28,11 @@ function loadBy<K extends number | null, T>(
 }
 
 async function readTotals(reader: EntityManager, ids: readonly number[]): Promise<number[]> {
-  const rows = await reader
-    .createQueryBuilder(LedgerPosting, 'posting')
-    .select('posting.accountId', 'accountId')
-    .addSelect('SUM(posting.amount)', 'cents')
-    .where({ accountId: In([...ids]) })
-    .groupBy('posting.accountId')
-    .getRawMany<{ accountId: number; cents: number | string }>();
+  const sums = accountSumsSql(`accountId IN (${ids.map(() => '?').join(', ')})`);
+  const rows = await reader.query<{ accountId: number; cents: number | string }[]>(
+    `SELECT accountId, SUM(cents) AS cents FROM (${sums}) AS parts GROUP BY accountId`,
+    [...ids, ...ids],
+  );
   const totals = new Map(rows.map(({ accountId, cents }) => [accountId, Number(cents)]));
   return ids.map((id) => totals.get(id) ?? 0);
 }

@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars } from '@cimiento/contracts';
-import { In, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
+import { insertRows } from '../database/insert-rows';
 import { ExpectedError } from '../errors/expected-error';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
@@ -37,16 +38,6 @@ const toRow = ({ source, postings: _, mayOverdraw: __, ...entry }: NewEntry, cre
   sourceId: source.id,
   createdAt,
 });
-
-async function insertRows<T extends LedgerEntry | LedgerPosting>(
-  manager: EntityManager,
-  entity: new () => T,
-  rows: readonly QueryDeepPartialEntity<T>[],
-): Promise<void> {
-  await forEachChunk(rows, (chunk) =>
-    manager.createQueryBuilder().insert().into(entity).values(chunk).updateEntity(false).execute(),
-  );
-}
 
 /** Inserts entries and returns their ids by key. */
 async function insertEntries(manager: EntityManager, entries: readonly NewEntry[]): Promise<Map<string, number>> {

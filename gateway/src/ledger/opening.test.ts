@@ -19,7 +19,7 @@ describe.each(databaseKinds)('a database on %s from before the ledger', (kind) =
     database = await openDatabase(place.config);
     await migrate(database);
     while (await hasOpening()) await database.dataSource.undoLastMigration();
-    const fixtures = new Fixtures(database);
+    const fixtures = new Fixtures(database, false);
     const [one, other, project] = [await fixtures.user('una'), await fixtures.user('otra'), await fixtures.project()];
     const investment = await fixtures.investment(one, project);
     await fixtures.investment(other, project, { amount: 0 });

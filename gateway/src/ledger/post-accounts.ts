@@ -9,10 +9,16 @@ const rowsPerStatement = 500;
 /** An account during a transaction; `balance` and `sequence` are null where it carries none. */
 export type PostAccount = Pick<LedgerAccount, 'id' | 'code' | 'balance' | 'sequence'>;
 
-/** Runs work for at most 500 items at a time. */
-export async function forEachChunk<T>(items: readonly T[], run: (chunk: T[]) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += rowsPerStatement)
-    await run(items.slice(start, start + rowsPerStatement));
+// The database looks for each row in half of the cases of a CASE, so longer ones take longer than more statements.
+const rowsPerUpdate = 100;
+
+/** Runs work for at most 500 items at a time, or another number. */
+export async function forEachChunk<T>(
+  items: readonly T[],
+  run: (chunk: T[]) => Promise<unknown>,
+  size = rowsPerStatement,
+): Promise<void> {
+  for (let start = 0; start < items.length; start += size) await run(items.slice(start, start + size));
 }
 
 /** Whether an account is an investor's, which carries a balance. */
@@ -97,12 +103,14 @@ export async function loadAccounts(
 }
 
 /** Stores the new balances and sequences of locked accounts. */
-export const saveBalances = (manager: EntityManager, accounts: readonly PostAccount[]): Promise<void> =>
-  forEachChunk(accounts, async (chunk) => {
+export const saveBalances = (manager: EntityManager, accounts: readonly PostAccount[]): Promise<void> => {
+  const save = async (chunk: readonly PostAccount[]): Promise<void> => {
     const byId = 'CASE id '.concat(...chunk.map(() => 'WHEN ? THEN ? '), 'END');
     const pick = (column: 'balance' | 'sequence') => chunk.flatMap((account) => [account.id, account[column]]);
     await manager.query(
       `UPDATE ledger_account SET balance = ${byId}, sequence = ${byId} WHERE id IN (${chunk.map(() => '?').join(', ')})`,
       [...pick('balance'), ...pick('sequence'), ...chunk.map(({ id }) => id)],
     );
-  });
+  };
+  return forEachChunk(accounts, save, rowsPerUpdate);
+};

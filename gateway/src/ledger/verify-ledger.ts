@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { sumPostingsSql } from './ledger-checkpoint.service';
 import { verifySeals } from './verify-seals';
 
 /** A rule of the books that does not hold. For operators, in English and without personal data. */
@@ -91,12 +92,15 @@ const checks: readonly Check[] = [
         JOIN ledger_account AS account ON account.id = posting.accountId
         WHERE entry.sourceKind = 'bankLine' GROUP BY entry.sourceId, account.code HAVING SUM(posting.amount) <> 0
       ) AS moved ON moved.sourceId = line.id
-      GROUP BY line.id, line.amount, line.withdrawalId, line.bankAccountId, line.userId
+      GROUP BY line.id, line.amount, line.withdrawalId, line.bankAccountId, line.userId, line.projectId, line.purpose
       HAVING COUNT(moved.code) <> CASE WHEN line.amount = 0 OR line.withdrawalId IS NOT NULL THEN 0 ELSE 2 END
         OR SUM(CASE
           WHEN moved.code IS NULL THEN 0
           WHEN moved.code = CONCAT('bank:', line.bankAccountId) THEN CASE WHEN moved.cents = -line.amount THEN 0 ELSE 1 END
-          WHEN moved.code = CASE WHEN line.userId IS NULL THEN 'suspense' ELSE CONCAT('investor:', line.userId, ':available') END
+          WHEN moved.code = CASE
+              WHEN line.projectId IS NOT NULL
+                THEN CONCAT('project:', line.projectId, CASE line.purpose WHEN 'rent' THEN ':rent' ELSE ':proceeds' END)
+              WHEN line.userId IS NULL THEN 'suspense' ELSE CONCAT('investor:', line.userId, ':available') END
             THEN CASE WHEN moved.cents = line.amount THEN 0 ELSE 1 END
           ELSE 1 END) > 0`,
   },
@@ -132,10 +136,7 @@ const checks: readonly Check[] = [
   {
     rule: 'a checkpoint is the sum of the postings up to it',
     sql: `SELECT CONCAT('account ', sums.accountId) AS subject FROM (
-        SELECT posting.accountId, entry.kind, SUM(posting.amount) AS cents FROM ledger_posting AS posting
-        JOIN ledger_entry AS entry ON entry.id = posting.entryId
-        WHERE posting.sequence IS NULL AND posting.id <= (SELECT COALESCE(MAX(throughId), 0) FROM ledger_checkpoint)
-        GROUP BY posting.accountId, entry.kind
+        ${sumPostingsSql('posting.id <= (SELECT COALESCE(MAX(throughId), 0) FROM ledger_checkpoint)')}
       ) AS sums LEFT JOIN ledger_checkpoint AS saved ON saved.accountId = sums.accountId AND saved.kind = sums.kind
         AND saved.throughId = (SELECT MAX(throughId) FROM ledger_checkpoint)
       WHERE COALESCE(saved.total, 0) <> sums.cents`,

@@ -5,6 +5,18 @@ import type { LedgerFault } from './verify-ledger';
 
 const rowsPerRead = 500;
 
+/** Entries whose personal texts a completed deletion erased: the chain still proves that they were there, and no longer what they said. */
+async function findErased(reader: EntityManager, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set();
+  const rows = await reader.query<{ id: number }[]>(
+    `SELECT entry.id FROM audit_entry AS entry JOIN data_subject_request AS request
+        ON request.id = entry.erasedBy AND request.kind = 'deletion' AND request.status = 'completed'
+      WHERE entry.id IN (${ids.map(() => '?').join(', ')})`,
+    [...ids],
+  );
+  return new Set(rows.map(({ id }) => id));
+}
+
 async function findContentFaults(reader: EntityManager, seals: readonly LedgerSeal[]): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const subject of sealedTables) {
@@ -15,8 +27,10 @@ async function findContentFaults(reader: EntityManager, seals: readonly LedgerSe
       own.map(({ recordId }) => recordId),
     );
     const jsonById = new Map(records.map(({ id, json }) => [id, json]));
+    const erased = subject === 'audit' ? await findErased(reader, [...jsonById.keys()]) : new Set<number>();
     for (const { recordId, salt, contentHash } of own) {
       const json = jsonById.get(recordId);
+      if (erased.has(recordId)) continue;
       if (json === undefined || hashContent(salt, json) !== contentHash)
         faults.push({ rule: 'a sealed entry is as it was when it was sealed', subject: `${subject} ${recordId}` });
     }

@@ -4,7 +4,14 @@ import type { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { Payment } from '../payments/payment.entity';
-import { countQueries, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../testing';
+import {
+  countQueries,
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestGateway,
+} from '../testing';
 import type { User } from '../users/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
@@ -131,6 +138,39 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
       { kind: 'deposit_credited', body: 'Acreditamos $125.50 en tu saldo.', path: '/balance' },
       { kind: 'order_paid' },
     ]);
+  });
+
+  test('each step of a withdrawal, in the app and by e-mail', async () => {
+    const { bankAccounts, withdrawals, withdrawalsAdmin } = served.gateway.services;
+    const boss = createActor((await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' })).id);
+    const own = createActor(owner.id);
+    await served.fixtures.deposit(owner, 200);
+    await bankAccounts.save(
+      owner,
+      {
+        ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
+        ...{ holderName: 'Rosa Intriago', holderIdNumber: '1712345678' },
+      },
+      own,
+    );
+    const request = (amount: string) =>
+      withdrawals.request(owner, { amount }, { userId: owner.id, actor: own, key: undefined });
+    const { id } = await request('125.50');
+    await withdrawalsAdmin.approve(id, boss);
+    await withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-1' }, boss);
+    await withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, boss);
+    await withdrawalsAdmin.reject((await request('10.00')).id, { reason: 'Falta tu cédula' }, boss);
+    const steps = (await list()).filter((row) => row.kind.startsWith('withdrawal_'));
+    expect(steps).toMatchObject([
+      { kind: 'withdrawal_requested', body: expect.stringContaining('$125.50'), path: '/balance' },
+      { kind: 'withdrawal_approved', body: 'Transferiremos $125.50 a tu cuenta bancaria.' },
+      { kind: 'withdrawal_paid', body: 'Transferimos $125.50 a tu cuenta bancaria.' },
+      { kind: 'withdrawal_returned', body: expect.stringContaining('$125.50') },
+      { kind: 'withdrawal_requested', body: expect.stringContaining('$10.00') },
+      { kind: 'withdrawal_rejected', body: expect.stringContaining('Falta tu cédula') },
+    ]);
+    const subjects = (await listEmails()).map(({ subject }) => subject);
+    expect(steps.map(({ title }) => title).filter((title) => !subjects.includes(title))).toEqual([]);
   });
 
   test('a payment when it is paid, and not again when it is edited', async () => {

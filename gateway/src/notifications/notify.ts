@@ -7,6 +7,7 @@ import {
   type NotificationKind,
 } from '@cimiento/contracts';
 import { type EntityManager, In } from 'typeorm';
+import { insertRows } from '../database/insert-rows';
 import { enqueueEmails } from '../email/enqueue-email';
 import { User } from '../users/user.entity';
 import { Notification } from './notification.entity';
@@ -37,8 +38,8 @@ const toDraft = <K extends NotificationKind>(
   email,
 });
 
-// Databases limit the number of values in one statement.
-const rowsPerStatement = 100;
+// Databases limit the number of values in one statement; a payment run tells thousands, and each statement is a round trip.
+const rowsPerStatement = 500;
 
 /** The rows in parts of a size that one statement takes. */
 const chunk = <T>(rows: readonly T[]): T[][] =>
@@ -53,9 +54,9 @@ const getKey = ({ userId, kind, subject }: Pick<Row, 'userId' | 'kind' | 'subjec
 async function dropWritten(manager: EntityManager, drafts: readonly Draft[]): Promise<Draft[]> {
   const subjects = drafts.flatMap(({ row: { subject } }) => (subject === null ? [] : [subject]));
   if (subjects.length === 0) return [...drafts];
-  const written = await manager.findBy(Notification, {
-    userId: In(drafts.map(({ row }) => row.userId)),
-    subject: In(subjects),
+  const written = await manager.find(Notification, {
+    select: { id: true, userId: true, kind: true, subject: true },
+    where: { userId: In([...new Set(drafts.map(({ row }) => row.userId))]), subject: In([...new Set(subjects)]) },
   });
   const keys = new Set(written.map(getKey));
   return drafts.filter(({ row }) => {
@@ -79,14 +80,18 @@ async function readPreferences(manager: EntityManager, userIds: readonly number[
 }
 
 async function sendByEmail(manager: EntityManager, drafts: readonly Draft[]): Promise<void> {
-  const people = await manager.findBy(User, { id: In(drafts.map(({ row }) => row.userId)) });
+  const people = await manager.find(User, {
+    select: { id: true, fullName: true, email: true },
+    where: { id: In([...new Set(drafts.map(({ row }) => row.userId))]) },
+  });
+  const byId = new Map(people.map((person) => [person.id, person]));
   await enqueueEmails(
     manager,
     drafts.flatMap(({ row: { userId, title, body, path }, email }) => {
-      const person = people.find(({ id }) => id === userId);
+      const person = byId.get(userId);
       if (!person) return [];
       const payload = { template: 'notice', fullName: person.fullName, title, body, path } as const;
-      return [{ to: email ?? person.email, payload }];
+      return [{ to: email ?? person.email, payload, userId }];
     }),
   );
 }
@@ -99,8 +104,7 @@ async function writePart(manager: EntityManager, drafts: readonly Draft[]): Prom
     fresh.map(({ row }) => row.userId),
   );
   const shown = fresh.flatMap(({ row }) => (wants(row, 'app') ? [row] : []));
-  if (shown.length > 0)
-    await manager.createQueryBuilder().insert().into(Notification).values(shown).updateEntity(false).execute();
+  if (shown.length > 0) await insertRows(manager, Notification, shown);
   const sent = fresh.filter(({ row }) => wants(row, 'email'));
   if (sent.length > 0) await sendByEmail(manager, sent);
 }

@@ -2,25 +2,29 @@ import { formatDollars, investmentFault, liveOrderStatuses, messages, today } fr
 import { type EntityManager, In, Not } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
+import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { conflict } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toProjectData } from '../webhooks/webhook-data';
 import { Order } from './order.entity';
 
 const isLive = { status: In([...liveOrderStatuses]) };
 
 /**
- * Locks a project and checks that an amount still covers what its live orders have committed.
+ * Locks a project, checks that an amount still covers what its live orders have committed, and returns it.
  * @throws NOT_FOUND, CONFLICT when it is less.
  */
-export async function assertCoversOrders(manager: EntityManager, projectId: number, funded: number): Promise<void> {
-  await getForUpdate(manager, Project, projectId);
+export async function assertCoversOrders(manager: EntityManager, projectId: number, funded: number): Promise<Project> {
+  const project = await getForUpdate(manager, Project, projectId);
   const committed = (await manager.sum(Order, 'amount', { projectId, ...isLive })) ?? 0;
   if (funded < Number(committed))
     throw conflict({
       funded: `No puede ser menos que lo comprometido en órdenes: ${formatDollars(Number(committed))}.`,
     });
+  return project;
 }
 
 /**
@@ -37,12 +41,14 @@ export async function takeFractions(manager: EntityManager, project: Project, am
     .setParameters({ projectId, amount })
     .execute();
   if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
-  await manager
+  const { affected: filled } = await manager
     .createQueryBuilder()
     .update(Project)
     .set({ status: 'funded', fundedDate: today() })
     .where("id = :projectId AND status = 'available' AND funded >= target", { projectId })
     .execute();
+  if (filled !== 1) return;
+  await enqueueWebhooks(manager, 'project.funded', [toProjectData(await getOrThrow(manager, Project, projectId))]);
 }
 
 type Holder = Pick<Investment, 'userId' | 'projectId'>;

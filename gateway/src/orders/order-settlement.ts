@@ -9,6 +9,8 @@ import type { LedgerService } from '../ledger/ledger.service';
 import type { NewEntry } from '../ledger/new-entry';
 import { notify, notifyAll } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toOrderData } from '../webhooks/webhook-data';
 import { countInvestor, releaseFractions } from './order-funding';
 import { toNotice, toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
@@ -60,6 +62,7 @@ export class OrderSettlement {
   async payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
     await this.ledger.post(manager, [createPaymentEntry(order, actorId)]);
     await notify(manager, { ...toNotice(order), kind: 'order_paid' });
+    await enqueueWebhooks(manager, 'order.paid', [toOrderData(order)]);
   }
 
   /**
@@ -81,6 +84,7 @@ export class OrderSettlement {
     // The transfer was for this order: that the investor owed something before does not keep it from being paid.
     await this.ledger.post(manager, [{ ...createPaymentEntry(order, actorId), mayOverdraw: true }]);
     await notify(manager, { ...toNotice(order), kind: 'order_paid' });
+    await enqueueWebhooks(manager, 'order.paid', [toOrderData({ ...order, ...values })]);
     return true;
   }
 
@@ -94,6 +98,7 @@ export class OrderSettlement {
     if (affected !== 1) return;
     if (project) await releaseFractions(manager, project, order.amount, null, null);
     await notify(manager, { ...toNotice(order), kind: 'order_expired' });
+    await enqueueWebhooks(manager, 'order.expired', [toOrderData({ ...order, status: 'expired' })]);
   }
 
   /** Tells the investors of reservations that end soon, each once. */
@@ -177,6 +182,7 @@ export class OrderSettlement {
     const notice = toNotice(order);
     const facts = { ...notice.facts, isRefunded: status === 'paid' };
     await notify(manager, { ...notice, kind: 'order_cancelled', facts });
+    await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
   }
 
   /** Reverses the payment of an order. `reversalOf` is unique, so it is reversed once. */

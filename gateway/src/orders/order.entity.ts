@@ -16,6 +16,7 @@ import {
   OptionalReferenceColumn,
   RateColumn,
   TextColumn,
+  UpdatedAtColumn,
 } from '../database/columns';
 import { FundedFromEnum, OrderCancellationEnum, OrderStatusEnum } from '../graphql/enums';
 import { DateTimeScalar, DollarsScalar } from '../graphql/scalars';
@@ -30,6 +31,7 @@ import { User } from '../users/user.entity';
     'An order to invest, as it was confirmed. A committed one is of a release before the ledger: its money moved outside the platform.',
 })
 @Entity('investment_order')
+@Index('IDX_investment_order_updatedAt_id', ['updatedAt', 'id'])
 @Index('UQ_investment_order_number', ['number'], { unique: true })
 @Index('UQ_investment_order_userId_idempotencyKey', ['userId', 'idempotencyKey'], { unique: true })
 @Index('UQ_investment_order_reference', ['reference'], { unique: true })
@@ -47,7 +49,7 @@ export class Order {
   @IdColumn()
   id!: number;
 
-  @Field(() => String, { description: 'Number of the receipt, such as CI-7K3M9-QXR4T.' })
+  @Field(() => String, { description: 'Number of the receipt, such as CIM-7K3M9-QXR4T.' })
   @TextColumn(20)
   number!: string;
 
@@ -122,4 +124,7 @@ export class Order {
   /** SHA-256 of project and amount: the same key with another input is a CONFLICT. */
   @TextColumn(64)
   inputHash!: string;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

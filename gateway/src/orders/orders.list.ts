@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { OrderStatusEnum } from '../graphql/enums';
 import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
-import { RecordsArgs } from '../graphql/page.inputs';
+import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
@@ -14,7 +14,7 @@ export type OrderSort = keyof typeof OrderSortEnum;
 const statusFilter = { nullable: true, description: 'Only this status.' };
 
 @ArgsType()
-export class OrderPageArgs extends RecordsArgs {
+export class OrderPageArgs extends UpdatedRecordsArgs {
   @Field(() => OrderSortEnum, { defaultValue: 'id' })
   sort!: OrderSort;
 

@@ -21,6 +21,8 @@ import { notify } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import type { Warning } from '../graphql/warning.type';
 import { sha256 } from '../sha256';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toOrderData } from '../webhooks/webhook-data';
 import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
 import { takeFractions } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
@@ -135,6 +137,7 @@ export class OrdersService {
     Object.assign(order, reserved, { reference: getOrderReference(order.number) });
     await manager.insert(Order, order);
     await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
+    await enqueueWebhooks(manager, 'order.reserved', [toOrderData(order)]);
     return order;
   }
 
@@ -179,8 +182,8 @@ const receiptAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const randomGroup = (): string =>
   Array.from({ length: 5 }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
 
-/** A new receipt number, 'CI-7K3M9-QXR4T'. Random, so that it does not reveal how many orders there are. */
-const createReceiptNumber = (): string => `CI-${randomGroup()}-${randomGroup()}`;
+/** A new receipt number, 'CIM-7K3M9-QXR4T'. Random, so that it does not reveal how many orders there are. */
+const createReceiptNumber = (): string => `CIM-${randomGroup()}-${randomGroup()}`;
 
 /**
  * @throws CONFLICT when others invested first and less than the amount is left.

@@ -48,7 +48,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     });
     const { data } = await place(input(id, 3000));
     expect(data?.placeOrder).toMatchObject({
-      number: expect.stringMatching(/^CI-[2-9A-Z]{5}-[2-9A-Z]{5}$/),
+      number: expect.stringMatching(/^CIM-[2-9A-Z]{5}-[2-9A-Z]{5}$/),
       projectName: 'Casa Uno',
       amount: 3000,
       fractions: 3,

@@ -1,5 +1,6 @@
 import type { OutboxStatus } from '@cimiento/contracts';
 import type { EntityManager, QueryRunner } from 'typeorm';
+import { insertRows } from '../database/insert-rows';
 import { OutboxMessage } from './outbox-message.entity';
 
 export type NewMessage = {
@@ -7,16 +8,17 @@ export type NewMessage = {
   payload: object;
   dedupeKey?: string;
   recipient?: string;
+  /** The person whom it is about. */
+  userId?: number;
   subject?: string;
+  /** Endpoint of a webhook. */
+  endpointId?: number;
   /** `held` messages wait until someone replays them; `pending` unless stated. */
   status?: Extract<OutboxStatus, 'pending' | 'held'>;
 };
 
 /** Where a transaction notes that it wrote messages, so that the worker of this process wakes after the commit. */
 const noteName = 'wroteOutboxMessages';
-
-// Databases limit the number of values in one statement.
-const rowsPerInsert = 200;
 
 /**
  * Writes messages in the transaction of their cause: they are delivered once it is committed, and never if it is rolled back.
@@ -33,14 +35,7 @@ export async function enqueueMessages(manager: EntityManager, messages: readonly
     finishedAt: status === 'pending' ? null : now,
     createdAt: now,
   }));
-  for (let start = 0; start < rows.length; start += rowsPerInsert)
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(OutboxMessage)
-      .values(rows.slice(start, start + rowsPerInsert))
-      .updateEntity(false)
-      .execute();
+  await insertRows(manager, OutboxMessage, rows);
   markAsWritten(manager);
 }
 

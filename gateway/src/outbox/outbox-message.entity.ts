@@ -6,13 +6,17 @@ import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, Tex
 import { OutboxStatusEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
-/** Something to do after the transaction that wrote it: an e-mail to send, notifications to create. */
+/** Something to do after the transaction that wrote it: an e-mail or a webhook to send. */
 @ObjectType('Email', { description: 'An e-mail of the last 90 days, sent or not.' })
 @Entity('outbox_message')
 @Index('UQ_outbox_message_dedupeKey', ['dedupeKey'], { unique: true })
-@Index('IDX_outbox_message_dueAt', ['dueAt'])
+@Index('IDX_outbox_message_dueAt_endpointId', ['dueAt', 'endpointId'])
+@Index('IDX_outbox_message_endpointId', ['endpointId'])
+@Index('IDX_outbox_message_topic_subject', ['topic', 'subject'])
 @Index('IDX_outbox_message_topic_status', ['topic', 'status'])
 @Index('IDX_outbox_message_finishedAt', ['finishedAt'])
+@Index('IDX_outbox_message_userId', ['userId'])
+@Index('IDX_outbox_message_recipient', ['recipient'])
 @Check('CHK_outbox_message_status', oneOfCheck('status', outboxStatuses))
 export class OutboxMessage {
   @Field(() => Int)
@@ -40,10 +44,26 @@ export class OutboxMessage {
   @TextColumn(254, { nullable: true })
   recipient!: string | null;
 
-  /** Subject of an e-mail; null for other topics. */
+  /** The person whom it is about; null if it is about none, or was written by an earlier release. No foreign key: it is deleted with them. */
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  /** Subject of an e-mail, event of a webhook; null for other topics. */
   @Field(() => String, { nullable: true })
   @TextColumn(200, { nullable: true })
   subject!: string | null;
+
+  /** Endpoint of a webhook; null for other topics. Endpoints are delivered to apart from each other and from the rest. */
+  @IntegerColumn({ nullable: true })
+  endpointId!: number | null;
+
+  /** HTTP status of the last answer to a webhook; null if there was none. */
+  @IntegerColumn({ nullable: true })
+  responseCode!: number | null;
+
+  /** How long the last attempt at a webhook took, in ms. */
+  @IntegerColumn({ nullable: true })
+  durationMs!: number | null;
 
   /** How often a worker has claimed it. */
   @Field(() => Int, { description: 'How often sending it was tried.' })

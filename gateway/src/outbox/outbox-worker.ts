@@ -5,12 +5,20 @@ import type { EntityManager, EntitySubscriberInterface } from 'typeorm';
 import type { Database } from '../database';
 import { takeNote } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';
-import { getRetryDelay, maxAttempts } from './retry-delay';
+import { defaultDelays, getRetryDelay } from './retry-delay';
+import { maxDeliveries, Room } from './room';
+
+/** What came of one attempt at a webhook; it is kept with the message. */
+export type Attempt = Pick<OutboxMessage, 'responseCode' | 'durationMs'>;
 
 /** Delivers the messages of one topic. */
 export type OutboxHandler =
   /** Acts outside the database, at least once: after a crash the same message comes again. */
-  | { deliver(message: OutboxMessage): Promise<void> }
+  | {
+      deliver(message: OutboxMessage): Promise<Attempt | void>;
+      /** Delay before each further attempt, in ms; the common ones unless stated. */
+      retryDelays?: readonly number[];
+    }
   /** Acts in the database, exactly once: in the transaction that finishes the message. */
   | { apply(manager: EntityManager, message: OutboxMessage): Promise<void> };
 
@@ -25,7 +33,27 @@ export type OutboxConfig = {
 
 /** A failure that no further attempt can cure. */
 export class PermanentFailure extends Error {
-  override readonly name = 'PermanentFailure';
+  override readonly name: string = 'PermanentFailure';
+
+  constructor(
+    message: string,
+    readonly attempt: Attempt | null = null,
+  ) {
+    super(message);
+  }
+}
+
+/** A failure of which the message keeps what came of the attempt. `retryAfterMs`: the shortest time until the next one. */
+export class FailedAttempt extends Error {
+  override readonly name = 'FailedAttempt';
+
+  constructor(
+    message: string,
+    readonly attempt: Attempt,
+    readonly retryAfterMs = 0,
+  ) {
+    super(message);
+  }
 }
 
 /** The message cannot be delivered as the product is set up: it is held until someone replays it. */
@@ -33,12 +61,8 @@ export class HoldMessage extends Error {
   override readonly name = 'HoldMessage';
 }
 
-// Messages that one process delivers at the same time.
-const maxInFlight = 8;
 const maxErrorLength = 500;
 const stopGraceMs = 10_000;
-
-const dueSql = 'SELECT id FROM outbox_message WHERE dueAt <= ? ORDER BY dueAt, id LIMIT ?';
 
 /**
  * Delivers outbox messages. Any number of processes may run one: a message is claimed by a conditional UPDATE for the time of a lease,
@@ -46,7 +70,8 @@ const dueSql = 'SELECT id FROM outbox_message WHERE dueAt <= ? ORDER BY dueAt, i
  * entry per poll and writes nothing.
  */
 export class OutboxWorker {
-  private readonly inFlight = new Set<Promise<void>>();
+  /** The endpoint of each delivery that is under way; null for other topics. */
+  private readonly inFlight = new Map<Promise<void>, number | null>();
   private running: Promise<void> | null = null;
   private isStopping = false;
   private isWoken = false;
@@ -77,12 +102,12 @@ export class OutboxWorker {
     this.isStopping = true;
     this.wake();
     await this.running;
-    await Promise.race([Promise.all(this.inFlight), wait(stopGraceMs, undefined, { ref: false })]);
+    await Promise.race([Promise.all(this.inFlight.keys()), wait(stopGraceMs, undefined, { ref: false })]);
   }
 
   /** Delivers until nothing is due. For tests and commands, in place of `start`. */
   async deliverDue(): Promise<void> {
-    while ((await this.startDue()) > 0) await Promise.all(this.inFlight);
+    while ((await this.startDue()) > 0) await Promise.all(this.inFlight.keys());
   }
 
   private wake(): void {
@@ -125,26 +150,37 @@ export class OutboxWorker {
 
   /** Starts the delivery of due messages, as many as there is room for, and returns their number. */
   private async startDue(): Promise<number> {
-    const room = maxInFlight - this.inFlight.size;
-    const claimed = room > 0 ? await this.claim(room) : [];
+    const claimed = await this.claim();
     for (const message of claimed) {
       const delivery = this.process(message)
         .catch((err: unknown) => this.log.warn({ err, message: message.id }, 'a message could not be finished'))
         .then(() => {
           this.inFlight.delete(delivery);
-          if (this.inFlight.size === maxInFlight - 1) this.wake();
+          // What waited for its room goes on.
+          this.wake();
         });
-      this.inFlight.add(delivery);
+      this.inFlight.set(delivery, message.endpointId);
     }
     return claimed.length;
   }
 
+  /** Finds due messages that there is room for, longest due first. */
+  private async findDue(now: number): Promise<number[]> {
+    const room = new Room([...this.inFlight.values()]);
+    if (room.isFull) return [];
+    // In the order of the index, which holds all that is read: messages that wait for room are skipped without reading them.
+    const rows = await this.database.reader.query<{ id: number; endpointId: number | null }[]>(
+      `SELECT id, endpointId FROM outbox_message WHERE dueAt <= ?${room.toSql()} ORDER BY dueAt, endpointId, id LIMIT ${maxDeliveries}`,
+      [now],
+    );
+    return rows.filter(({ endpointId }) => room.take(endpointId)).map(({ id }) => id);
+  }
+
   /** Claims due messages, longest due first. The read keeps an idle poll from writing. */
-  private async claim(limit: number): Promise<OutboxMessage[]> {
+  private async claim(): Promise<OutboxMessage[]> {
     const now = Date.now();
-    const rows = await this.database.reader.query<{ id: number }[]>(dueSql, [now, limit]);
-    if (rows.length === 0) return [];
-    const ids = rows.map(({ id }) => id);
+    const ids = await this.findDue(now);
+    if (ids.length === 0) return [];
     const token = randomUUID();
     return this.database.transaction(async (manager) => {
       const { affected } = await manager
@@ -178,15 +214,21 @@ export class OutboxWorker {
     const handler = this.handlers[message.topic];
     if (!handler) throw new PermanentFailure(`There is no handler for ${message.topic}`);
     // A message whose attempts all ended with a killed process would kill processes for ever.
-    if (message.attempts > maxAttempts) throw new PermanentFailure('Every attempt was interrupted');
+    if (message.attempts > this.getDelays(message).length + 1)
+      throw new PermanentFailure('Every attempt was interrupted');
     if ('deliver' in handler) {
-      await handler.deliver(message);
-      await this.database.transaction((manager) => finish(manager, message));
+      const attempt = await handler.deliver(message);
+      await this.database.transaction((manager) => finish(manager, message, attempt ?? null));
       return;
     }
     await this.database.transaction(async (manager) => {
-      if (await finish(manager, message)) await handler.apply(manager, message);
+      if (await finish(manager, message, null)) await handler.apply(manager, message);
     });
+  }
+
+  private getDelays({ topic }: OutboxMessage): readonly number[] {
+    const handler = this.handlers[topic];
+    return (handler && 'deliver' in handler && handler.retryDelays) || defaultDelays;
   }
 
   private async renew({ id, token }: OutboxMessage): Promise<void> {
@@ -203,8 +245,12 @@ export class OutboxWorker {
     await this.database.transaction((manager) => manager.update(OutboxMessage, { id, token }, held));
   }
 
-  private async fail({ id, token, topic, attempts }: OutboxMessage, error: unknown): Promise<void> {
-    const isDead = error instanceof PermanentFailure || attempts >= maxAttempts;
+  private async fail(message: OutboxMessage, error: unknown): Promise<void> {
+    const { id, token, topic, attempts } = message;
+    const delays = this.getDelays(message);
+    const isDead = error instanceof PermanentFailure || attempts > delays.length;
+    const asked = error instanceof FailedAttempt ? error.retryAfterMs : 0;
+    const attempt = error instanceof FailedAttempt || error instanceof PermanentFailure ? error.attempt : null;
     // Only the kind of error: its message can name a person.
     const reason = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown';
     this.log.warn({ message: id, topic, attempts, isDead, reason }, 'a message could not be delivered');
@@ -215,7 +261,8 @@ export class OutboxWorker {
         { id, token },
         {
           status: isDead ? 'dead' : 'pending',
-          dueAt: isDead ? null : Date.now() + getRetryDelay(attempts),
+          dueAt: isDead ? null : Date.now() + Math.max(getRetryDelay(attempts, delays), asked),
+          ...attempt,
           finishedAt: isDead ? new Date() : null,
           error: text.slice(0, maxErrorLength),
           token: null,
@@ -226,11 +273,11 @@ export class OutboxWorker {
 }
 
 /** Marks a claimed message as done; false if the claim has ended. */
-async function finish(manager: EntityManager, { id, token }: OutboxMessage): Promise<boolean> {
+async function finish(manager: EntityManager, { id, token }: OutboxMessage, attempt: Attempt | null): Promise<boolean> {
   const { affected } = await manager.update(
     OutboxMessage,
     { id, token },
-    { status: 'done', dueAt: null, finishedAt: new Date(), error: null, token: null },
+    { status: 'done', dueAt: null, finishedAt: new Date(), error: null, token: null, ...attempt },
   );
   return affected === 1;
 }

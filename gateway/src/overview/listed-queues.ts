@@ -51,6 +51,22 @@ async function listUnsettled(reader: EntityManager): Promise<QueueItem[]> {
   }));
 }
 
+/** Sales whose shares were credited before all of their money was assigned to them from the bank's statements. */
+async function listUncollected(reader: EntityManager): Promise<QueueItem[]> {
+  const rows = await reader.query<{ id: number; name: string; exitDate: string; cents: number | string }[]>(
+    `SELECT project.id, project.name, project.exitDate, SUM(posting.amount) AS cents FROM ledger_account AS account
+      JOIN project ON project.id = account.projectId
+      JOIN ledger_posting AS posting ON posting.accountId = account.id
+      WHERE account.kind = 'proceeds' GROUP BY project.id, project.name, project.exitDate HAVING SUM(posting.amount) < 0`,
+  );
+  return rows.map(({ id, name, exitDate, cents }) => ({
+    id,
+    label: name,
+    detail: `Faltan ${formatExactDollars(centsToText(-Number(cents)))} de su venta: asigna los movimientos del banco`,
+    since: exitDate,
+  }));
+}
+
 async function listNegative(reader: EntityManager): Promise<QueueItem[]> {
   const rows = await reader.query<{ id: number; fullName: string; cents: number | string }[]>(
     `SELECT users.id, users.fullName, account.balance AS cents FROM ledger_account AS account
@@ -69,6 +85,7 @@ export async function readListedQueue(reader: EntityManager, queue: ListedQueue,
   const read = {
     projects_past_term: listPastTerm,
     exits_without_settlement: listUnsettled,
+    sales_to_collect: listUncollected,
     negative_balances: listNegative,
   };
   return (await read[queue](reader, day)).toSorted(byAge);

@@ -13,8 +13,11 @@ import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { emailTopic } from '../email/enqueue-email';
 import { parseInput } from '../errors/parse-input';
+import { operationSettings } from '../metrics/operation-settings';
 import type { BankLinesService } from '../reconciliation/bank-lines.service';
 import type { RentCalendarService } from '../rent-calendar/rent-calendar.service';
+import { Setting } from '../settings/setting.entity';
+import { webhookTopic } from '../webhooks/enqueue-webhooks';
 import { readListedQueue } from './listed-queues';
 import type { OperationHealth, OperationQueueState, OperationsConsole, QueueItem } from './operations.types';
 
@@ -27,7 +30,9 @@ const counted = {
   approvals: ['approval_request', "status = 'pending' AND expiresAt > :now", 'createdAt'],
   unmatched_money: ['bank_statement_line', "status = 'suspense'", 'bookedOn'],
   expiring_reservations: ['investment_order', "status = 'reserved'", 'createdAt'],
+  data_requests: ['data_subject_request', "status = 'pending'", 'createdAt'],
   failed_emails: ['outbox_message', `status = 'dead' AND topic = '${emailTopic}'`, 'finishedAt'],
+  failed_webhooks: ['outbox_message', `status = 'dead' AND topic = '${webhookTopic}'`, 'finishedAt'],
   waitlist: ['waitlist_request', "status = 'pending'", 'createdAt'],
 } as const satisfies Partial<Record<OperationQueue, readonly [string, string, string]>>;
 type CountedQueue = keyof typeof counted;
@@ -121,10 +126,11 @@ export class OperationsService {
 
   private async readHealth(): Promise<OperationHealth> {
     if (this.checked.checkedAt === null) await this.check();
-    const [accounts, [unsealed], [outbox]] = await Promise.all([
+    const [accounts, [unsealed], [outbox], backup] = await Promise.all([
       this.bankLines.compareWithLedger(),
       this.database.reader.query<{ entries: number | string }[]>(unsealedSql),
       this.database.reader.query<{ dueAt: number | string | null }[]>(outboxLagSql),
+      this.database.reader.findOneBy(Setting, { name: operationSettings.lastBackup }),
     ]);
     const differences = accounts.flatMap(({ difference }) =>
       difference === null ? [] : [parseSignedCents(difference)],
@@ -134,6 +140,7 @@ export class OperationsService {
       ...this.checked,
       unsealedEntries: Number(unsealed?.entries),
       bankDifference: differences.length === 0 ? null : centsToText(differences.reduce((sum, cents) => sum + cents, 0)),
+      lastBackupAt: backup ? new Date(backup.value) : null,
       outboxLagSeconds: dueAt === null ? 0 : Math.max(0, Math.round((Date.now() - Number(dueAt)) / 1000)),
     };
   }

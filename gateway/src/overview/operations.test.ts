@@ -1,12 +1,14 @@
 import { addMonths, operationQueues, today, toPeriod, type OperationQueue } from '@cimiento/contracts';
 import { Not } from 'typeorm';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { operationSettings } from '../metrics/operation-settings';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
+import { Setting } from '../settings/setting.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 
 const consoleQuery = `{ operationsConsole { queues { queue count oldest }
-  health { checkedAt ledgerSum unsealedEntries bankDifference outboxLagSeconds } } }`;
+  health { checkedAt ledgerSum unsealedEntries bankDifference lastBackupAt outboxLagSeconds } } }`;
 
 /** The query of the list behind each link, whose `total` or length is what the queue counts. */
 const lists: Record<OperationQueue, string> = {
@@ -18,8 +20,11 @@ const lists: Record<OperationQueue, string> = {
   months_without_payment: '{ list: unpaidRentMonths { total } }',
   projects_past_term: '{ list: queueItems(queue: projects_past_term) { total } }',
   exits_without_settlement: '{ list: queueItems(queue: exits_without_settlement) { total } }',
+  sales_to_collect: '{ list: queueItems(queue: sales_to_collect) { total } }',
   negative_balances: '{ list: queueItems(queue: negative_balances) { total } }',
+  data_requests: '{ list: adminDataSubjectRequests(status: pending) { total } }',
   failed_emails: '{ list: adminEmails(status: dead) { total } }',
+  failed_webhooks: '{ list: adminWebhookDeliveries(status: dead) { total } }',
   waitlist: '{ list: adminWaitlist(status: pending) { total } }',
 };
 
@@ -35,6 +40,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
     const requests = [
       'requestWithdrawal(input: { amount: "1.00" }) { id }',
       'requestWithdrawal(input: { amount: "2.00" }) { id }',
+      'createDataSubjectRequest(input: { kind: correction, details: "Mi segundo apellido" }) { id }',
       'placeOrder(input: { projectId: 1, amount: 1000, fundedFrom: TRANSFER, acceptedRisks: true }) { id }',
     ];
     for (const request of requests) expect((await maria.graphql(`mutation { ${request} }`)).errors).toBeUndefined();
@@ -42,6 +48,18 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
     const owner = await served.fixtures.user('duena');
     const sold = await served.fixtures.project({ status: 'exited', exitDate: `${at(-2)}-10`, name: 'Sin repartir' });
     await served.fixtures.investment(owner, sold, { investedOn: `${at(-4)}-01` });
+    const unpaid = await served.fixtures.project({ name: 'Por cobrar' });
+    await served.fixtures.investment(owner, unpaid, { investedOn: `${at(-4)}-01` });
+    const second = await served.signedIn('tesoreria', 'tesoreria123');
+    const input = { price: '12000.00', costs: [{ label: 'Notaría', amount: '500.00' }], exitDate: `${at(-1)}-05` };
+    const asked = await second.graphql(
+      'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
+      { id: unpaid.id, input },
+    );
+    const { errors } = await admin.graphql('mutation ($id: Int!) { approveRequest(id: $id) { id } }', {
+      id: asked.errors?.[0]?.extensions?.['approvalId'],
+    });
+    expect(errors).toBeUndefined();
     await served.gateway.database.transaction(async (manager) => {
       await manager.update(LedgerAccount, { code: 'investor:3:available' }, { balance: -500 });
       await manager.insert(OutboxMessage, {
@@ -83,6 +101,8 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
         'months_without_payment',
         'projects_past_term',
         'exits_without_settlement',
+        'sales_to_collect',
+        'data_requests',
         'negative_balances',
         'failed_emails',
         'waitlist',
@@ -114,6 +134,11 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       since: `${at(-2)}-10`,
     });
     expect(await list('exits_without_settlement')).toContainEqual(expect.objectContaining({ label: 'Sin repartir' }));
+    expect(await list('sales_to_collect')).toContainEqual({
+      label: 'Por cobrar',
+      detail: expect.stringContaining('$11,500.00'),
+      since: `${at(-1)}-05`,
+    });
     expect(await list('negative_balances')).toContainEqual(expect.objectContaining({ detail: 'Saldo de -$5.00' }));
   });
 
@@ -124,8 +149,14 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       ledgerSum: '0.00',
       unsealedEntries: expect.any(Number),
       bankDifference: null,
+      lastBackupAt: null,
       outboxLagSeconds: expect.any(Number),
     });
+    const lastBackupAt = '2026-03-01T05:00:00.000Z';
+    await served.gateway.database.transaction((manager) =>
+      manager.insert(Setting, { name: operationSettings.lastBackup, value: lastBackupAt }),
+    );
+    expect((await read()).health.lastBackupAt).toBe(lastBackupAt);
     await served.gateway.services.ledgerSeal.sealAll();
     expect((await read()).health.unsealedEntries).toBe(0);
   });

@@ -44,6 +44,12 @@ export class OperationHealth {
   })
   bankDifference!: string | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When `npm run cli -- backup` last wrote a backup; null if it never did.',
+  })
+  lastBackupAt!: Date | null;
+
   @Field(() => Int, { description: 'Seconds for which the oldest outbox message that is due has waited.' })
   outboxLagSeconds!: number;
 }

@@ -11,6 +11,8 @@ import { User } from '../users/user.entity';
   description: 'A monthly payment of a project: an amount allocated to its investments as payments for one month.',
 })
 @Entity('payment_run')
+@Index('IDX_payment_run_period', ['period'])
+@Index('IDX_payment_run_status', ['status'])
 @Index('UQ_payment_run_projectId_period_number', ['projectId', 'period', 'number'], { unique: true })
 @Check('CHK_payment_run_amount', 'amount > 0')
 @Check('CHK_payment_run_status', oneOfCheck('status', paymentRunStatuses))

@@ -12,6 +12,7 @@ import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
+import { insertRows } from '../database/insert-rows';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getRevision } from '../database/revision';
@@ -23,6 +24,8 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
 import { notifyPaid } from '../payments/payment-notices';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toPaymentRunData } from '../webhooks/webhook-data';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
@@ -36,9 +39,6 @@ import {
   type PaymentRunSort,
 } from './payment-runs.list';
 import { calculateShares } from './calculate-shares';
-
-// Databases limit the number of values in one statement.
-const rowsPerInsert = 500;
 
 /** What an approved undo of a paid run executes. */
 type UndoPayload = { runId: number; paymentsHash: string };
@@ -166,7 +166,9 @@ export class PaymentRunsService {
       payments.map((payment) => payment.id),
       by.userId,
     );
-    return updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
+    const undone = await updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
+    await enqueueWebhooks(manager, 'payment_run.undone', [toPaymentRunData(undone)]);
+    return undone;
   }
 
   // The project is locked first, so runs of one project are posted one after another.
@@ -190,12 +192,12 @@ export class PaymentRunsService {
     });
     await insertWithAudit({ manager, entity: PaymentRun, by }, run);
     const payments = preview.shares.map((share) => toPayment(share, values, run.id));
-    for (let start = 0; start < payments.length; start += rowsPerInsert)
-      await manager.insert(Payment, payments.slice(start, start + rowsPerInsert));
+    await insertRows(manager, Payment, payments);
     const posted = await manager.findBy(Payment, { runId: run.id });
     await logCreate({ manager, entity: Payment, by }, posted);
     await this.ledger.followNew(manager, posted, by.userId);
     await notifyPaid(manager, posted);
+    await enqueueWebhooks(manager, 'payment_run.posted', [toPaymentRunData(run)]);
     return run;
   }
 }

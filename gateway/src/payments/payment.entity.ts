@@ -1,7 +1,15 @@
 import { isCalendarDate, paymentStatuses, type PaymentStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { DateColumn, IdColumn, IntegerColumn, MoneyColumn, oneOfCheck, TextColumn } from '../database/columns';
+import {
+  DateColumn,
+  IdColumn,
+  IntegerColumn,
+  MoneyColumn,
+  oneOfCheck,
+  TextColumn,
+  UpdatedAtColumn,
+} from '../database/columns';
 import { PaymentStatusEnum } from '../graphql/enums';
 import { CalendarDateScalar, MoneyScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
@@ -22,6 +30,7 @@ export function getReceivedCentsSql(date: string): string {
  */
 @ObjectType({ description: 'A return payment on an investment, paid or due.' })
 @Entity('payment')
+@Index('IDX_payment_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_payment_investmentId_status', ['investmentId', 'status', 'amount'])
 @Index('IDX_payment_userId_period_status_projectId_paymentDate', [
   'userId',
@@ -87,4 +96,7 @@ export class Payment {
   })
   @IntegerColumn({ nullable: true })
   runId!: number | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

@@ -11,6 +11,7 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Payment } from './payment.entity';
 import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.type';
+import { PaymentReference, PaymentReferencesInput } from './payment-references.type';
 import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentImport } from './payments-import.type';
@@ -184,6 +185,18 @@ export class PaymentsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): Promise<PaymentDuplicate[]> {
     return services.paymentsImport.findDuplicates(rows);
+  }
+
+  @Authorized('admin')
+  @Query(() => [PaymentReference], {
+    description:
+      'What the rows of a file pay, by ids, e-mails or names, in their order, with the faults of each. A row without an investment pays the only one of its person in its project.',
+  })
+  paymentReferences(
+    @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
+    @Ctx() { services }: GatewayContext,
+  ): Promise<PaymentReference[]> {
+    return services.paymentReferences.resolve(rows);
   }
 
   @Authorized('admin')

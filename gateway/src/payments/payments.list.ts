@@ -4,7 +4,7 @@ import type { ListConfig } from '../database/list/list-config';
 import { containsDigits } from '../database/list/text-search';
 import { PaymentStatusEnum } from '../graphql/enums';
 import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
-import { RecordsArgs } from '../graphql/page.inputs';
+import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -38,7 +38,7 @@ export class PaymentListAfterArgs extends ListAfterArgs {
 }
 
 @ArgsType()
-export class PaymentsArgs extends RecordsArgs {
+export class PaymentsArgs extends UpdatedRecordsArgs {
   @Field(() => PaymentSortEnum, { defaultValue: 'id' })
   sort!: PaymentSort;
 

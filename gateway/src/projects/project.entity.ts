@@ -9,6 +9,7 @@ import {
   oneOfCheck,
   RateTextColumn,
   TextColumn,
+  UpdatedAtColumn,
 } from '../database/columns';
 import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
 import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
@@ -16,7 +17,9 @@ import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
 /** A property that users invest in by fractions. */
 @ObjectType({ description: 'A property that users invest in by fractions.' })
 @Entity('project')
+@Index('IDX_project_updatedAt_id', ['updatedAt', 'id'])
 @Index('IDX_project_status', ['status'])
+@Index('IDX_project_propertyType', ['propertyType'])
 @Index('IDX_project_name', ['name'])
 @Index('IDX_project_location', ['location'])
 @Index('IDX_project_funded', ['funded'])
@@ -98,6 +101,9 @@ export class Project {
   @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the property was sold.' })
   @DateColumn({ nullable: true })
   exitDate!: string | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }
 
 /** Adds the text column of the annual return, which every insert and update has to write. */

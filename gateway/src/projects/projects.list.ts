@@ -5,7 +5,7 @@ import { collatedOrder, dictionaryOrder } from '../database/list/text-search';
 import type { Database } from '../database';
 import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { RecordsArgs } from '../graphql/page.inputs';
+import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from './project.entity';
 
@@ -19,7 +19,7 @@ export class ProjectListArgs extends ListArgs {
 }
 
 @ArgsType()
-export class ProjectsArgs extends RecordsArgs {
+export class ProjectsArgs extends UpdatedRecordsArgs {
   @Field(() => ProjectSortEnum, { defaultValue: 'id' })
   sort!: ProjectSort;
 

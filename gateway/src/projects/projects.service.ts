@@ -10,6 +10,8 @@ import { assertCoversOrders } from '../orders/order-funding';
 import { Investment } from '../investments/investment.entity';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import type { ProjectHoldings } from './project-holdings.type';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toProjectData } from '../webhooks/webhook-data';
 import { Project, toProjectColumns } from './project.entity';
 import {
   type ProjectFilter,
@@ -70,6 +72,7 @@ export class ProjectsService {
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
       await logCreate({ manager, entity: Project, by }, [project]);
+      await enqueueWebhooks(manager, 'project.created', [toProjectData(project)]);
       return project;
     });
   }
@@ -78,8 +81,13 @@ export class ProjectsService {
   update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.database.transaction(async (manager) => {
-      await assertCoversOrders(manager, id, values.funded);
-      return updateWithAudit({ manager, entity: Project, by }, id, toProjectColumns(values), { revision });
+      const before = await assertCoversOrders(manager, id, values.funded);
+      const after = await updateWithAudit({ manager, entity: Project, by }, id, toProjectColumns(values), { revision });
+      await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
+      const { status } = after;
+      if (status !== before.status && status !== 'available')
+        await enqueueWebhooks(manager, `project.${status}`, [toProjectData(after)]);
+      return after;
     });
   }
 

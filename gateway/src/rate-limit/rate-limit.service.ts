@@ -20,7 +20,7 @@ export type RateLimitConfig = {
 /** Failed logins of one account from all strangers together, as a multiple of those from one address. */
 const strangersFactor = 10;
 
-type Kind = keyof RateLimitConfig | 'strangers' | 'email' | 'emails';
+type Kind = keyof RateLimitConfig | 'strangers' | 'email' | 'emails' | 'verification';
 
 const hourMs = 60 * 60_000;
 
@@ -71,6 +71,12 @@ export class RateLimitService {
     const key = normalizeText(email);
     await this.consume('email', `${toCountedAddress(address)}:${key}`, { max: perAddress, windowMs: hourMs });
     await this.consume('emails', key, { max: perEmail, windowMs: hourMs });
+  }
+
+  /** Counts a verification of a statement. @throws TOO_MANY_REQUESTS when the address is over its limit. */
+  async consumeVerification(address: string | undefined): Promise<void> {
+    const rule = { max: limits.verifications.perAddress, windowMs: hourMs };
+    await this.consume('verification', toCountedAddress(address), rule);
   }
 
   /** Resets the count of an account at a source after a successful login. */

@@ -1,27 +1,58 @@
-import { ledgerAccounts } from '@cimiento/contracts';
+import { ledgerAccounts, type LedgerAccountName, type LedgerEntryKind } from '@cimiento/contracts';
 import type { FollowedContent } from '../ledger/record-follower';
 import type { BankStatementLine } from './bank-statement-line.entity';
 
 const maxReference = 64;
 
-/**
- * What the ledger says about a line: its money is in the bank and in the investor's balance, or in suspense. Null when the line moves no
- * money, or a withdrawal's own entry moves it.
- */
-export function createBankLineEntry(
-  line: Pick<BankStatementLine, 'bankAccountId' | 'bookedOn' | 'amount' | 'reference' | 'userId' | 'withdrawalId'>,
-): FollowedContent | null {
-  const { bankAccountId, bookedOn, amount, reference, userId, withdrawalId } = line;
-  if (amount === 0 || withdrawalId !== null) return null;
-  const memo = amount > 0 ? 'Depósito por transferencia' : 'Débito por identificar';
+type Line = Pick<
+  BankStatementLine,
+  'bankAccountId' | 'bookedOn' | 'amount' | 'reference' | 'userId' | 'withdrawalId' | 'projectId' | 'purpose'
+>;
+
+/** Where the money of a line is, besides the bank, and what people read about it. */
+function getTarget({ amount, userId, projectId, purpose }: Line): {
+  account: LedgerAccountName;
+  kind: LedgerEntryKind;
+  memo: string;
+} {
+  const isCredit = amount > 0;
+  if (projectId !== null && purpose === 'rent')
+    return {
+      account: ledgerAccounts.rent(projectId),
+      kind: 'rent',
+      memo: isCredit ? 'Renta cobrada' : 'Renta devuelta o gasto de la renta',
+    };
+  if (projectId !== null)
+    return {
+      account: ledgerAccounts.proceeds(projectId),
+      kind: 'exit',
+      memo: isCredit ? 'Venta cobrada' : 'Costo de la venta',
+    };
+  const kind = isCredit ? 'deposit' : 'withdrawal';
+  if (userId !== null) return { account: ledgerAccounts.available(userId), kind, memo: 'Depósito por transferencia' };
   return {
-    kind: amount > 0 ? 'deposit' : 'withdrawal',
+    account: ledgerAccounts.suspense,
+    kind,
+    memo: isCredit ? 'Depósito por identificar' : 'Débito por identificar',
+  };
+}
+
+/**
+ * What the ledger says about a line: its money is in the bank and in the investor's balance, with its project, or in suspense. Null when
+ * the line moves no money, or a withdrawal's own entry moves it.
+ */
+export function createBankLineEntry(line: Line): FollowedContent | null {
+  const { bankAccountId, bookedOn, amount, reference, withdrawalId } = line;
+  if (amount === 0 || withdrawalId !== null) return null;
+  const { account, kind, memo } = getTarget(line);
+  return {
+    kind,
     occurredOn: bookedOn,
     reference: reference?.slice(0, maxReference) ?? null,
-    memo: userId === null && amount > 0 ? 'Depósito por identificar' : memo,
+    memo,
     postings: [
       { account: ledgerAccounts.bank(bankAccountId), amount: -amount },
-      { account: userId === null ? ledgerAccounts.suspense : ledgerAccounts.available(userId), amount },
+      { account, amount },
     ],
   };
 }

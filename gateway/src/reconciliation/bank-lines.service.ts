@@ -14,6 +14,7 @@ import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
+import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
 import { Order } from '../orders/order.entity';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -26,8 +27,9 @@ const maxCandidates = 5;
 const maxCompared = 500;
 const points = { amount: 50, name: 30 } as const;
 
-const ledgerBalanceSql = `SELECT COALESCE(SUM(posting.amount), 0) AS cents FROM ledger_posting AS posting
-  JOIN ledger_account AS account ON account.id = posting.accountId WHERE account.code = ?`;
+const ledgerBalanceSql = `SELECT COALESCE(SUM(cents), 0) AS cents FROM (${accountSumsSql(
+  'accountId = (SELECT account.id FROM ledger_account AS account WHERE account.code = ?)',
+)}) AS parts`;
 
 /** Words of a text that can be part of a name. */
 const toWords = (text: string): string[] =>
@@ -55,6 +57,11 @@ export class BankLinesService {
     });
   }
 
+  /** Number of the lines with this status, or of all. */
+  count({ status }: BankLineArgs): Promise<number> {
+    return this.database.reader.countBy(BankStatementLine, status ? { status } : {});
+  }
+
   /** To whom a line in suspense may belong, the likeliest first. @throws NOT_FOUND */
   async listCandidates(id: number): Promise<BankLineCandidate[]> {
     const line = await getOrThrow(this.database.reader, BankStatementLine, id);
@@ -75,7 +82,7 @@ export class BankLinesService {
           order: { lastDay: 'DESC', id: 'DESC' },
         });
         const code = ledgerAccounts.bank(bankAccountId).code;
-        const [row] = await reader.query<{ cents: number | string }[]>(ledgerBalanceSql, [code]);
+        const [row] = await reader.query<{ cents: number | string }[]>(ledgerBalanceSql, [code, code]);
         // Money in a bank is negative in the ledger; 0 - x keeps 0 positive.
         const ledger = 0 - Number(row?.cents ?? 0);
         return {

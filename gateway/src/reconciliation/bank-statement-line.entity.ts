@@ -1,4 +1,4 @@
-import { bankLineStatuses, type BankLineStatus } from '@cimiento/contracts';
+import { bankLineStatuses, linePurposes, type BankLineStatus, type LinePurpose } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
@@ -11,7 +11,7 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../database/columns';
-import { BankLineStatusEnum } from '../graphql/enums';
+import { BankLineStatusEnum, LinePurposeEnum } from '../graphql/enums';
 import { CalendarDateScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 import { BankStatement } from './bank-statement.entity';
@@ -31,7 +31,11 @@ import { BankStatement } from './bank-statement.entity';
 @Check('CHK_bank_statement_line_ignored', "(status = 'ignored') = (amount = 0)")
 @Check(
   'CHK_bank_statement_line_matched',
-  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL)",
+  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR projectId IS NOT NULL)",
+)
+@Check(
+  'CHK_bank_statement_line_purpose',
+  `(purpose IS NULL OR ${oneOfCheck('purpose', linePurposes)}) AND (projectId IS NULL) = (purpose IS NULL)`,
 )
 export class BankStatementLine {
   @Field(() => Int)
@@ -96,6 +100,15 @@ export class BankStatementLine {
   @Field(() => Int, { nullable: true, description: 'The withdrawal that it paid or returned.' })
   @IntegerColumn({ nullable: true })
   withdrawalId!: number | null;
+
+  /** No foreign key: a project may be deleted, and what its money did stays. */
+  @Field(() => Int, { nullable: true, description: 'The project whose money it is.' })
+  @IntegerColumn({ nullable: true })
+  projectId!: number | null;
+
+  @Field(() => LinePurposeEnum, { nullable: true, description: "What the project's money is." })
+  @TextColumn(20, { nullable: true })
+  purpose!: LinePurpose | null;
 
   /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
   @InstantColumn({ nullable: true })

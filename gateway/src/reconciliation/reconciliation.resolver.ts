@@ -82,9 +82,16 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
+  bankLineCount(@Args(() => BankLineArgs) request: BankLineArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.bankLines.count(request);
+  }
+
+  @Authorized('admin')
   @Mutation(() => BankStatementLine, {
     description:
-      'Assigns a line in suspense to an investor, a reserved order or a withdrawal. CONFLICT when it is matched already or does not fit.',
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,

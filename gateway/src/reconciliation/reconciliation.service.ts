@@ -1,5 +1,5 @@
 import { centsToText, formatExactDollars, messages, parseSignedCents } from '@cimiento/contracts';
-import { lineMatchSchema, statementSchema, type StatementInput } from '@cimiento/contracts/schemas';
+import { lineMatchSchema, statementSchema, type LineMatch, type StatementInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
@@ -7,13 +7,13 @@ import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { getOrThrow } from '../database/records';
-import { getForUpdate, rowLock } from '../database/row-lock';
+import { getForUpdate } from '../database/row-lock';
 import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import { forEachChunk } from '../ledger/post-accounts';
 import type { RecordFollower } from '../ledger/record-follower';
 import { Order } from '../orders/order.entity';
 import type { OrderSettlement } from '../orders/order-settlement';
+import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
@@ -22,6 +22,7 @@ import { notifyDeposited } from './deposit-notices';
 import { isSameTarget } from './line-target';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
+import { insertLines } from './insert-lines';
 import {
   lockNamedProjects,
   planStatement,
@@ -46,21 +47,7 @@ function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines:
   });
 }
 
-const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementLine, 'id'> => ({
-  statementId: statement.id,
-  bankAccountId: statement.bankAccountId,
-  bookedOn: line.bookedOn,
-  amount: line.amount,
-  description: line.description,
-  reference: line.reference,
-  contentHash: line.contentHash,
-  occurrence: line.occurrence,
-  status: line.status,
-  userId: line.userId,
-  orderId: line.order?.id ?? null,
-  withdrawalId: line.withdrawal?.id ?? null,
-  decidedAt: null,
-});
+const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: null, purpose: null };
 
 /** Brings the bank's statements and the ledger together. */
 export class ReconciliationService {
@@ -98,8 +85,8 @@ export class ReconciliationService {
   }
 
   /**
-   * Assigns a line that waits in suspense to an investor's balance, a reserved order or a withdrawal. The same assignment again changes
-   * nothing.
+   * Assigns a line that waits in suspense to an investor's balance, a reserved order, a withdrawal, or the rent or the sale of a project.
+   * The same assignment again changes nothing.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit.
    */
   async match(id: number, input: unknown, by: Actor): Promise<BankStatementLine> {
@@ -113,6 +100,7 @@ export class ReconciliationService {
       if (line.status === 'matched') throw stateConflict(messages.lineMatched);
       if (line.status === 'ignored') throw stateConflict(messages.lineIgnored);
       if (target.withdrawalId) return this.matchWithdrawal(manager, line, target.withdrawalId, by);
+      if (target.projectId) return this.matchProject(manager, line, target, by);
       if (line.amount < 0) throw stateConflict(messages.lineDebit);
       return order ? this.matchOrder(manager, line, order, by) : this.matchUser(manager, line, target.userId ?? 0, by);
     });
@@ -133,7 +121,7 @@ export class ReconciliationService {
       if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
       if (line.orderId !== null && order)
         await this.orders.cancelWrongMatch(manager, line.orderId, order.projectId, by);
-      return this.save(manager, line, { status: 'suspense', userId: null, orderId: null, withdrawalId: null }, by);
+      return this.save(manager, line, { status: 'suspense', ...nothing }, by);
     });
   }
 
@@ -225,6 +213,16 @@ export class ReconciliationService {
     return (await this.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
   }
 
+  private async matchProject(
+    manager: EntityManager,
+    line: BankStatementLine,
+    { projectId = 0, purpose }: LineMatch,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    await getOrThrow(manager, Project, projectId);
+    return this.save(manager, line, { status: 'matched', projectId, purpose }, by);
+  }
+
   private async matchUser(
     manager: EntityManager,
     line: BankStatementLine,
@@ -264,7 +262,7 @@ export class ReconciliationService {
   private async save(
     manager: EntityManager,
     line: BankStatementLine,
-    values: Partial<Pick<BankStatementLine, 'status' | 'userId' | 'orderId' | 'withdrawalId'>>,
+    values: Partial<Pick<BankStatementLine, 'status' | keyof typeof nothing>>,
     by: Actor,
   ): Promise<BankStatementLine> {
     const changed = { ...values, decidedAt: new Date() };
@@ -276,24 +274,4 @@ export class ReconciliationService {
     await notifyDeposited(manager, [after]);
     return after;
   }
-}
-
-/** Inserts lines and returns them with their ids, in their order. */
-async function insertLines(
-  manager: EntityManager,
-  lines: readonly PlannedLine[],
-  statement: BankStatement,
-): Promise<BankStatementLine[]> {
-  await forEachChunk(lines, (chunk) =>
-    manager
-      .createQueryBuilder()
-      .insert()
-      .into(BankStatementLine)
-      .values(chunk.map((line) => toRow(line, statement)))
-      .updateEntity(false)
-      .execute(),
-  );
-  const rows = await manager.find(BankStatementLine, { where: { statementId: statement.id }, ...rowLock(manager) });
-  const byKey = new Map(rows.map((row) => [`${row.contentHash}:${row.occurrence}`, row]));
-  return lines.flatMap(({ contentHash, occurrence }) => byKey.get(`${contentHash}:${occurrence}`) ?? []);
 }

@@ -31,7 +31,7 @@ export class BankStatementInput extends StatementHeadInput {
 
 export const LineMatchInput = createInputType(
   'BankLineMatchInput',
-  'To whom a line belongs: one of the three.',
+  'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
   lineMatchFields,
 );
 

@@ -15,7 +15,7 @@ export class PasskeyChallenge {
   @IntegerColumn()
   userId!: number;
 
-  /** 'registration' or 'sign_in'. */
+  /** 'registration', 'sign_in' or 'step_up'. */
   @TextColumn(20)
   purpose!: string;
 

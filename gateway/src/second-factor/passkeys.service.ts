@@ -26,7 +26,9 @@ import { parseAuthentication, parseRegistration, readChallenge } from './passkey
 import { RecoveryCode } from './recovery-code.entity';
 import { findRelyingParty, type RelyingParty } from './relying-party';
 
-type Purpose = 'registration' | 'sign_in';
+/** What a challenge is signed for. */
+type Purpose = 'registration' | 'sign_in' | 'step_up';
+type SigningPurpose = Exclude<Purpose, 'registration'>;
 
 const challengeLifetimeMs = 5 * 60_000;
 const maxPasskeys = 10;
@@ -118,7 +120,7 @@ export class PasskeysService {
   }
 
   /** Options for signing with a passkey of the person, as JSON for the browser. @throws CONFLICT where passkeys do not work. */
-  async startSignIn(userId: number, request: Request): Promise<string> {
+  async startSigning(userId: number, purpose: SigningPurpose, request: Request): Promise<string> {
     const site = this.getSite(request);
     const passkeys = await this.database.reader.findBy(Passkey, { userId });
     const options = await generateAuthenticationOptions({
@@ -126,16 +128,21 @@ export class PasskeysService {
       allowCredentials: passkeys.map(toDescriptor),
       userVerification: 'preferred',
     });
-    await this.storeChallenge(userId, 'sign_in', options.challenge);
+    await this.storeChallenge(userId, purpose, options.challenge);
     return JSON.stringify(options);
   }
 
-  /** Checks what a passkey of the person signed, and uses its challenge up; null if it is not right. */
-  async use(manager: EntityManager, userId: number, credential: string, request: Request): Promise<'passkey' | null> {
+  /** Checks what a passkey of the person signed for this purpose, and uses its challenge up; null if it is not right. */
+  async use(
+    manager: EntityManager,
+    { userId, purpose }: { userId: number; purpose: SigningPurpose },
+    credential: string,
+    request: Request,
+  ): Promise<'passkey' | null> {
     const response = parseAuthentication(credential);
     if (!response) return null;
     const passkey = await manager.findOneBy(Passkey, { userId, credentialHash: sha256(response.id) });
-    const challenge = await this.useChallenge(manager, userId, 'sign_in', response);
+    const challenge = await this.useChallenge(manager, userId, purpose, response);
     if (!passkey || challenge === null) return null;
     const counter = await verifySignature(response, challenge, this.getSite(request), passkey);
     if (counter === null) return null;

@@ -6,6 +6,11 @@ import { Passkey } from './passkey.entity';
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 const start = 'mutation { startPasskeySignIn }';
 const complete = 'mutation ($credential: String!) { completePasskeySignIn(credential: $credential) { username } }';
+const startStepUp = 'mutation { startPasskeyStepUp }';
+const completeStepUp =
+  'mutation ($credential: String!) { completePasskeyStepUp(credential: $credential) { validUntil } }';
+// Asks for a recent proof.
+const guarded = 'mutation { renewRecoveryCodes { codes } }';
 const origin = 'https://invierte.prueba.example';
 const site = 'invierte.prueba.example';
 
@@ -20,7 +25,7 @@ function toCoseKey(key: KeyObject): Buffer {
   return Buffer.concat([head, point(x), Buffer.from('225820', 'hex'), point(y)]);
 }
 
-describe.each(databaseKinds)('signing in with a passkey on %s', (kind) => {
+describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
   let served: TestGateway;
   let count = 0;
 
@@ -123,5 +128,93 @@ describe.each(databaseKinds)('signing in with a passkey on %s', (kind) => {
     const { challenge: foreign } = await begin(other.user);
     expect(await finish(client, answer(foreign))).toBe('UNAUTHENTICATED');
     expect(await finish(client, answer(toBase64Url(randomBytes(32))))).toBe('UNAUTHENTICATED');
+  });
+
+  describe('as a proof during a session', () => {
+    /** A client that is signed in and whose proof is too old, and the challenge that its device must sign. */
+    const beginStepUp = async (person: Awaited<ReturnType<typeof enrol>>) => {
+      const { client, challenge } = await begin(person.user);
+      await finish(client, person.answer(challenge));
+      await served.fixtures.expireProofs();
+      const { data } = await client.graphql(startStepUp);
+      return { client, challenge: String(JSON.parse(data?.startPasskeyStepUp).challenge) };
+    };
+    const prove = async (client: TestClient, credential: string) => {
+      const { data, errors } = await client.graphql(completeStepUp, { credential });
+      return data ? 'proved' : errors?.[0]?.extensions?.['code'];
+    };
+    const tryGuarded = async (client: TestClient) =>
+      (await client.graphql(guarded)).errors?.[0]?.extensions?.['code'] ?? 'done';
+    // The count of the sign-in before it is 6.
+    const signatures = 7;
+
+    test('opens for five minutes what asks for one', async () => {
+      const person = await enrol();
+      const { client, challenge } = await beginStepUp(person);
+      expect(await tryGuarded(client)).toBe('STEP_UP_REQUIRED');
+      const credential = person.answer(challenge, { signatures });
+      const before = client.cookie('cimiento.sid');
+      const left = Date.parse(
+        (await client.graphql(completeStepUp, { credential })).data?.completePasskeyStepUp.validUntil,
+      );
+      expect([left > Date.now() + 240_000, left <= Date.now() + 300_000]).toEqual([true, true]);
+      expect(client.cookie('cimiento.sid')).not.toBe(before);
+      expect(await tryGuarded(client)).toBe('done');
+    });
+
+    test('counts once: a replay proves nothing, in no session of the person', async () => {
+      const person = await enrol();
+      const { client, challenge } = await beginStepUp(person);
+      const credential = person.answer(challenge, { signatures });
+      expect(await prove(client, credential)).toBe('proved');
+      await served.fixtures.expireProofs();
+      expect(await prove(client, credential)).toBe('UNAUTHENTICATED');
+      expect(await tryGuarded(client)).toBe('STEP_UP_REQUIRED');
+    });
+
+    test.each([
+      ['of a foreign origin', { from: 'https://evil.example', signatures }],
+      ['for another site', { forSite: 'evil.example', signatures }],
+      ['of a copy of the key, whose count of signatures is behind', { signatures: 6 }],
+      ['of another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, signatures }],
+    ])('is not an answer %s', async (_name, change) => {
+      const person = await enrol();
+      const { client, challenge } = await beginStepUp(person);
+      expect(await prove(client, person.answer(challenge, change))).toBe('UNAUTHENTICATED');
+      expect(await tryGuarded(client)).toBe('STEP_UP_REQUIRED');
+    });
+
+    test("is not another person's passkey, whosever challenge it signs", async () => {
+      const [victim, other] = [await enrol(), await enrol()];
+      const { client, challenge } = await beginStepUp(victim);
+      const { challenge: foreign } = await beginStepUp(other);
+      expect(await prove(client, other.answer(challenge, { signatures }))).toBe('UNAUTHENTICATED');
+      expect(await prove(client, other.answer(foreign, { signatures }))).toBe('UNAUTHENTICATED');
+      expect(await tryGuarded(client)).toBe('STEP_UP_REQUIRED');
+    });
+
+    test('is not what was signed for a sign-in, nor the other way round', async () => {
+      const person = await enrol();
+      const { client, challenge } = await beginStepUp(person);
+      const signIn = await begin(person.user);
+      expect(await prove(client, person.answer(signIn.challenge, { signatures }))).toBe('UNAUTHENTICATED');
+      expect(await finish(signIn.client, person.answer(challenge, { signatures }))).toBe('UNAUTHENTICATED');
+    });
+
+    test('is recorded when it is wrong, and limited', async () => {
+      const person = await enrol();
+      const { client } = await beginStepUp(person);
+      const before = served.log.lines.filter((line) => line.includes('"detail":"stepUp"')).length;
+      const codes = [];
+      for (let attempt = 0; attempt < 11; attempt += 1) codes.push(await prove(client, '{}'));
+      expect(codes.slice(-2)).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
+      expect(served.log.lines.filter((line) => line.includes('"detail":"stepUp"'))).toHaveLength(before + 10);
+    });
+
+    test('is asked of signed-in people only', async () => {
+      const visitor = served.client();
+      expect(await prove(visitor, '{}')).toBe('UNAUTHENTICATED');
+      expect((await visitor.graphql(startStepUp)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
   });
 });

@@ -1,8 +1,12 @@
+import { limits } from '@cimiento/contracts';
 import { generateRecoveryCode, hashRecoveryCode } from './recovery-codes';
 
-test('a recovery code has 80 random bits in groups that are easy to type', () => {
+test('a recovery code has at least 112 random bits, in groups that are easy to type and short enough for the field', () => {
   const codes = Array.from({ length: 100 }, generateRecoveryCode);
-  expect(codes.filter((code) => !/^([0-9A-HJKMNP-TV-Z]{4}-){3}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toEqual([]);
+  expect(codes.filter((code) => !/^([0-9A-HJKMNP-TV-Z]{4}-){5}[0-9A-HJKMNP-TV-Z]{4}$/.test(code))).toEqual([]);
+  expect(codes.filter((code) => code.length > limits.secondFactorCode.max)).toEqual([]);
+  // Below 112 bits a hash for passwords would be needed (ASVS 6.5.2).
+  expect(codes[0]!.replaceAll('-', '').length * Math.log2(32)).toBeGreaterThanOrEqual(112);
   expect(new Set(codes).size).toBe(100);
 });
 

@@ -1,7 +1,13 @@
-import { Secret, TOTP } from 'otpauth';
 import { TotpFactor } from './totp-factor.entity';
 import { RecoveryCode } from './recovery-code.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import {
+  createTestGateway,
+  createTotpCode,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../testing';
 import { Notification } from '../notifications/notification.entity';
 import { User } from '../users/user.entity';
 
@@ -11,11 +17,6 @@ const startTotp = 'mutation { startTotp { secret uri qrSize qrPath } }';
 const confirmTotp = 'mutation ($code: String!) { confirmTotp(code: $code) { codes } }';
 const status = '{ mySecondFactor { totpSince recoveryCodesLeft isRequired canAddPasskeys passkeys { name } } }';
 const whoAmI = '{ currentUser { username } }';
-
-const periodMs = 30_000;
-/** The code of a period after the current one; the first is the current. */
-const createCode = (secret: string, periods = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * periodMs });
 
 describe.each(databaseKinds)('the second factor on %s', (kind) => {
   let served: TestGateway;
@@ -34,7 +35,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     const user = await served.fixtures.user(username);
     const client = await served.signedIn(username, fixturePassword);
     const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
-    const code = createCode(secret);
+    const code = createTotpCode(secret);
     const { codes } = (await client.graphql(confirmTotp, { code })).data?.confirmTotp ?? {};
     return { user, client, secret, setUpCode: code, codes };
   };
@@ -90,7 +91,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     const { secret } = await enrol('ana');
     const client = await startSignIn('ana');
     expect(await isSignedIn(client)).toBe(false);
-    expect((await complete(client, createCode(secret, 1))).data?.completeSignIn).toEqual({ username: 'ana' });
+    expect((await complete(client, createTotpCode(secret, 1))).data?.completeSignIn).toEqual({ username: 'ana' });
     expect(await isSignedIn(client)).toBe(true);
     expect(client.cookie('cimiento.pending')).toBeUndefined();
   });
@@ -99,14 +100,14 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     const { secret, setUpCode, user } = await enrol('eva');
     expect(await getCode(complete(await startSignIn('eva'), setUpCode))).toBe('UNAUTHENTICATED');
     await forgetPeriod(user.id);
-    const code = createCode(secret);
+    const code = createTotpCode(secret);
     expect((await complete(await startSignIn('eva'), code)).errors).toBeUndefined();
     expect(await getCode(complete(await startSignIn('eva'), code))).toBe('UNAUTHENTICATED');
   });
 
   test('of two who use one code at once, one signs in', async () => {
     const { secret, user, codes } = await enrol('dos');
-    for (const code of [createCode(secret), codes[0]]) {
+    for (const code of [createTotpCode(secret), codes[0]]) {
       await forgetPeriod(user.id);
       const clients = [await startSignIn('dos'), await startSignIn('dos'), await startSignIn('dos')];
       const answers = await Promise.all(clients.map((client) => complete(client, code)));
@@ -145,7 +146,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
     const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
     expect(await getCode(client.graphql(stepUp, { input: { code: '000000' } }))).toBe('UNAUTHENTICATED');
-    expect((await client.graphql(stepUp, { input: { code: createCode(secret, 1) } })).errors).toBeUndefined();
+    expect((await client.graphql(stepUp, { input: { code: createTotpCode(secret, 1) } })).errors).toBeUndefined();
     expect((await client.graphql(remove)).errors).toBeUndefined();
     expect(await isSignedIn(await served.signedIn('paso', fixturePassword))).toBe(true);
   });
@@ -155,11 +156,11 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     const other = await served.signedIn('cambia', fixturePassword);
     const client = await served.signedIn('cambia', fixturePassword);
     const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
-    await client.graphql(confirmTotp, { code: createCode(secret) });
+    await client.graphql(confirmTotp, { code: createTotpCode(secret) });
     expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
     const waiting = await startSignIn('cambia');
     await client.graphql('mutation { renewRecoveryCodes { codes } }');
-    expect(await getCode(complete(waiting, createCode(secret, 1)))).toBe('UNAUTHENTICATED');
+    expect(await getCode(complete(waiting, createTotpCode(secret, 1)))).toBe('UNAUTHENTICATED');
     const told = { userId: user.id, kind: 'second_factor_changed' } as const;
     expect(await served.gateway.database.reader.countBy(Notification, told)).toBe(2);
     expect(served.log.lines.filter((line) => line.includes('"detail":"confirmTotp"')).length).toBeGreaterThan(0);
@@ -179,7 +180,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     for (let attempt = 0; attempt < 11; attempt += 1)
       codes.push(await getCode(complete(await startSignIn('fuerza'), '000000')));
     expect([codes[9], codes[10]]).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
-    expect(await getCode(complete(await startSignIn('fuerza'), createCode(secret, 1)))).toBe('TOO_MANY_REQUESTS');
+    expect(await getCode(complete(await startSignIn('fuerza'), createTotpCode(secret, 1)))).toBe('TOO_MANY_REQUESTS');
     expect(await isSignedIn(client)).toBe(true);
   });
 
@@ -215,7 +216,7 @@ describe.each(databaseKinds)('an administrator who must have a second factor on 
     });
     expect((await admin.graphql(status)).data?.mySecondFactor).toMatchObject({ isRequired: true });
     const { secret } = (await admin.graphql(startTotp)).data?.startTotp ?? {};
-    await admin.graphql(confirmTotp, { code: createCode(secret) });
+    await admin.graphql(confirmTotp, { code: createTotpCode(secret) });
     expect((await admin.graphql(users)).errors).toBeUndefined();
     const { errors } = await admin.graphql('mutation { removeTotp { message } }');
     expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts, normalizeText, today } from '@cimiento/contracts';
-import { MoreThan } from 'typeorm';
+import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { hashPassword } from '../auth/passwords';
 import { StoredSession } from '../auth/session.entity';
@@ -25,7 +25,21 @@ export const createActor = (userId: number): Actor => ({ userId, address: '127.0
 
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {
-  constructor(private readonly database: Database) {}
+  /** @param isLatest false for a database before later migrations, which has no times of changes */
+  constructor(
+    private readonly database: Database,
+    private readonly isLatest = true,
+  ) {}
+
+  private async insert<T extends ObjectLiteral>(
+    manager: EntityManager,
+    entity: EntityTarget<T>,
+    record: T,
+  ): Promise<void> {
+    const columns = manager.connection.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
+    const known = columns.filter((name) => this.isLatest || name !== 'updatedAt');
+    await manager.createQueryBuilder().insert().into(entity, known).values(record).execute();
+  }
 
   async user(username: string, changed: Partial<User> = {}): Promise<User> {
     const email = changed.email ?? `${normalizeText(username)}@prueba.example`;
@@ -43,7 +57,12 @@ export class Fixtures {
     return this.database.transaction(async (manager) => {
       const person = manager.create(User, row);
       // Only these columns, so that it works on a database before later migrations too.
-      await manager.createQueryBuilder().insert().into(User, Object.keys(row)).values(person).execute();
+      await manager
+        .createQueryBuilder()
+        .insert()
+        .into(User, this.isLatest ? [...Object.keys(row), 'updatedAt'] : Object.keys(row))
+        .values(person)
+        .execute();
       return person;
     });
   }
@@ -83,7 +102,7 @@ export class Fixtures {
         ...changed,
       };
       const row = manager.create(Project, toProjectColumns(values));
-      await manager.insert(Project, row);
+      await this.insert(manager, Project, row);
       return manager.findOneByOrFail(Project, { id: row.id });
     });
   }
@@ -99,7 +118,7 @@ export class Fixtures {
         imageUrl: project.image,
         ...changed,
       });
-      await manager.insert(Investment, investment);
+      await this.insert(manager, Investment, investment);
       return investment;
     });
   }
@@ -116,7 +135,7 @@ export class Fixtures {
         status: 'paid',
         ...changed,
       });
-      await manager.insert(Payment, payment);
+      await this.insert(manager, Payment, payment);
       return payment;
     });
   }

@@ -7,5 +7,10 @@ export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './
 export { MailServer, type ReceivedEmail } from './mail-server';
 export { MariadbServer } from './mariadb-server';
 export { TestClient, type Answer } from './test-client';
+export { minimalPdf } from './minimal-pdf';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
 export { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';
+export { createTotpCode } from './totp-code';
+export { findStatementFaults } from './statement-faults';
+export { type ReceivedWebhook, verifyWebhook, WebhookReceiver } from './webhook-receiver';
+export { webhookOperations, WebhookSite } from './webhook-site';

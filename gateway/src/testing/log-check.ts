@@ -24,14 +24,27 @@ type Entries = Iterable<[string, unknown]>;
 const listEntries = (value: unknown): Entries =>
   typeof value === 'object' && value !== null ? Object.entries(value) : [];
 
+/** Whether a line has a text, as it is or as JSON or addresses write it; of a number only if it stands alone. */
+function shows(line: string, text: string): boolean {
+  if (/^\d+$/.test(text)) return new RegExp(`(?<![\\w-])${text}(?![\\w-])`).test(line);
+  const forms = [text, JSON.stringify(text).slice(1, -1), encodeURIComponent(text)];
+  return forms.some((form) => line.toLowerCase().includes(form.toLowerCase()));
+}
+
+// In Jest; the log of a server that is started otherwise has no test.
+const getTestName = (): string => expect.getState().currentTestName ?? 'the set-up of the file';
+
 /** The log of a test gateway. It remembers the secrets that clients sent and received, and finds them in the lines. */
 export class LogCheck {
   readonly lines: string[] = [];
+  /** The test in which each line was written. */
+  private readonly tests: string[] = [];
   private readonly secrets = new Set<string>();
 
   /** Called by the log. */
   write(line: string): void {
     this.lines.push(line);
+    this.tests.push(getTestName());
   }
 
   add(value: unknown): void {
@@ -47,13 +60,21 @@ export class LogCheck {
     }
   }
 
-  /** @throws when a line has a secret, naming the line. */
+  /** The lines that show one of these secrets, with the name of the secret. */
+  findLeaks(secrets: Readonly<Record<string, string>>): string[] {
+    return Object.entries(secrets).flatMap(([name, text]) =>
+      this.lines.filter((line) => shows(line, text)).map((line) => `${name}: ${line}`),
+    );
+  }
+
+  /** @throws when a line has a secret, naming the line and the test in which it was written. */
   assertClean(): void {
     const log = this.lines.join('');
     const found = forbidden.find(({ pattern }) => pattern.test(log));
     const secret = [...this.secrets].find((text) => log.includes(text));
     if (!found && secret === undefined) return;
-    const line = this.lines.find((text) => (found ? found.pattern.test(text) : text.includes(String(secret))));
-    throw new Error(`The log shows ${found?.what ?? `the secret '${secret}'`}: ${line}`);
+    const index = this.lines.findIndex((text) => (found ? found.pattern.test(text) : text.includes(String(secret))));
+    const what = found?.what ?? `the secret '${secret}'`;
+    throw new Error(`The log shows ${what}, written during '${this.tests[index]}': ${this.lines[index]}`);
   }
 }

@@ -4,6 +4,7 @@ import { ExitShare } from '../exits/exit-share.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
 import { Investment } from '../investments/investment.entity';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerPosting } from '../ledger/ledger-posting.entity';
 import { Order } from '../orders/order.entity';
 import { Payment } from '../payments/payment.entity';
@@ -22,7 +23,17 @@ async function listExits(reader: EntityManager): Promise<ProjectExit[]> {
   return [...new Map(exits.map((exit) => [exit.projectId, exit])).values()];
 }
 
-/** Balances in cents that the records say an investor has, without reading the ledger. */
+/** Cents of the manual adjustments in force of a person, which have no record besides their entry. */
+async function sumAdjustments(reader: EntityManager, userId: number): Promise<number> {
+  const account = await reader.findOneBy(LedgerAccount, { userId, kind: 'available' });
+  const entries = await reader.findBy(LedgerEntry, { sourceKind: 'adjustment' });
+  const reversed = new Set(entries.map(({ reversalOf }) => reversalOf));
+  const inForce = entries.filter(({ id, reversalOf }) => reversalOf === null && !reversed.has(id));
+  const where = { accountId: account?.id ?? 0, entryId: In(inForce.map(({ id }) => id)) };
+  return sum((await reader.findBy(LedgerPosting, where)).map(({ amount }) => amount));
+}
+
+/** Balances in cents that the records say an investor has, without reading the ledger for anything that has a record. */
 async function calculateBalances(reader: EntityManager, userId: number, deposited: number) {
   const lines = await reader.findBy(BankStatementLine, { userId, status: 'matched' });
   const orders = await reader.findBy(Order, { userId, status: 'paid' });
@@ -36,7 +47,8 @@ async function calculateBalances(reader: EntityManager, userId: number, deposite
     sum(lines.map(({ amount }) => amount)) -
     sum(orders.map(({ amount }) => amount * 100)) +
     sum(payments.map(({ amount }) => parseCents(amount))) +
-    sum(shares.map(({ share }) => parseCents(share))) -
+    sum(shares.map(({ share }) => parseCents(share))) +
+    (await sumAdjustments(reader, userId)) -
     sum(withdrawals.map(({ amount }) => parseCents(amount)));
   return { available, held: sum(open.map(({ amount }) => parseCents(amount))) };
 }
@@ -66,6 +78,16 @@ const getOrderFault = ({ id, status, ...order }: Order, investments: ReadonlySet
   return [];
 };
 
+/** Cents of the rent of a project that the bank's lines brought, and that its payments paid. */
+export async function readProjectRent(reader: EntityManager, projectId: number) {
+  const lines = await reader.findBy(BankStatementLine, { projectId, purpose: 'rent' });
+  const payments = await reader.findBy(Payment, { projectId, status: 'paid' });
+  return {
+    received: sum(lines.map(({ amount }) => amount)),
+    paid: sum(payments.map(({ amount }) => parseCents(amount))),
+  };
+}
+
 async function findProjectFaults(reader: EntityManager, projectId: number): Promise<string[]> {
   const project = await reader.findOneByOrFail(Project, { id: projectId });
   const orders = await reader.findBy(Order, { projectId });
@@ -75,17 +97,27 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
   const net = sum(exits.map((exit) => parseCents(exit.net)));
   const expectedStatus = exits.length > 0 ? 'exited' : live >= project.target ? 'funded' : 'available';
-  const [capital, proceeds] = [
+  const [capital, proceeds, rent] = [
     await sumPostings(reader, `project:${projectId}:capital`),
     await sumPostings(reader, `project:${projectId}:proceeds`),
+    await sumPostings(reader, `project:${projectId}:rent`),
   ];
+  const { received, paid } = await readProjectRent(reader, projectId);
+  const sold = sum(
+    (await reader.findBy(BankStatementLine, { projectId, purpose: 'sale' })).map(({ amount }) => amount),
+  );
   const ids = new Set(investments.map(({ id }) => id));
   return [
     ...(project.funded === live ? [] : [`project ${projectId} raised ${project.funded}, its live orders ${live}`]),
     ...(project.funded <= project.target ? [] : [`project ${projectId} is oversold`]),
     ...(project.status === expectedStatus ? [] : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
     ...(capital === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
-    ...(proceeds === -net ? [] : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net}`]),
+    ...(proceeds === sold - net
+      ? []
+      : [`project ${projectId} has proceeds of ${proceeds}, its exit is ${net} and its sale brought ${sold}`]),
+    ...(rent === received - paid
+      ? []
+      : [`project ${projectId} has a rent of ${rent}, the bank brought ${received} and its payments are ${paid}`]),
     ...orders.flatMap((order) => getOrderFault(order, ids)),
   ];
 }

@@ -1,8 +1,10 @@
 import {
   centsToText,
   getDepositReference,
+  ledgerAccounts,
   parseCents,
   parseSignedCents,
+  paymentStatuses,
   today,
   type WithdrawalStatus,
 } from '@cimiento/contracts';
@@ -13,6 +15,7 @@ import type { Actor } from '../auth/actor';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { findCurrentExit } from '../exits/allocate-proceeds';
 import type { Gateway } from '../gateway';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
@@ -144,6 +147,7 @@ const matchLine: Step = async (world, { one, other, size }) => {
       { userId: pick(world.investors, other).id },
       ...(hasItems(orders) ? [{ orderId: pick(hasItems(fitting) ? fitting : orders, other).id }] : []),
       ...(hasItems(withdrawals) ? [{ withdrawalId: pick(withdrawals, other).id }] : []),
+      ...(['rent', 'sale'] as const).map((purpose) => ({ projectId: pick(world.projects, one).id, purpose })),
     ];
     return world.gateway.services.reconciliation.match(id, pick(targets, size), world.admin);
   };
@@ -153,6 +157,24 @@ const matchLine: Step = async (world, { one, other, size }) => {
     match,
   );
 };
+
+/** Posts a line that names nobody, and assigns it to the rent or the sale of a project. */
+const assignToProject: Step = async ({ gateway, projects, bankAccountIds, admin }, { one, other, size }) => {
+  const line = {
+    ...{ bookedOn: '2026-01-15', amount: centsToText(1 + size * 100), reference: null },
+    description: `COBRO ${randomUUID().slice(0, 8)}`,
+  };
+  const { rows } = await gateway.services.reconciliation.post(toStatement(pick(bankAccountIds, size), [line]), admin);
+  const target = { projectId: pick(projects, one).id, purpose: pick(['rent', 'rent', 'sale'] as const, other) };
+  return gateway.services.reconciliation.match(rows[0]?.id ?? 0, target, admin);
+};
+
+const undoProjectMatch: Step = (world, { one }) =>
+  withOne(
+    listLines(world).then((lines) => lines.filter(({ projectId }) => projectId !== null)),
+    one,
+    ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin),
+  );
 
 const toPayment = (
   { id: investmentId, userId, projectId }: Pick<Investment, 'id' | 'userId' | 'projectId'>,
@@ -172,6 +194,27 @@ const updatePayment: Step = (world, numbers) =>
       toPayment({ id: investmentId, userId, projectId }, numbers),
       world.admin,
     ),
+  );
+
+const changeStatuses: Step = (world, { one, other }) =>
+  withOne(listPayments(world), one, ({ id, status }) => {
+    const to = pick(paymentStatuses, other);
+    return world.gateway.services.paymentStatuses.change({ ids: [id], from: status, to }, world.admin);
+  });
+
+const postAdjustment: Step = ({ gateway, investors, admin }, { one, other, size }) => {
+  const accounts = [ledgerAccounts.suspense.code, ledgerAccounts.available(pick(investors, one).id).code];
+  const [debitAccount, creditAccount] = other % 2 === 0 ? accounts : accounts.toReversed();
+  const amount = centsToText(1 + size * 100);
+  return gateway.services.adjustments.post(
+    { debitAccount, creditAccount, amount, occurredOn: '2026-02-10', memo: 'Corrección de prueba' },
+    toRequest(admin),
+  );
+};
+
+const reverseAdjustment: Step = (world, { one }) =>
+  withOne(read(world).find(LedgerEntry, { where: { kind: 'adjustment' }, ...byId }), one, ({ id }) =>
+    world.gateway.services.adjustments.reverse(id, toRequest(world.admin)),
   );
 
 const postRun: Step = async ({ gateway, projects, admin }, { one, other, size }) => {
@@ -282,6 +325,8 @@ const steps = {
   matchLine,
   undoMatch: (world, { one }) =>
     withOne(listLines(world), one, ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin)),
+  assignToProject,
+  undoProjectMatch,
   createPayment: (world, numbers) =>
     withOne(listInvestments(world), numbers.one, (investment) =>
       world.gateway.services.paymentsAdmin.create(toPayment(investment, numbers), toRequest(world.admin)),
@@ -296,8 +341,11 @@ const steps = {
         toRequest(world.admin),
       ),
     ),
+  changeStatuses,
   postRun,
   undoRun,
+  postAdjustment,
+  reverseAdjustment,
   updateInvestment,
   deleteInvestment: (world, { one }) =>
     withOne(listInvestments(world), one, ({ id }) => world.gateway.services.investmentsAdmin.delete(id, world.admin)),

@@ -13,6 +13,12 @@ export const databaseKinds: readonly DatabaseKind[] = ['sqlite', 'mariadb'];
 /** A database of one suite. */
 export type TestDatabase = { config: DatabaseConfig; drop(): Promise<void> };
 
+/** Where the files of a test's database are: beside an SQLite file, else in a folder of the name of the database. Dropped with it. */
+export const getTestFilesDir = (config: DatabaseConfig): string =>
+  config.kind === 'sqlite'
+    ? path.join(path.dirname(config.file), 'files')
+    : path.join(tmpdir(), `cimiento-files-${path.basename(new URL(config.url).pathname)}`);
+
 async function createSqliteFile(): Promise<TestDatabase> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-'));
   return {
@@ -46,9 +52,13 @@ async function createMariadbDatabase(): Promise<TestDatabase> {
   await runAsAdmin(admin, `CREATE DATABASE \`${name}\``);
   const url = new URL(admin);
   url.pathname = `/${name}`;
+  const config: DatabaseConfig = { kind: 'mysql', url: url.href, poolSize: 10 };
   return {
-    config: { kind: 'mysql', url: url.href, poolSize: 10 },
-    drop: () => runAsAdmin(admin, `DROP DATABASE \`${name}\``),
+    config,
+    drop: async () => {
+      await rm(getTestFilesDir(config), { recursive: true, force: true });
+      await runAsAdmin(admin, `DROP DATABASE \`${name}\``);
+    },
   };
 }
 

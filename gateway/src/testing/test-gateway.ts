@@ -8,14 +8,15 @@ import { guardLedger } from './append-only-guard';
 import { Fixtures } from './fixtures';
 import { createLog } from '../http/request-log';
 import { LogCheck } from './log-check';
+import { fillDatabase } from './fill-database';
 import { TestClient } from './test-client';
-import { createTestDatabase, type DatabaseKind } from './test-databases';
+import { createTestDatabase, type DatabaseKind, getTestFilesDir } from './test-databases';
 
 export type TestGatewayOptions = {
   /** An empty database to use instead of a new one; it stays. */
   database?: DatabaseConfig;
   /** Overrides of the test settings. */
-  config?: Partial<Omit<GatewayConfig, 'database'>>;
+  config?: Partial<Omit<GatewayConfig, 'database' | 'filesDir'>>;
   /** Whether to load the demonstration data; true by default. */
   demoData?: boolean;
   /** Further routes, after the gateway's own. */
@@ -63,8 +64,10 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
     rolloutPollMs: 0,
     demoData: options.demoData ?? true,
     ...options.config,
+    filesDir: getTestFilesDir(database.config),
     database: database.config,
   };
+  if (!options.database && config.migrationUrl === null) await fillDatabase(database.config, config);
   const log = new LogCheck();
   const gateway = await createGateway(config, createLog('info', log));
   const assertLedgerUnchanged = guardLedger(gateway.database);

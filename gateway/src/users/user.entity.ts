@@ -1,13 +1,14 @@
 import { roles, type Role } from '@cimiento/contracts';
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
-import { IdColumn, InstantColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../database/columns';
 import { RoleEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
 /** A user account. */
 @ObjectType({ description: 'A user account.' })
 @Entity('users')
+@Index('IDX_users_updatedAt_id', ['updatedAt', 'id'])
 @Index('UQ_users_usernameKey', ['usernameKey'], { unique: true })
 @Index('UQ_users_emailKey', ['emailKey'], { unique: true })
 @Index('IDX_users_fullName', ['fullName'])
@@ -75,4 +76,7 @@ export class User {
   /** Until when the password, which an administrator set, can be exchanged for one of the person's own; null for their own. */
   @InstantColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
 }

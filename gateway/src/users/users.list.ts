@@ -5,7 +5,7 @@ import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder } from '../database/list/text-search';
 import { RoleEnum } from '../graphql/enums';
 import { ListArgs, sortEnum } from '../graphql/list.inputs';
-import { RecordsArgs } from '../graphql/page.inputs';
+import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from './user.entity';
 
@@ -19,7 +19,7 @@ export class UserListArgs extends ListArgs {
 }
 
 @ArgsType()
-export class UsersArgs extends RecordsArgs {
+export class UsersArgs extends UpdatedRecordsArgs {
   @Field(() => UserSortEnum, { defaultValue: 'id' })
   sort!: UserSort;
 

@@ -2,6 +2,8 @@ import { type FieldErrors, messages, normalizeText } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toUserData } from '../webhooks/webhook-data';
 import { User } from './user.entity';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &
@@ -25,6 +27,7 @@ export class UsersService {
     } catch (error) {
       throw await this.explainConflict(manager, row, error);
     }
+    await enqueueWebhooks(manager, 'user.registered', [toUserData(row)]);
     return row;
   }
 

@@ -1,8 +1,9 @@
-import { messages, normalizeText } from '@cimiento/contracts';
+import { messages, normalizeText, type ConsentPurpose } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/contracts/schemas';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { parseInput } from '../errors/parse-input';
+import { recordConsents } from '../privacy/consents.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 
 const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
@@ -28,7 +29,12 @@ export class WaitlistService {
   async join(input: unknown): Promise<string> {
     const request = parseInput(waitlistSchema, input);
     try {
-      await this.database.transaction((manager) => manager.insert(WaitlistRequest, toRow(request)));
+      await this.database.transaction(async (manager) => {
+        const row = manager.create(WaitlistRequest, toRow(request));
+        await manager.insert(WaitlistRequest, row);
+        const purposes: ConsentPurpose[] = request.receiveNews ? ['waitlist', 'news'] : ['waitlist'];
+        await recordConsents(manager, { requestId: row.id }, 'waitlist', purposes);
+      });
     } catch (error) {
       if (!isUniqueViolation(error, 'waitlist_request', 'emailKey')) throw error;
     }

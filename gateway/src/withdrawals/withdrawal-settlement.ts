@@ -5,6 +5,8 @@ import type { Actor } from '../auth/actor';
 import { rowLock } from '../database/row-lock';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toWithdrawalData } from '../webhooks/webhook-data';
 import {
   createBankEntry,
   createPaidEntry,
@@ -79,6 +81,7 @@ export class WithdrawalSettlement {
     }));
     await this.ledger.post(manager, [await createPaidEntry(manager, { ...paid, paidOn: bookedOn }, by.userId)]);
     await notify(manager, { ...toNotice(paid), kind: 'withdrawal_paid' });
+    await enqueueWebhooks(manager, 'withdrawal.paid', [toWithdrawalData(paid)]);
     return paid;
   }
 

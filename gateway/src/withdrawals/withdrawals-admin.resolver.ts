@@ -43,6 +43,15 @@ export class WithdrawalsAdminResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the withdrawals that `withdrawals` lists on all pages.' })
+  withdrawalCount(
+    @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.withdrawalsAdmin.count(page);
+  }
+
+  @Authorized('admin')
   @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
   adminWithdrawals(
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,

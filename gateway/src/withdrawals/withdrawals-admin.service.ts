@@ -16,6 +16,8 @@ import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toWithdrawalData } from '../webhooks/webhook-data';
 import { sha256 } from '../sha256';
 import { createBatchFile } from './batch-file';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
@@ -84,6 +86,11 @@ export class WithdrawalsAdminService {
     return this.lists.listAfter(page);
   }
 
+  /** Number of the matching withdrawals. */
+  count({ status }: WithdrawalPageArgs): Promise<number> {
+    return this.lists.countRecords({ status });
+  }
+
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: WithdrawalListArgs): PaginatedList<Withdrawal> {
     return this.lists.getPage(request);
@@ -102,6 +109,7 @@ export class WithdrawalsAdminService {
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
       });
       await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_approved' });
+      await enqueueWebhooks(manager, 'withdrawal.approved', [toWithdrawalData(withdrawal)]);
       return withdrawal;
     });
   }
@@ -117,6 +125,7 @@ export class WithdrawalsAdminService {
       await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, by.userId)]);
       const { amount } = withdrawal;
       await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_rejected', facts: { amount, reason } });
+      await enqueueWebhooks(manager, 'withdrawal.rejected', [toWithdrawalData(withdrawal)]);
       return withdrawal;
     });
   }
@@ -131,6 +140,7 @@ export class WithdrawalsAdminService {
       });
       await this.ledger.post(manager, [await createPaidEntry(manager, { ...withdrawal, paidOn }, by.userId)]);
       await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_paid' });
+      await enqueueWebhooks(manager, 'withdrawal.paid', [toWithdrawalData(withdrawal)]);
       return withdrawal;
     });
   }

@@ -34,6 +34,12 @@ export class WithdrawalsResolver {
   }
 
   @Authorized()
+  @Query(() => Int, { description: "Number of the signed-in user's own withdrawals." })
+  myWithdrawalCount(@Ctx() { services, viewer }: SignedInContext): Promise<number> {
+    return services.withdrawals.count(viewer);
+  }
+
+  @Authorized()
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:

@@ -13,6 +13,8 @@ import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
+import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
+import { toWithdrawalData } from '../webhooks/webhook-data';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
@@ -38,6 +40,11 @@ export class WithdrawalsService {
     const { after, limit } = parseInput(pageSchema, page);
     const where = { userId, id: MoreThan(after) };
     return this.database.reader.find(Withdrawal, { where, order: { id: 'ASC' }, ...(limit && { take: limit }) });
+  }
+
+  /** Number of the viewer's withdrawals. */
+  count({ id: userId }: Viewer): Promise<number> {
+    return this.database.reader.countBy(Withdrawal, { userId });
   }
 
   /**
@@ -98,6 +105,7 @@ export class WithdrawalsService {
     await manager.insert(Withdrawal, withdrawal);
     await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);
     await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_requested' });
+    await enqueueWebhooks(manager, 'withdrawal.requested', [toWithdrawalData(withdrawal)]);
     return withdrawal;
   }
 

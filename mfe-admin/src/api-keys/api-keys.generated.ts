@@ -8,6 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiKeyInput = {
   /** Last day on which it works, YYYY-MM-DD in Ecuador, or an instant; null never expires. */
   expiresAt?: string | null | undefined;
+  /** What it is called. */
   name: string;
   /** What it may do, such as payments:write; at least one. */
   scopes: Array<string>;
@@ -15,8 +16,11 @@ export type ApiKeyInput = {
 
 /** Whether a key works, and why not. */
 export type ApiKeyStatus =
+  /** It works. */
   | 'active'
+  /** Its last day has passed. */
   | 'expired'
+  /** An administrator ended it. */
   | 'revoked';
 
 export type ApiKeyRowFragment = { id: number, name: string, prefix: string, scopes: Array<string>, status: ApiKeyStatus, createdAt: string, expiresAt: string | null, lastUsedAt: string | null, author: { id: number, fullName: string } | null };

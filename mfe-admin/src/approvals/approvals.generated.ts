@@ -6,27 +6,39 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An action that may need a second administrator. */
 export type ApprovalKind =
+  /** An entry by hand. */
   | 'adjustment'
+  /** Changing or deleting a paid payment. */
   | 'change_payment'
+  /** The sale of a project. */
   | 'exit'
+  /** Making a user an administrator. */
   | 'grant_admin'
+  /** Undoing a paid monthly payment. */
   | 'undo_run';
 
 /** Why an administrator does not approve a request. */
 export type ApprovalReasonInput = {
+  /** Why, in words. */
   reason: string;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type ApprovalSort =
+  /** By created at. */
   | 'createdAt'
+  /** By id. */
   | 'id';
 
 /** Waiting for a second administrator, decided by one, or decided by nobody in time. */
 export type ApprovalStatus =
+  /** Executed. */
   | 'approved'
+  /** Nobody decided in time. */
   | 'expired'
+  /** Waits for a decision. */
   | 'pending'
+  /** Not done. */
   | 'rejected';
 
 export type ApprovalRowFragment = { id: number, kind: ApprovalKind, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string, decidedAt: string | null, reason: string | null, details: Array<{ label: string, value: string }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null };

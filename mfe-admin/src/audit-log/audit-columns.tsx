@@ -110,8 +110,8 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     cell: (entry) => (
       <Actions>
         <IconButton
-          label="Ver"
-          aria-description={getRecordTitle(entry)}
+          label={`Ver el cambio #${entry.id}, ${getRecordTitle(entry)}`}
+          title="Ver"
           icon={<ViewIcon size={18} />}
           onClick={() => open(entry)}
         />

@@ -8,17 +8,23 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PostInput = {
   /** Blank lines separate paragraphs. */
   content: string;
+  /** One or two sentences that say what it is about. */
   excerpt: string;
+  /** Address of the picture. */
   imageUrl: string;
   /** Transliterated and unique. */
   slug: string;
+  /** Its title. */
   title: string;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type PostSort =
+  /** By id. */
   | 'id'
+  /** By slug. */
   | 'slug'
+  /** By title. */
   | 'title';
 
 export type PostRowFragment = { id: number, revision: string, title: string, slug: string, imageUrl: string | null, excerpt: string, content: string };

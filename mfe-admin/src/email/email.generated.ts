@@ -6,10 +6,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** To be sent, being sent, sent, not sent because there is no mail server, or given up. */
 export type OutboxStatus =
+  /** Given up after the last try. */
   | 'dead'
+  /** Delivered. */
   | 'done'
+  /** Kept to be read: there is no mail server. */
   | 'held'
+  /** Waits for its next try. */
   | 'pending'
+  /** Is being delivered. */
   | 'sending';
 
 export type EmailRowFragment = { id: number, recipient: string | null, subject: string | null, status: OutboxStatus, attempts: number, error: string | null, createdAt: string, finishedAt: string | null };

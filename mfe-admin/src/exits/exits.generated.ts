@@ -6,7 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** One cost of a sale. */
 export type ExitCostInput = {
+  /** US dollars. */
   amount: string;
+  /** What it is. */
   label: string;
 };
 
@@ -14,6 +16,7 @@ export type ExitCostInput = {
 export type ExitInput = {
   /** None unless stated; never above the price. */
   costs?: Array<ExitCostInput> | null | undefined;
+  /** Day on which the property was sold; null if it was not. */
   exitDate: string;
   /** Sale price. */
   price: string;
@@ -21,8 +24,11 @@ export type ExitInput = {
 
 /** Open to investors, fully funded, or sold. */
 export type ProjectStatus =
+  /** Open to investors. */
   | 'available'
+  /** Sold. */
   | 'exited'
+  /** Its target is reached. */
   | 'funded';
 
 export type ExitAllocationRowFragment = { investmentId: number, userId: number, capital: string, share: string, result: string, user: { id: number, fullName: string } | null };

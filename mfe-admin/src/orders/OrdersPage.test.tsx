@@ -7,7 +7,7 @@ import OrdersPage from './OrdersPage';
 
 const order: Order = {
   id: 7,
-  number: 'CI-7K3M9-QXR4T',
+  number: 'CIM-7K3M9-QXR4T',
   projectId: 4,
   projectName: 'Edificio Guayacán',
   amount: 3000,

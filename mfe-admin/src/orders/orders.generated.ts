@@ -6,32 +6,47 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Where the money of an order comes from: the balance, or a transfer that is still to come. */
 export type FundedFrom =
+  /** The balance. */
   | 'BALANCE'
+  /** A transfer that is still to come. */
   | 'TRANSFER';
 
 /** Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =
+  /** The investor changed their mind in time. */
   | 'cooling_off'
+  /** An administrator deleted its investment. */
   | 'investment_deleted'
+  /** Its transfer belongs to something else. */
   | 'match_undone'
+  /** The investor gave up the reservation. */
   | 'reservation';
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type OrderSort =
+  /** By amount. */
   | 'amount'
+  /** By id. */
   | 'id';
 
 /** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
 export type OrderStatus =
+  /** It was given up, and counts no more. */
   | 'cancelled'
+  /** Of a release before the ledger: its money moved outside the platform. */
   | 'committed'
+  /** Its transfer did not come in time. */
   | 'expired'
+  /** The money is there and the investment exists. */
   | 'paid'
+  /** Waits for its transfer. */
   | 'reserved';
 
 /** How long orders wait. */
 export type OrderTermsInput = {
+  /** Hours in which a paid order can be cancelled. */
   coolingOffHours: number;
+  /** Days for which a reservation waits for its transfer. */
   reservationDays: number;
 };
 

@@ -1,4 +1,11 @@
-import { countDays, formatExactDollars, formatWholeNumber, operationQueue, today } from '@cimiento/contracts';
+import {
+  countDays,
+  formatExactDollars,
+  formatWholeNumber,
+  operationQueue,
+  toCalendarDate,
+  today,
+} from '@cimiento/contracts';
 import { Badge, Card, color, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { AdminOverviewQuery } from './overview.generated';
@@ -76,7 +83,24 @@ const maxLagSeconds = 300;
 
 type Check = { label: string; value: string; tone: BadgeTone };
 
-function listChecks({ ledgerSum, bankDifference, unsealedEntries, outboxLagSeconds }: Console['health']): Check[] {
+// A backup is made every day.
+const maxBackupDays = 1;
+
+function getBackupCheck(lastBackupAt: string | null | undefined): Check {
+  const label = 'Último respaldo';
+  if (!lastBackupAt) return { label, value: 'Ninguno', tone: 'danger' };
+  const day = toCalendarDate(new Date(lastBackupAt));
+  const value = day === today() ? 'Hoy' : formatAge(day);
+  return { label, value, tone: countDays(day, today()) > maxBackupDays ? 'danger' : 'success' };
+}
+
+function listChecks({
+  ledgerSum,
+  bankDifference,
+  unsealedEntries,
+  outboxLagSeconds,
+  lastBackupAt,
+}: Console['health']): Check[] {
   const isZero = (amount: string) => amount === '0.00';
   return [
     ledgerSum === null
@@ -98,6 +122,7 @@ function listChecks({ ledgerSum, bankDifference, unsealedEntries, outboxLagSecon
       value: unsealedEntries === 0 ? 'Al día' : `${formatWholeNumber(unsealedEntries)} por sellar`,
       tone: unsealedEntries === 0 ? 'success' : 'neutral',
     },
+    getBackupCheck(lastBackupAt),
     {
       label: 'Cola de envíos',
       value: outboxLagSeconds === 0 ? 'Al día' : `${formatWholeNumber(outboxLagSeconds)} s de espera`,

@@ -2,10 +2,10 @@ import { addDays, operationQueues, today } from '@cimiento/contracts';
 import { screen, within } from '@testing-library/react';
 import { getStats, renderPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
-import { AdminOverviewDocument } from './overview.generated';
+import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 import OverviewPage from './OverviewPage';
 
-const loaded = reply(AdminOverviewDocument, {
+const facts: AdminOverviewQuery = {
   adminOverview: { projects: 12, users: 1240, investments: 3500, investedCapital: 4_250_000 },
   operationsConsole: {
     queues: operationQueues.map((queue) => ({
@@ -13,9 +13,17 @@ const loaded = reply(AdminOverviewDocument, {
       count: queue === 'waitlist' ? 3 : 0,
       oldest: queue === 'waitlist' ? addDays(today(), -2) : null,
     })),
-    health: { checkedAt: null, ledgerSum: '0.00', unsealedEntries: 4, bankDifference: '-1.50', outboxLagSeconds: 0 },
+    health: {
+      checkedAt: null,
+      ledgerSum: '0.00',
+      unsealedEntries: 4,
+      bankDifference: '-1.50',
+      lastBackupAt: null,
+      outboxLagSeconds: 0,
+    },
   },
-});
+};
+const loaded = reply(AdminOverviewDocument, facts);
 
 const open = (answer: Reply) => renderPage(<OverviewPage />, { path: '/admin', replies: [answer] });
 
@@ -50,8 +58,20 @@ test('shows each queue with its number, its age and the way to it, and the healt
     'Libro: Cuadra',
     'Banco y libro: Diferencia de -$1.50',
     'Sello: 4 por sellar',
+    'Último respaldo: Ninguno',
     'Cola de envíos: Al día',
   ]);
+});
+
+test.each([
+  [0, 'Último respaldo: Hoy'],
+  [3, 'Último respaldo: Hace 3 días'],
+])('says how old the last backup is, %i days', async (days, line) => {
+  const lastBackupAt = `${addDays(today(), -days)}T17:00:00.000Z`;
+  const { adminOverview, operationsConsole } = facts;
+  const health = { ...operationsConsole.health, lastBackupAt };
+  open(reply(AdminOverviewDocument, { adminOverview, operationsConsole: { ...operationsConsole, health } }));
+  expect(await screen.findByText((_, node) => node?.tagName === 'LI' && node.textContent === line)).toBeInTheDocument();
 });
 
 test('shows that the counters load', async () => {

@@ -18,6 +18,11 @@ test('lists the rows of a queue with the way to each', async () => {
   expect(screen.getByRole('link', { name: 'Casa Olmo' })).toHaveAttribute('href', '/admin/projects?q=Casa+Olmo');
 });
 
+test.each(['exits_without_settlement', 'sales_to_collect'])('the projects of %s lead to their exit', async (queue) => {
+  open(queue, [item]);
+  expect(await screen.findByRole('link', { name: 'Casa Olmo' })).toHaveAttribute('href', '/admin/projects/4/exit');
+});
+
 test('people lead to their account, and what is not known reads so', async () => {
   open('negative_balances', [{ ...item, label: 'Ana Paz', since: null }]);
   expect(await screen.findByRole('link', { name: 'Ana Paz' })).toHaveAttribute('href', '/admin/users?q=Ana+Paz');

@@ -1,4 +1,11 @@
-import { formatPaymentDate, listedQueues, operationQueue, paths, type ListedQueue } from '@cimiento/contracts';
+import {
+  exitPath,
+  formatPaymentDate,
+  listedQueues,
+  operationQueue,
+  paths,
+  type ListedQueue,
+} from '@cimiento/contracts';
 import { PageHeader, TextLink, usePageTitle, type Column } from '@cimiento/ui';
 import { useMemo } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -14,20 +21,24 @@ const leads: Record<ListedQueue, string> = {
     'Proyectos cuyo plazo terminó sin que se hayan vendido. Publica su nueva fecha o registra su salida.',
   exits_without_settlement:
     'Proyectos finalizados cuya venta nadie repartió. Registra su salida para acreditar a los inversionistas.',
+  sales_to_collect:
+    'Proyectos cuya venta se repartió y cuyo dinero aún no se asigna desde el extracto del banco, en Conciliación.',
   negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
 };
 
 const options = { sorts: ['since'], filters: ['queue'] } as const;
 
-/** Where a row is settled: the project, or the person. */
-const getPath = (queue: ListedQueue, label: string): string =>
-  `${queue === 'negative_balances' ? paths.adminUsers : paths.adminProjects}?${new URLSearchParams({ q: label })}`;
+/** Where a row is settled: the project, its exit, or the person. */
+const getPath = (queue: ListedQueue, { id, label }: Item): string =>
+  queue === 'exits_without_settlement' || queue === 'sales_to_collect'
+    ? exitPath(id)
+    : `${queue === 'negative_balances' ? paths.adminUsers : paths.adminProjects}?${new URLSearchParams({ q: label })}`;
 
 const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
   {
     key: 'label',
     header: queue === 'negative_balances' ? 'Usuario' : 'Proyecto',
-    cell: ({ label }) => <TextLink to={getPath(queue, label)}>{label}</TextLink>,
+    cell: (item) => <TextLink to={getPath(queue, item)}>{item.label}</TextLink>,
   },
   { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
   { key: 'since', header: 'Desde', nowrap: true, cell: ({ since }) => (since ? formatPaymentDate(since) : '—') },

@@ -6,28 +6,50 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A queue whose rows no other list shows. */
 export type ListedQueue =
+  /** Sold projects whose proceeds nobody has received. */
   | 'exits_without_settlement'
+  /** Investors who owe money. */
   | 'negative_balances'
-  | 'projects_past_term';
+  /** Projects that should have ended. */
+  | 'projects_past_term'
+  /** Sales whose money has not come in. */
+  | 'sales_to_collect';
 
 /** What waits for an administrator. */
 export type OperationQueue =
+  /** Actions that wait for a second administrator. */
   | 'approvals'
+  /** Requests about personal data without an answer. */
+  | 'data_requests'
+  /** Sold projects whose proceeds nobody has received. */
   | 'exits_without_settlement'
+  /** Reservations that are about to end. */
   | 'expiring_reservations'
+  /** E-mails that could not be sent. */
   | 'failed_emails'
+  /** Webhooks that could not be delivered. */
+  | 'failed_webhooks'
+  /** Months of projects that nobody has paid. */
   | 'months_without_payment'
+  /** Investors who owe money. */
   | 'negative_balances'
+  /** Projects that should have ended. */
   | 'projects_past_term'
+  /** Sales whose money has not come in. */
+  | 'sales_to_collect'
+  /** Lines of the bank's statements that wait to be assigned. */
   | 'unmatched_money'
+  /** Requests of the waitlist without an answer. */
   | 'waitlist'
+  /** Withdrawals that wait for a decision. */
   | 'withdrawals_to_approve'
+  /** Approved withdrawals that wait for their transfer. */
   | 'withdrawals_to_pay';
 
 export type AdminOverviewQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type AdminOverviewQuery = { adminOverview: { projects: number, users: number, investments: number, investedCapital: number }, operationsConsole: { queues: Array<{ queue: OperationQueue, count: number, oldest: string | null }>, health: { checkedAt: string | null, ledgerSum: string | null, unsealedEntries: number, bankDifference: string | null, outboxLagSeconds: number } } };
+export type AdminOverviewQuery = { adminOverview: { projects: number, users: number, investments: number, investedCapital: number }, operationsConsole: { queues: Array<{ queue: OperationQueue, count: number, oldest: string | null }>, health: { checkedAt: string | null, ledgerSum: string | null, unsealedEntries: number, bankDifference: string | null, lastBackupAt: string | null, outboxLagSeconds: number } } };
 
 export type QueueItemsQueryVariables = Exact<{
   queue: ListedQueue;
@@ -39,5 +61,5 @@ export type QueueItemsQueryVariables = Exact<{
 export type QueueItemsQuery = { queueItems: { total: number, totalIsCapped: boolean, items: Array<{ id: number, label: string, detail: string, since: string | null }> } };
 
 
-export const AdminOverviewDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"}},{"kind":"Field","name":{"kind":"Name","value":"users"}},{"kind":"Field","name":{"kind":"Name","value":"investments"}},{"kind":"Field","name":{"kind":"Name","value":"investedCapital"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operationsConsole"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queue"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"oldest"}}]}},{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"ledgerSum"}},{"kind":"Field","name":{"kind":"Name","value":"unsealedEntries"}},{"kind":"Field","name":{"kind":"Name","value":"bankDifference"}},{"kind":"Field","name":{"kind":"Name","value":"outboxLagSeconds"}}]}}]}}]}}]} as unknown as DocumentNode<AdminOverviewQuery, AdminOverviewQueryVariables>;
+export const AdminOverviewDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"AdminOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"adminOverview"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"projects"}},{"kind":"Field","name":{"kind":"Name","value":"users"}},{"kind":"Field","name":{"kind":"Name","value":"investments"}},{"kind":"Field","name":{"kind":"Name","value":"investedCapital"}}]}},{"kind":"Field","name":{"kind":"Name","value":"operationsConsole"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queues"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queue"}},{"kind":"Field","name":{"kind":"Name","value":"count"}},{"kind":"Field","name":{"kind":"Name","value":"oldest"}}]}},{"kind":"Field","name":{"kind":"Name","value":"health"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"checkedAt"}},{"kind":"Field","name":{"kind":"Name","value":"ledgerSum"}},{"kind":"Field","name":{"kind":"Name","value":"unsealedEntries"}},{"kind":"Field","name":{"kind":"Name","value":"bankDifference"}},{"kind":"Field","name":{"kind":"Name","value":"lastBackupAt"}},{"kind":"Field","name":{"kind":"Name","value":"outboxLagSeconds"}}]}}]}}]}}]} as unknown as DocumentNode<AdminOverviewQuery, AdminOverviewQueryVariables>;
 export const QueueItemsDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"QueueItems"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"queue"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"ListedQueue"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"offset"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}},{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"limit"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Int"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"queueItems"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"queue"},"value":{"kind":"Variable","name":{"kind":"Name","value":"queue"}}},{"kind":"Argument","name":{"kind":"Name","value":"offset"},"value":{"kind":"Variable","name":{"kind":"Name","value":"offset"}}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"Variable","name":{"kind":"Name","value":"limit"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}},{"kind":"Field","name":{"kind":"Name","value":"totalIsCapped"}},{"kind":"Field","name":{"kind":"Name","value":"items"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"label"}},{"kind":"Field","name":{"kind":"Name","value":"detail"}},{"kind":"Field","name":{"kind":"Name","value":"since"}}]}}]}}]}}]} as unknown as DocumentNode<QueueItemsQuery, QueueItemsQueryVariables>;

@@ -141,7 +141,7 @@ describe('posted payment runs', () => {
     const { user, getVariables } = open(
       reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Marcar como pagados' }));
+    await user.click(await screen.findByRole('button', { name: /^Marcar como pagados, / }));
     const question = within(await screen.findByRole('alertdialog', { name: '¿Marcar como pagados?' }));
     await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
     expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
@@ -157,12 +157,22 @@ describe('posted payment runs', () => {
 
   test('are undone after a question that names them', async () => {
     const { user, getVariables, reload } = open(reply(UndoPaymentRunDocument, { undoPaymentRun: { id: 1 } }));
-    await user.click(await screen.findByRole('button', { name: 'Deshacer' }));
+    await user.click(await screen.findByRole('button', { name: /^Deshacer / }));
     const question = await screen.findByRole('alertdialog', { name: '¿Deshacer el pago mensual?' });
     expect(question).toHaveTextContent('Se eliminarán sus pagos pendientes (2 pagos): Torre Norte · 2026-01.');
     await user.click(within(question).getByRole('button', { name: 'Deshacer' }));
     expect(await findToast('Pago mensual deshecho')).toBeInTheDocument();
     expect(getVariables('UndoPaymentRun')).toEqual([{ id: 1 }]);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  test('say when undoing one waits for another administrator', async () => {
+    const { user, reload } = open(reply(UndoPaymentRunDocument, fail('APPROVAL_PENDING', 'Otro debe aprobarlo.')));
+    await user.click(await screen.findByRole('button', { name: /^Deshacer / }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Deshacer el pago mensual?' }));
+    await user.click(question.getByRole('button', { name: 'Deshacer' }));
+    expect(await findToast('Enviado a aprobación')).toBeInTheDocument();
+    expect(screen.queryByText('Pago mensual deshecho')).toBeNull();
     await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 

@@ -130,7 +130,7 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-description={formatRunName(run)}
+                  aria-label={`Marcar como pagados, ${formatRunName(run)}`}
                   disabled={statusChange.isChanging}
                   onClick={() => setRunToPay(run)}
                 >
@@ -139,7 +139,7 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
                 <Button
                   variant="secondary"
                   size="small"
-                  aria-description={formatRunName(run)}
+                  aria-label={`Deshacer ${formatRunName(run)}`}
                   onClick={() => setRunToUndo(run)}
                 >
                   Deshacer

@@ -12,9 +12,11 @@ export type PaymentRunInput = {
   continueForMissing?: boolean | null | undefined;
   /** Fingerprint of the preview that was shown: then exactly its shares are posted, or none. */
   fingerprint?: string | null | undefined;
+  /** Day of the payment. */
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
+  /** The project, by id. */
   projectId: number;
   /** pending or paid; pending unless stated. */
   status?: PaymentStatus | null | undefined;
@@ -22,13 +24,18 @@ export type PaymentRunInput = {
 
 /** Its payments exist, or were deleted by undoing it. */
 export type PaymentRunStatus =
+  /** Its payments exist. */
   | 'posted'
+  /** Its payments were deleted. */
   | 'undone';
 
 /** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
+  /** Not paid when it was due. */
   | 'missed'
+  /** Paid. */
   | 'paid'
+  /** Not due yet. */
   | 'pending';
 
 export type PaymentRunPreviewQueryVariables = Exact<{

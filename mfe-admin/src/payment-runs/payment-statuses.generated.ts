@@ -6,8 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
+  /** Not paid when it was due. */
   | 'missed'
+  /** Paid. */
   | 'paid'
+  /** Not due yet. */
   | 'pending';
 
 export type ChangePaymentStatusesMutationVariables = Exact<{

@@ -2,7 +2,7 @@ import { formatWholeNumber } from '@cimiento/contracts';
 import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { describeDuplicate } from './duplicate-texts';
-import type { PaymentFile } from './payments-from-csv';
+import type { ResolvedFile } from './resolve-payments';
 import type { DuplicateCheck } from './useDuplicateCheck';
 
 const Box = styled.div`
@@ -28,7 +28,7 @@ const maxShown = 50;
 const formatRowCount = (count: number): string => `${formatWholeNumber(count)} ${count === 1 ? 'fila' : 'filas'}`;
 
 type Props = {
-  file: PaymentFile;
+  file: ResolvedFile;
   check: DuplicateCheck;
   onRetry: () => void;
   /** Whether the user chose to import the repeated rows too. */

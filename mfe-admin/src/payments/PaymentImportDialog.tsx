@@ -1,14 +1,17 @@
 import { useMutation } from '@apollo/client/react';
-import { centsToText, parseCents, formatExactDollars, formatWholeNumber } from '@cimiento/contracts';
-import { Button, color, Dialog, space, text, TextField } from '@cimiento/ui';
+import { centsToText, parseCents, formatExactDollars, formatWholeNumber, limits, toCsv } from '@cimiento/contracts';
+import { Button, color, Dialog, saveFile, space, text, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { ImportPaymentsDocument } from './payment-import.generated';
 import { DuplicateWarning } from './DuplicateWarning';
-import { columnNames, readPayments, toLineFault, type LineFault, type PaymentFile } from './payments-from-csv';
+import { ImportPreview } from './ImportPreview';
+import { paymentTemplate, toLineFault, type LineFault } from './payments-from-csv';
+import type { ResolvedFile } from './resolve-payments';
 import { useDuplicateCheck } from './useDuplicateCheck';
+import { usePaymentFile } from './usePaymentFile';
 
 const Muted = styled.p`
   margin: 0 0 ${space[2]};
@@ -31,8 +34,14 @@ const maxShownErrors = 50;
 
 const formatPaymentCount = (rows: number): string => `${formatWholeNumber(rows)} ${rows === 1 ? 'pago' : 'pagos'}`;
 
-const sumAmounts = ({ rows }: PaymentFile): string =>
+const sumAmounts = ({ rows }: ResolvedFile): string =>
   centsToText(rows.reduce((sum, { amount }) => sum + parseCents(amount), 0));
+
+const formatFault = ({ line, column, value, message }: LineFault): string =>
+  `Línea ${line}, ${column}${value === '' ? '' : ` «${value}»`}: ${message}`;
+
+const saveTemplate = (): void =>
+  saveFile(new Blob([toCsv(paymentTemplate)], { type: 'text/csv' }), 'plantilla-pagos.csv');
 
 function FileErrors({ faults }: { faults: readonly LineFault[] }) {
   if (faults.length === 0) return null;
@@ -41,8 +50,8 @@ function FileErrors({ faults }: { faults: readonly LineFault[] }) {
     <ErrorBox role="alert">
       <strong>El archivo no se puede importar así. No se importó ningún pago.</strong>
       <ul>
-        {faults.slice(0, maxShownErrors).map(({ line, column, message }) => (
-          <li key={`${line} ${column}`}>{`Línea ${line}, ${column}: ${message}`}</li>
+        {faults.slice(0, maxShownErrors).map((fault) => (
+          <li key={`${fault.line} ${fault.column}`}>{formatFault(fault)}</li>
         ))}
         {more > 0 && <li>{`Y ${formatWholeNumber(more)} más.`}</li>}
       </ul>
@@ -57,7 +66,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
   const { save } = useRecordChanges(reload);
   const withIdempotencyKey = useIdempotencyKey();
   const [send] = useMutation(ImportPaymentsDocument);
-  const [file, setFile] = useState<PaymentFile | null>(null);
+  const { file, setFile, isReading, choose: read } = usePaymentFile();
   const [isBusy, setIsBusy] = useState(false);
   const { check, checkFile } = useDuplicateCheck();
   const [isAccepted, setIsAccepted] = useState(false);
@@ -65,10 +74,9 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
   const canImport = isValid && check.state === 'done' && (isAccepted || check.duplicates.length === 0);
 
   const choose = async (chosen: File | undefined) => {
-    const next = chosen ? await readPayments(chosen) : null;
-    setFile(next);
     setIsAccepted(false);
-    await checkFile(next);
+    await checkFile(null);
+    await checkFile(await read(chosen));
   };
   const importAll = async () => {
     if (!file) return;
@@ -105,8 +113,11 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
       }
     >
       <Muted>
-        {`Un archivo CSV con las columnas ${Object.values(columnNames).join(', ')}, como el que exporta esta lista. Hasta 1000 pagos; se importan todos o ninguno.`}
+        {`Un archivo CSV con la persona (correo, nombre o ID), el proyecto (nombre o ID), monto, período, fecha y estado, o como el que exporta esta lista. Hasta ${formatWholeNumber(limits.importedPayments.max)} pagos; se importan todos o ninguno.`}
       </Muted>
+      <Button variant="ghost" size="small" onClick={saveTemplate}>
+        Descargar plantilla
+      </Button>
       <TextField
         label="Archivo CSV"
         type="file"
@@ -118,6 +129,8 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
         }}
         onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
       />
+      {isReading && <p role="status">Revisando el archivo...</p>}
+      {isValid && <ImportPreview file={file} />}
       {isValid && (
         <p role="status">
           {`${formatPaymentCount(file.rows.length)} por ${formatExactDollars(sumAmounts(file))} en total. ${check.state === 'checking' ? 'Buscando pagos repetidos...' : 'Revisa antes de importar.'}`}

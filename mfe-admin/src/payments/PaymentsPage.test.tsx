@@ -4,7 +4,11 @@ import { FindInvestmentsDocument, FindProjectsDocument, FindUsersDocument } from
 import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import type { Payment } from './payment-columns';
-import { ImportPaymentsDocument, PaymentDuplicatesDocument } from './payment-import.generated';
+import {
+  ImportPaymentsDocument,
+  PaymentDuplicatesDocument,
+  PaymentReferencesDocument,
+} from './payment-import.generated';
 import { ChangePaymentStatusesDocument } from '../payment-runs/payment-statuses.generated';
 import {
   AdminPaymentsDocument,
@@ -224,6 +228,24 @@ test('a rejected change reports it and stays in the form', async () => {
   expect(dialog.getByLabelText(/^Monto/)).toHaveValue('130');
 });
 
+test('a change and a deletion of a paid payment that wait for another administrator say so, and the list is read again', async () => {
+  const pending = fail('APPROVAL_PENDING', 'Otro administrador debe aprobarla.');
+  const { user, getVariables } = open(reply(UpdatePaymentDocument, pending), reply(DeletePaymentDocument, pending));
+  await user.click(await findRowButton('Editar', 'Eva Torres'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Pago' }));
+  fillIn(dialog.getByLabelText(/^Monto/), '130');
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await findToast('Enviado a aprobación')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Pago actualizado')).toBeNull();
+  await waitFor(() => expect(getVariables('AdminPayments')).toHaveLength(2));
+
+  await user.click(await findRowButton('Eliminar', 'Eva Torres'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(getVariables('AdminPayments')).toHaveLength(3));
+  expect(screen.queryByText('Pago eliminado')).toBeNull();
+});
+
 test('deleting asks, then reports it and reloads list and count', async () => {
   const { user, getVariables } = open(reply(DeletePaymentDocument, { deletePayment: { id: 21 } }));
   await user.click(await findRowButton('Eliminar', 'Eva Torres'));
@@ -240,8 +262,21 @@ describe('the import dialog', () => {
   const row = '12;7;3;125,50;5/2/2026;2026-01;Pagado';
   const noDuplicates = reply(PaymentDuplicatesDocument, { paymentDuplicates: [] });
 
+  const found = {
+    investmentId: 12,
+    userId: 7,
+    projectId: 3,
+    userName: 'Eva Torres',
+    projectName: 'Torre Norte',
+    faults: { investmentId: null, userId: null, projectId: null },
+  };
+  // Each line pays the same investment.
+  const references = reply(PaymentReferencesDocument, ({ rows }) => ({
+    paymentReferences: (rows as readonly object[]).map(() => found),
+  }));
+
   const openDialog = async (lines: string[], ...replies: Reply[]) => {
-    const opened = open(...replies);
+    const opened = open(references, ...replies);
     await opened.user.click(screen.getByRole('button', { name: 'Importar CSV' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Importar pagos' }));
     const bytes = new TextEncoder().encode([header, ...lines].join('\n'));
@@ -259,6 +294,11 @@ describe('the import dialog', () => {
       reply(ImportPaymentsDocument, { importPayments: { imported: 2 } }),
     );
     expect(await dialog.findByText(/2 pagos por \$251\.00 en total\. Revisa antes de importar\./)).toBeInTheDocument();
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^LíneaUsuario/),
+      '2Eva TorresTorre Norte$125.502026-0105/02/2026Pagado',
+      '3Eva TorresTorre Norte$125.502026-0205/02/2026Pagado',
+    ]);
     await user.click(dialog.getByRole('button', { name: 'Importar 2 pagos' }));
     expect(await findToast('2 pagos importados')).toBeInTheDocument();
     expect(getVariables('ImportPayments')).toEqual([
@@ -274,8 +314,24 @@ describe('the import dialog', () => {
 
   test('lists the errors of a file by line and column, and cannot import it', async () => {
     const { dialog } = await openDialog([row, row.replace('2026-01', 'enero')]);
-    expect(await dialog.findByText(/^Línea 3, Período: /)).toBeInTheDocument();
+    expect(await dialog.findByText(/^Línea 3, Período «enero»: /)).toBeInTheDocument();
     expect(dialog.getByRole('alert')).toHaveTextContent('No se importó ningún pago.');
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  });
+
+  test('tells all faults at once, with the value at fault', async () => {
+    const unknown = { ...found, investmentId: null, faults: { ...found.faults, userId: 'No está.' } };
+    const { dialog } = await openDialog(
+      [row.replace('125,50', 'mil')],
+      reply(PaymentReferencesDocument, { paymentReferences: [unknown] }),
+    );
+    expect(await dialog.findByText('Línea 2, ID usuario «7»: No está.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Línea 2, Monto «mil»: /)).toBeInTheDocument();
+  });
+
+  test('cannot import a file that the server could not look at', async () => {
+    const { dialog } = await openDialog([row], reply(PaymentReferencesDocument, fail('INTERNAL', '')));
+    expect(await dialog.findByText(/^Línea 1, Archivo: No se pudo revisar/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
   });
 

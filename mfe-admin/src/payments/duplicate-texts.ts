@@ -1,13 +1,13 @@
 import { formatWholeNumber } from '@cimiento/contracts';
 import type { PaymentDuplicatesQuery } from './payment-import.generated';
-import type { PaymentFile } from './payments-from-csv';
+import type { ResolvedFile } from './resolve-payments';
 
 /** A row of the file that repeats a recorded payment or an earlier row. */
 export type Duplicate = PaymentDuplicatesQuery['paymentDuplicates'][number];
 
 /** 'Línea 3, 2026-01, inversión #12: ya hay 1 pago registrado' */
 export function describeDuplicate(
-  { rows, lines }: Pick<PaymentFile, 'rows' | 'lines'>,
+  { rows, lines }: Pick<ResolvedFile, 'rows' | 'lines'>,
   { row, recorded, repeats }: Duplicate,
 ): string {
   const reasons = [

@@ -6,8 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A return payment as an administrator writes it, with all of its fields. */
 export type PaymentInput = {
+  /** US dollars. */
   amount: string;
+  /** The investment, by id. */
   investmentId: number;
+  /** Day of the payment. */
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
@@ -19,11 +22,31 @@ export type PaymentInput = {
   userId: number;
 };
 
+/** How a row of a file names what it pays: by ids, e-mail or names. Leave out what the file does not say. */
+export type PaymentReferencesInput = {
+  /** Id of the investment. */
+  investment?: string;
+  /** Id or name of the project. */
+  project?: string;
+  /** Id, e-mail or full name of the person. */
+  user?: string;
+};
+
 /** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
+  /** Not paid when it was due. */
   | 'missed'
+  /** Paid. */
   | 'paid'
+  /** Not due yet. */
   | 'pending';
+
+export type PaymentReferencesQueryVariables = Exact<{
+  rows: Array<PaymentReferencesInput>;
+}>;
+
+
+export type PaymentReferencesQuery = { paymentReferences: Array<{ investmentId: number | null, userId: number | null, projectId: number | null, userName: string | null, projectName: string | null, faults: { investmentId: string | null, userId: string | null, projectId: string | null } }> };
 
 export type PaymentDuplicatesQueryVariables = Exact<{
   rows: Array<PaymentInput>;
@@ -40,5 +63,6 @@ export type ImportPaymentsMutationVariables = Exact<{
 export type ImportPaymentsMutation = { importPayments: { imported: number } };
 
 
+export const PaymentReferencesDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaymentReferences"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentReferencesInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paymentReferences"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"investmentId"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}},{"kind":"Field","name":{"kind":"Name","value":"userName"}},{"kind":"Field","name":{"kind":"Name","value":"projectName"}},{"kind":"Field","name":{"kind":"Name","value":"faults"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"investmentId"}},{"kind":"Field","name":{"kind":"Name","value":"userId"}},{"kind":"Field","name":{"kind":"Name","value":"projectId"}}]}}]}}]}}]} as unknown as DocumentNode<PaymentReferencesQuery, PaymentReferencesQueryVariables>;
 export const PaymentDuplicatesDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"PaymentDuplicates"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"paymentDuplicates"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"row"}},{"kind":"Field","name":{"kind":"Name","value":"recorded"}},{"kind":"Field","name":{"kind":"Name","value":"repeats"}}]}}]}}]} as unknown as DocumentNode<PaymentDuplicatesQuery, PaymentDuplicatesQueryVariables>;
 export const ImportPaymentsDocument = /*#__PURE__*/ {"kind":"Document","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"ImportPayments"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"rows"}},"type":{"kind":"NonNullType","type":{"kind":"ListType","type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"PaymentInput"}}}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"importPayments"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"rows"},"value":{"kind":"Variable","name":{"kind":"Name","value":"rows"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"imported"}}]}}]}}]} as unknown as DocumentNode<ImportPaymentsMutation, ImportPaymentsMutationVariables>;

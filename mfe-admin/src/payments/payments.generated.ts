@@ -6,8 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A return payment as an administrator writes it, with all of its fields. */
 export type PaymentInput = {
+  /** US dollars. */
   amount: string;
+  /** The investment, by id. */
   investmentId: number;
+  /** Day of the payment. */
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
@@ -21,15 +24,22 @@ export type PaymentInput = {
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type PaymentSort =
+  /** By amount. */
   | 'amount'
+  /** By id. */
   | 'id'
+  /** By payment date. */
   | 'paymentDate'
+  /** By period. */
   | 'period';
 
 /** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
+  /** Not paid when it was due. */
   | 'missed'
+  /** Paid. */
   | 'paid'
+  /** Not due yet. */
   | 'pending';
 
 export type PaymentRowFragment = { id: number, revision: string, investmentId: number, userId: number, projectId: number, amount: string, period: string, paymentDate: string, status: PaymentStatus, capital: number | null, projectName: string | null, user: { id: number, fullName: string, email: string } | null, project: { id: number, name: string, location: string } | null };

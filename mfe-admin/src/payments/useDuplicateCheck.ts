@@ -2,19 +2,22 @@ import { useApolloClient } from '@apollo/client/react';
 import { useRef, useState } from 'react';
 import type { Duplicate } from './duplicate-texts';
 import { PaymentDuplicatesDocument } from './payment-import.generated';
-import type { PaymentFile } from './payments-from-csv';
+import type { ResolvedFile } from './resolve-payments';
 
 /** State of the search for rows that repeat a recorded payment. */
 export type DuplicateCheck =
   { state: 'none' | 'checking' | 'failed' } | { state: 'done'; duplicates: readonly Duplicate[] };
 
 /** Asks the server which payments of a file are already recorded. Only the answer for the latest file counts. */
-export function useDuplicateCheck(): { check: DuplicateCheck; checkFile: (file: PaymentFile | null) => Promise<void> } {
+export function useDuplicateCheck(): {
+  check: DuplicateCheck;
+  checkFile: (file: ResolvedFile | null) => Promise<void>;
+} {
   const client = useApolloClient();
-  const latestFile = useRef<PaymentFile | null>(null);
+  const latestFile = useRef<ResolvedFile | null>(null);
   const [check, setCheck] = useState<DuplicateCheck>({ state: 'none' });
 
-  const findDuplicates = async ({ rows }: PaymentFile): Promise<DuplicateCheck> => {
+  const findDuplicates = async ({ rows }: ResolvedFile): Promise<DuplicateCheck> => {
     try {
       const { data } = await client.query({
         query: PaymentDuplicatesDocument,
@@ -26,7 +29,7 @@ export function useDuplicateCheck(): { check: DuplicateCheck; checkFile: (file: 
       return { state: 'failed' };
     }
   };
-  const checkFile = async (file: PaymentFile | null) => {
+  const checkFile = async (file: ResolvedFile | null) => {
     latestFile.current = file;
     if (!file || file.faults.length > 0) return setCheck({ state: 'none' });
     setCheck({ state: 'checking' });

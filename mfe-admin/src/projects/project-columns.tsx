@@ -1,4 +1,4 @@
-import { exitPath, formatAnnualReturn } from '@cimiento/contracts';
+import { exitPath, formatAnnualReturn, projectContentPath } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge, space, TextLink, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -68,6 +68,9 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
       <Actions>
         <TextLink to={exitPath(row.id)} aria-description={row.name}>
           Salida
+        </TextLink>
+        <TextLink to={projectContentPath(row.id)} aria-description={row.name}>
+          Contenido
         </TextLink>
         <RowActions
           name={row.name}

@@ -8,43 +8,65 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ProjectInput = {
   /** Percent, as decimal text: '12' or '8.5'. */
   annualReturn: string;
+  /** What the property is worth now; null if nobody valued it. */
   currentValuation?: number | null | undefined;
+  /** Text that describes it. */
   description: string;
+  /** Day on which the property was sold; null if it was not. */
   exitDate?: string | null | undefined;
+  /** Amount raised so far. */
   funded: number;
+  /** Day on which the target was reached; null before. */
   fundedDate?: string | null | undefined;
   /** Address of the picture. */
   image: string;
+  /** Where it is. */
   location: string;
+  /** Least amount of an investment, which is also one fraction. */
   minInvestment: number;
+  /** What it is called. */
   name: string;
   /** residencial unless stated. */
   propertyType?: PropertyType | null | undefined;
   /** available unless stated. */
   status?: ProjectStatus | null | undefined;
+  /** Amount to raise. */
   target: number;
+  /** How long the capital stays invested, as text. */
   term: string;
+  /** How many people invested in it. */
   totalInvestors?: number | null | undefined;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type ProjectSort =
+  /** By annual return. */
   | 'annualReturn'
+  /** By funded. */
   | 'funded'
+  /** By id. */
   | 'id'
+  /** By location. */
   | 'location'
+  /** By name. */
   | 'name'
+  /** By status. */
   | 'status';
 
 /** Open to investors, fully funded, or sold. */
 export type ProjectStatus =
+  /** Open to investors. */
   | 'available'
+  /** Sold. */
   | 'exited'
+  /** Its target is reached. */
   | 'funded';
 
 /** Use of a property. */
 export type PropertyType =
+  /** Business. */
   | 'comercial'
+  /** Homes. */
   | 'residencial';
 
 export type ProjectRowFragment = { id: number, revision: string, name: string, description: string, image: string, location: string, status: ProjectStatus, funded: number, target: number, annualReturn: string, minInvestment: number, term: string, propertyType: PropertyType, currentValuation: number | null, totalInvestors: number, fundedDate: string | null, exitDate: string | null, isSettled: boolean };

@@ -4,9 +4,12 @@ import {
   formatDollars,
   formatExactDollars,
   formatPaymentDate,
+  linePurposeLabel,
+  linePurposes,
   messages,
+  type LinePurpose,
 } from '@cimiento/contracts';
-import { Button, Dialog, SearchSelect, Spinner, type Option } from '@cimiento/ui';
+import { Button, Dialog, SearchSelect, SelectField, Spinner, type Option } from '@cimiento/ui';
 import { useState } from 'react';
 import { useOptionSearch } from '../records/useOptionSearch';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -75,6 +78,33 @@ function Target({ label, placeholder, action, search, onChoose }: TargetProps) {
         {action}
       </Button>
     </Choice>
+  );
+}
+
+const purposes = linePurposes.map((value) => ({ value, label: linePurposeLabel[value] }));
+
+/** Finds a project, and assigns the line to its rent or its sale. */
+function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
+  const { searchProjects } = useOptionSearch();
+  const [purpose, setPurpose] = useState<LinePurpose>('rent');
+  return (
+    <>
+      <SelectField
+        label="Concepto del proyecto"
+        choices={purposes}
+        value={purpose}
+        onChange={({ currentTarget }) =>
+          setPurpose(linePurposes.find((value) => value === currentTarget.value) ?? 'rent')
+        }
+      />
+      <Target
+        label="Proyecto"
+        placeholder="Nombre o lugar"
+        action="Asignar al proyecto"
+        search={searchProjects}
+        onChoose={(projectId) => void onMatch({ projectId, purpose })}
+      />
+    </>
   );
 }
 
@@ -148,6 +178,7 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
         search={(text) => searchWithdrawals(text, isDebit ? 'approved' : 'paid')}
         onChoose={(withdrawalId) => void onMatch({ withdrawalId })}
       />
+      <ProjectTarget onMatch={onMatch} />
     </Dialog>
   );
 }

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { FindProjectsDocument } from '../records/option-search.generated';
 import { renderPage } from '../testing/render-page';
 import { fail, reply, type Reply } from '../testing/test-link';
 import {
@@ -37,7 +38,7 @@ const planned = {
   description: 'TRANSFERENCIA',
   reference: 'RF18539007547034',
   status: 'matched',
-  target: 'Orden CI-7K3M9-QXR4T de Ana Ñáñez',
+  target: 'Orden CIM-7K3M9-QXR4T de Ana Ñáñez',
 } as const;
 
 const open = (...replies: Reply[]) => openWith(line, ...replies);
@@ -95,14 +96,14 @@ test('finds an order by its number and pays it with the line', async () => {
   const { getVariables } = open(
     reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
     reply(FindOrdersDocument, {
-      adminOrders: { items: [{ id: 5, number: 'CI-7K3M9-QXR4T', amount: 1000, user: owner }] },
+      adminOrders: { items: [{ id: 5, number: 'CIM-7K3M9-QXR4T', amount: 1000, user: owner }] },
     }),
     reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', orderId: 5 } }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
   expect(await within(dialog).findByText('No encontramos candidatos. Búscalo por nombre o número.')).toBeVisible();
-  await choose('Orden reservada', '7K3M9', /CI-7K3M9-QXR4T/);
+  await choose('Orden reservada', '7K3M9', /CIM-7K3M9-QXR4T/);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Pagar esta orden' }));
   await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { orderId: 5 } }]));
 });
@@ -161,7 +162,7 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
   ).toBeVisible();
   const rows = within(within(dialog).getByRole('table', { name: 'Movimientos nuevos' })).getAllByRole('row');
   expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
-    '16/01/2026TRANSFERENCIA · RF18539007547034$1,000.00Orden CI-7K3M9-QXR4T de Ana Ñáñez',
+    '16/01/2026TRANSFERENCIA · RF18539007547034$1,000.00Orden CIM-7K3M9-QXR4T de Ana Ñáñez',
     '16/01/2026DEPOSITO EN EFECTIVO$350.50Por identificar',
   ]);
   fireEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));
@@ -184,4 +185,25 @@ test('says why a statement is refused', async () => {
     reply(PreviewBankStatementDocument, fail('VALIDATION_FAILED', 'No cuadra.', { closingBalance: 'No cuadra.' })),
   );
   expect(await within(await fillStatement()).findByRole('alert')).toHaveTextContent('No cuadra.');
+});
+
+test.each(['31400.00', '-250.00'])('assigns %s to the sale of its project', async (amount) => {
+  const { getVariables } = openWith(
+    { ...line, amount },
+    reply(BankLineCandidatesDocument, { bankLineCandidates: [] }),
+    reply(FindProjectsDocument, {
+      adminProjects: { items: [{ id: 9, name: 'Mirador Cerro Alegre', location: 'Valparaíso', annualReturn: '8' }] },
+    }),
+    reply(MatchBankLineDocument, {
+      matchBankLine: { ...line, amount, status: 'matched', target: 'Venta de Mirador Cerro Alegre' },
+    }),
+  );
+  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
+  await userEvent.selectOptions(within(dialog).getByLabelText('Concepto del proyecto'), 'Venta');
+  await choose('Proyecto', 'Cerro', /Mirador Cerro Alegre/);
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Asignar al proyecto' }));
+  await waitFor(() =>
+    expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { projectId: 9, purpose: 'sale' } }]),
+  );
 });

@@ -4,24 +4,38 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** To whom a line belongs: one of the three. */
+/** To whom or what a line belongs: one of the ids, and for a project the purpose of the money. */
 export type BankLineMatchInput = {
+  /** The order, by id; null if it is none of an order. */
   orderId?: number | null | undefined;
+  /** The project, by id. */
+  projectId?: number | null | undefined;
+  /** What it is for. */
+  purpose?: string | null | undefined;
+  /** The user, by id. */
   userId?: number | null | undefined;
+  /** The withdrawal, by id; null if it is none of a withdrawal. */
   withdrawalId?: number | null | undefined;
 };
 
 /** matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money. */
 export type BankLineStatus =
+  /** Moves no money. */
   | 'ignored'
+  /** Assigned to what it pays. */
   | 'matched'
+  /** Waits to be assigned. */
   | 'suspense';
 
 /** A bank's statement with its lines. */
 export type BankStatementInput = {
+  /** The collecting account, by id. */
   bankAccountId: number;
+  /** Balance at the end of the statement. */
   closingBalance: string;
+  /** Its lines, in their order. */
   lines: Array<BankStatementLineInput>;
+  /** Balance at the start of the statement. */
   openingBalance: string;
 };
 
@@ -31,28 +45,43 @@ export type BankStatementLineInput = {
   amount: string;
   /** Day on which the bank booked it. */
   bookedOn: string;
+  /** Text that describes it. */
   description?: string | null | undefined;
+  /** Reference by which it is recognized; null if there is none. */
   reference?: string | null | undefined;
 };
 
 /** The columns of a bank's file, by their headers. */
 export type StatementMappingInput = {
+  /** Column of an amount that is negative for what goes out. */
   amount?: string | null | undefined;
+  /** Column of what comes in. */
   credit?: string | null | undefined;
+  /** Column of the day. */
   date: string;
+  /** Order of day, month and year. */
   dayOrder?: string | null | undefined;
+  /** Column of what goes out. */
   debit?: string | null | undefined;
+  /** Column of the description. */
   description?: string | null | undefined;
+  /** Column of the reference. */
   reference?: string | null | undefined;
 };
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
+  /** Waits for its transfer. */
   | 'approved'
+  /** The investor gave it up. */
   | 'cancelled'
+  /** Transferred. */
   | 'paid'
+  /** Not paid; the amount is available again. */
   | 'rejected'
+  /** Waits for a decision. */
   | 'requested'
+  /** The bank sent it back; the amount is available again. */
   | 'returned';
 
 export type BankLineRowFragment = { id: number, bankAccountId: number, bookedOn: string, amount: string, description: string | null, reference: string | null, status: BankLineStatus, userId: number | null, orderId: number | null, withdrawalId: number | null, target: string | null };

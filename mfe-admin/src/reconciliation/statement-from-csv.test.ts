@@ -1,3 +1,7 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseSignedCents } from '@cimiento/contracts';
+import { readCsv } from '../files/read-csv';
 import { readAmount, readDay, readStatement } from './statement-from-csv';
 
 test.each([
@@ -56,4 +60,12 @@ test('reads a signed amount of one column', () => {
     { line: 2, cells: ['15/01/2026', '-3.20'] },
   ];
   expect(readStatement(rows, { ...mapping, amount: 'Monto' }).lines).toMatchObject([{ amount: '-3.20' }]);
+});
+
+test('reads the example of a statement by the columns and with the sum that its README names', () => {
+  const file = readFileSync(path.resolve(__dirname, '../../../docs/examples/extracto-bancario.csv'), 'utf8');
+  const { lines, unreadable } = readStatement(readCsv(file), { ...mapping, reference: 'Documento' });
+  expect([lines.length, unreadable]).toEqual([3, []]);
+  expect(lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), 0)).toBe(234_800);
+  expect(lines[0]).toMatchObject({ description: expect.stringContaining('RF62 CIM0 0000 2'), reference: '884120' });
 });

@@ -8,7 +8,7 @@ const Row = styled.div`
 `;
 
 type Props = {
-  /** Name of the record, the accessible description of each button: 'Torre Norte'. */
+  /** Name of the record, a part of each button's: 'Editar Torre Norte'. */
   name: string;
   onView?: () => void;
   onEdit: () => void;
@@ -19,11 +19,11 @@ type Props = {
 /** Buttons for the record of a row; a missing handler hides its button. */
 export const RowActions = ({ name, onView, onEdit, onDelete, onHistory }: Props) => (
   <Row>
-    {onView && <IconButton label="Ver" aria-description={name} icon={<ViewIcon size={18} />} onClick={onView} />}
-    <IconButton label="Editar" aria-description={name} icon={<EditIcon size={18} />} onClick={onEdit} />
-    <IconButton label="Historial" aria-description={name} icon={<HistoryIcon size={18} />} onClick={onHistory} />
+    {onView && <IconButton label={`Ver ${name}`} title="Ver" icon={<ViewIcon size={18} />} onClick={onView} />}
+    <IconButton label={`Editar ${name}`} title="Editar" icon={<EditIcon size={18} />} onClick={onEdit} />
+    <IconButton label={`Historial de ${name}`} title="Historial" icon={<HistoryIcon size={18} />} onClick={onHistory} />
     {onDelete && (
-      <IconButton label="Eliminar" aria-description={name} icon={<DeleteIcon size={18} />} onClick={onDelete} />
+      <IconButton label={`Eliminar ${name}`} title="Eliminar" icon={<DeleteIcon size={18} />} onClick={onDelete} />
     )}
   </Row>
 );

@@ -6,10 +6,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** All of it came; a part of it; nothing although it was due; not due yet; or it will not come. */
 export type RentStatus =
+  /** Nothing came although it was due. */
   | 'late'
+  /** It will not come. */
   | 'missed'
+  /** A part of it came. */
   | 'partial'
+  /** All of it came. */
   | 'received'
+  /** Not due yet. */
   | 'upcoming';
 
 export type UnpaidRentMonthsQueryVariables = Exact<{

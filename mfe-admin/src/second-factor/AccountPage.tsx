@@ -1,7 +1,7 @@
+import { SecondFactor } from '@cimiento/session/second-factor';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { AdminLayout } from '../layout/AdminLayout';
 import { Panel } from '../records/Panel';
-import { SecondFactor } from './SecondFactor';
 
 const title = 'Seguridad de tu cuenta';
 

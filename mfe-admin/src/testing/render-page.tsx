@@ -90,7 +90,7 @@ export const findToast = (text: string): Promise<HTMLElement> =>
 export async function findRowButton(name: string, rowText: string): Promise<HTMLElement> {
   const row = (await screen.findByText(rowText)).closest<HTMLElement>('[role="row"]');
   if (!row) throw new Error(`${rowText} is in no row`);
-  return within(row).getByRole('button', { name });
+  return within(row).getByRole('button', { name: new RegExp(`^${name}`) });
 }
 
 /** Values of the stat cards with these labels. */

@@ -111,3 +111,19 @@ test('editing keeps the username and the password unless a new one is given', as
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
+
+test('granting the role says that it waits for another administrator, and reads the list again', async () => {
+  const { user, getVariables } = open(reply(UpdateUserDocument, fail('APPROVAL_PENDING', 'Otro debe aprobarlo.')));
+  await user.click(await findRowButton('Editar', 'eva'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
+  await user.selectOptions(dialog.getByLabelText(/^Rol/), 'Administrador');
+  const save = dialog.getByRole('button', { name: 'Guardar Cambios' });
+  await user.click(save);
+  await user.click(await dialog.findByLabelText('Es correcto: guardar así'));
+  await user.click(save);
+  expect(await findToast('Enviado a aprobación')).toBeInTheDocument();
+  expect(screen.queryByText('Usuario actualizado')).toBeNull();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(getVariables('UpdateUser')).toMatchObject([{ input: { role: 'admin' } }]);
+  await waitFor(() => expect(getVariables('AdminUsers')).toHaveLength(2));
+});

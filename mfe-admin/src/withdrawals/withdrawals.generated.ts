@@ -6,33 +6,47 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Savings or checking account. */
 export type BankAccountType =
+  /** A checking account. */
   | 'checking'
+  /** A savings account. */
   | 'savings';
 
 /** How a withdrawal was paid. */
 export type WithdrawalPaymentInput = {
+  /** The bank's reference of the transfer. */
   bankReference: string;
+  /** Day on which it was paid; null before. */
   paidOn: string;
 };
 
 /** Why a withdrawal is rejected or returned. */
 export type WithdrawalReasonInput = {
+  /** Why, in words. */
   reason: string;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type WithdrawalSort =
+  /** By amount. */
   | 'amount'
+  /** By created at. */
   | 'createdAt'
+  /** By id. */
   | 'id';
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
+  /** Waits for its transfer. */
   | 'approved'
+  /** The investor gave it up. */
   | 'cancelled'
+  /** Transferred. */
   | 'paid'
+  /** Not paid; the amount is available again. */
   | 'rejected'
+  /** Waits for a decision. */
   | 'requested'
+  /** The bank sent it back; the amount is available again. */
   | 'returned';
 
 export type WithdrawalRowFragment = { id: number, amount: string, status: WithdrawalStatus, reference: string, createdAt: string, decidedAt: string | null, paidOn: string | null, reason: string | null, bankReference: string | null, batchId: number | null, user: { id: number, fullName: string, email: string } | null, bankAccount: { bank: string, accountType: BankAccountType, fullAccountNumber: string, holderName: string, holderIdNumber: string } | null };

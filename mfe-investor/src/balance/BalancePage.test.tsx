@@ -133,13 +133,14 @@ test('a failure of the movements leaves the balance', async () => {
   expect(await screen.findByText(/No pudimos cargar tus movimientos/)).toBeVisible();
 });
 
-test('copies the reference without its spaces', async () => {
+test('copies the reference without its spaces, and shows it as a QR code with the account', async () => {
   const writeText = jest.fn().mockResolvedValue(undefined);
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   open();
   expect(await screen.findByText('RF62 CIM0 0000 2')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Copiar tu referencia' }));
   expect(writeText).toHaveBeenCalledWith('RF62CIM000002');
+  expect(await screen.findByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
 });
 
 test('says whom to ask when there is no account for deposits', async () => {

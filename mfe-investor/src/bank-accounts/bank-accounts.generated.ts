@@ -8,15 +8,21 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BankAccountInput = {
   /** Digits. The masked number that a read gives keeps the stored one. */
   accountNumber: string;
+  /** Savings or checking. */
   accountType: BankAccountType;
+  /** Name of the bank. */
   bank: string;
+  /** Identity number of the holder. */
   holderIdNumber: string;
+  /** Whose account it is. */
   holderName: string;
 };
 
 /** Savings or checking account. */
 export type BankAccountType =
+  /** A checking account. */
   | 'checking'
+  /** A savings account. */
   | 'savings';
 
 export type OwnBankAccountFragment = { bank: string, accountType: BankAccountType, accountNumber: string, holderName: string, holderIdNumber: string, blockedUntil: string | null };

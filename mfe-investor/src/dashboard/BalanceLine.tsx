@@ -9,7 +9,7 @@ const Line = styled.p`
   gap: 0.25rem 1.5rem;
 `;
 
-/** What the person can invest or withdraw today, with the ways to it, to their orders and to their rents. */
+/** What the person can invest or withdraw today, with the ways to it, to their orders, their rents and their statements. */
 export function BalanceLine({ balance }: { balance: DashboardQuery['myBalance'] }) {
   return (
     <Line>
@@ -19,6 +19,7 @@ export function BalanceLine({ balance }: { balance: DashboardQuery['myBalance'] 
       <TextLink to={paths.balance}>Ver mi saldo</TextLink>
       <TextLink to={paths.orders}>Mis órdenes</TextLink>
       <TextLink to={paths.calendar}>Calendario de rentas</TextLink>
+      <TextLink to={paths.documents}>Estados de cuenta</TextLink>
     </Line>
   );
 }

@@ -44,7 +44,7 @@ test('greets the person and shows a spinner while loading', () => {
   expect(screen.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
   expect(screen.getByRole('status')).toHaveTextContent('Cargando...');
   expect(screen.getByRole('link', { name: 'Configuración' })).toHaveAttribute('href', '/settings');
-  expect(screen.getByRole('link', { name: 'Ver Oportunidades' })).toHaveAttribute('href', '/oportunidades');
+  expect(screen.getByRole('link', { name: 'Ver Oportunidades' })).toHaveAttribute('href', '/marketplace');
 });
 
 test("greets a person without a name as 'Inversionista'", () => {

@@ -85,7 +85,7 @@ export default function DashboardPage() {
             <ButtonLink to={paths.settings} variant="secondary">
               Configuración
             </ButtonLink>
-            <ButtonLink to={paths.opportunities}>Ver Oportunidades</ButtonLink>
+            <ButtonLink to={paths.marketplace}>Ver Oportunidades</ButtonLink>
           </>
         }
       />

@@ -1,6 +1,6 @@
-import { formatDollars } from '@cimiento/contracts';
-import { Button, Checkbox, color, radius, space, text } from '@cimiento/ui';
-import { useState } from 'react';
+import { formatDollars, formatWholeNumber, toFractions } from '@cimiento/contracts';
+import { Button, Checkbox, color, media, radius, shadow, space, text } from '@cimiento/ui';
+import { useId, useState } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from './AmountPicker.styles';
 import { texts } from './texts';
@@ -32,6 +32,52 @@ const Rejection = styled(Notice)`
   color: ${color.danger};
 `;
 
+/** On a phone it stays at the bottom of the window, so that amount and button are in view from the first choice on. */
+const Submit = styled.div`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 10;
+  display: grid;
+  grid-template-columns: minmax(0, auto) minmax(0, 1fr);
+  align-items: center;
+  gap: ${space[2]};
+  padding: ${space[1]} ${space[2]} calc(${space[1]} + env(safe-area-inset-bottom, 0px));
+  border-top: 1px solid ${color.line};
+  background: ${color.surface};
+  box-shadow: ${shadow.overlay};
+
+  ${media.desktop} {
+    position: static;
+    grid-template-columns: 1fr;
+    gap: ${space[1]};
+    padding: 0;
+    border: 0;
+    box-shadow: none;
+  }
+`;
+
+const Chosen = styled.p`
+  margin: 0;
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    display: block;
+    font-size: ${text.lead};
+  }
+
+  ${media.desktop} {
+    display: none;
+  }
+`;
+
+const Fault = styled.p`
+  grid-column: 1 / -1;
+  margin: 0;
+  color: ${color.danger};
+  font-size: ${text.small};
+`;
+
 const FinePrint = styled.p`
   margin: 0;
   color: ${color.muted};
@@ -40,7 +86,8 @@ const FinePrint = styled.p`
 
 type Props = {
   amount: number;
-  isValid: boolean;
+  /** Why the order cannot be placed, or null. */
+  fault: string | null;
   sending: boolean;
   /** True while an order was sent but its outcome is unknown. */
   isUnconfirmed: boolean;
@@ -56,7 +103,7 @@ type Props = {
 /** The risks, the box to accept them, and the button that places the order. */
 export function Confirmation({
   amount,
-  isValid,
+  fault,
   sending,
   isUnconfirmed,
   rejection,
@@ -64,11 +111,12 @@ export function Confirmation({
   commitment,
   onConfirm,
 }: Props) {
+  const faultId = useId();
   const [accepted, setAccepted] = useState(isUnconfirmed);
   const [submitted, setSubmitted] = useState(false);
   const submit = () => {
     setSubmitted(true);
-    if (accepted && isValid && !sending) onConfirm();
+    if (accepted && fault === null && !sending) onConfirm();
   };
   return (
     <Panel
@@ -111,14 +159,28 @@ export function Confirmation({
           <p>{texts.equalOrder}</p>
         </Notice>
       )}
-      <Button type="submit" variant="accent" busy={sending} busyLabel={texts.confirming} disabled={!isValid}>
-        {isUnconfirmed
-          ? texts.retry
-          : warning === null
-            ? texts.confirm(formatDollars(amount))
-            : texts.confirmAgain(formatDollars(amount))}
-      </Button>
       <FinePrint>{commitment}</FinePrint>
+      <Submit>
+        <Chosen aria-hidden>
+          <strong>{formatDollars(amount)}</strong>
+          {texts.fractionCount(formatWholeNumber(toFractions(amount)))}
+        </Chosen>
+        <Button
+          type="submit"
+          variant="accent"
+          busy={sending}
+          busyLabel={texts.confirming}
+          disabled={fault !== null}
+          aria-describedby={fault === null ? undefined : faultId}
+        >
+          {isUnconfirmed
+            ? texts.retry
+            : warning === null
+              ? texts.confirm(formatDollars(amount))
+              : texts.confirmAgain(formatDollars(amount))}
+        </Button>
+        {fault !== null && <Fault id={faultId}>{fault}</Fault>}
+      </Submit>
     </Panel>
   );
 }

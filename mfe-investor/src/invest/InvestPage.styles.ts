@@ -20,8 +20,19 @@ export const Picture = styled.div`
   }
 `;
 
+/** On a phone its end, and what has the focus, stay clear of the bar with the button. */
 export const Choices = styled.div`
+  --bar-height: 9rem;
   display: flex;
   flex-direction: column;
   gap: ${space[3]};
+  padding-bottom: var(--bar-height);
+
+  :is(a, button, input) {
+    scroll-margin-bottom: var(--bar-height);
+  }
+
+  ${media.desktop} {
+    --bar-height: 0;
+  }
 `;

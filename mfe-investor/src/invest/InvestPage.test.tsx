@@ -1,5 +1,6 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply, serverError } from '@cimiento/session/testing';
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { dismissToast, Toaster } from '@cimiento/ui/toast';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ana, investment, project } from '../testing/records';
 import {
   OfferDocument,
@@ -172,10 +173,13 @@ test('checks who is signed in again when the session ends before the order', asy
   const { getVariables } = renderInvest(offer, () => {
     throw serverError('UNAUTHENTICATED', 'Debes iniciar sesión para continuar.');
   });
+  render(<Toaster />);
   await accept();
   confirm('$1,000');
+  expect(await screen.findByText('Tu sesión venció. No se registró ninguna inversión.')).toBeVisible();
   await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
   expect(screen.queryByText('No se registró tu inversión')).toBeNull();
+  act(dismissToast);
 });
 
 test('pays from the balance when it is enough, and says what is missing when it is not', async () => {
@@ -183,8 +187,11 @@ test('pays from the balance when it is enough, and says what is missing when it 
   expect(await screen.findByLabelText('Por transferencia')).toBeChecked();
   expect(screen.getByText(/Reservamos tus fracciones 5 días/)).toBeVisible();
   fireEvent.click(screen.getByLabelText('Con mi saldo'));
-  expect(screen.getByText('Te faltan $499.50 para este monto: deposita en tu saldo o elige menos.')).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Confirmar inversión/ })).toBeDisabled();
+  const short = 'Te faltan $499.50 para este monto: deposita en tu saldo o elige menos.';
+  expect(screen.getByRole('radio', { name: 'Con mi saldo' })).toHaveAccessibleDescription(short);
+  const button = screen.getByRole('button', { name: /^Confirmar inversión/ });
+  expect(button).toBeDisabled();
+  expect(button).toHaveAccessibleDescription(short);
   fireEvent.click(screen.getByRole('button', { name: 'Una fracción menos' }));
   expect(
     screen.getByText(/El monto sale de tu saldo al confirmar. Puedes cancelar en las siguientes 48 horas/),

@@ -2,6 +2,8 @@ import { useQuery } from '@apollo/client/react';
 import {
   amountRange,
   canInvest,
+  centsToText,
+  formatExactDollars,
   groupHoldings,
   investmentFault,
   limits,
@@ -67,6 +69,10 @@ function OrderForm({
   const missingCents = amount * 100 - parseSignedCents(myBalance.available);
   // A pending order may already be recorded, so what is left now says nothing about it.
   const error = pending ? null : investmentFault(project, amount);
+  const balanceFault =
+    pending === null && fundedFrom === 'balance' && missingCents > 0
+      ? texts.balanceShort(formatExactDollars(centsToText(missingCents)))
+      : null;
   // Nobody is asked to load the page again on the way to an order.
   useEffect(() => answerUnsavedChanges(() => true), []);
   if (!canInvest(project) && !pending) {
@@ -78,7 +84,7 @@ function OrderForm({
       />
     );
   }
-  const picked = Math.min(Math.max(0, amount), range.max);
+  const picked = error ? 0 : amount;
   return (
     <Columns>
       <Picture>
@@ -86,8 +92,9 @@ function OrderForm({
           funded={project.funded + picked}
           target={project.target}
           mine={held + picked}
-          mineLabel={held > 0 ? 'tuyas con esta compra' : 'para ti'}
+          mineLabel={held > 0 ? (picked > 0 ? 'tuyas con esta compra' : 'tuyas') : 'para ti'}
           height="22rem"
+          phoneHeight="8rem"
         />
       </Picture>
       <Choices>
@@ -98,7 +105,7 @@ function OrderForm({
           disabled={pending !== null || sending}
           onChange={choose}
         />
-        <Summary project={project} amount={error ? 0 : amount} />
+        <Summary project={project} amount={error ? null : amount} />
         <FundingChoice
           value={fundedFrom}
           available={myBalance.available}
@@ -110,7 +117,7 @@ function OrderForm({
         <Confirmation
           key={pending?.key}
           amount={amount}
-          isValid={error === null && (pending !== null || fundedFrom === 'transfer' || missingCents <= 0)}
+          fault={error ?? balanceFault}
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}

@@ -43,27 +43,41 @@ const Lines = styled.dl`
   }
 `;
 
-/** What an amount (whole dollars) buys, and its projected return. */
-export function Summary({ project, amount }: { project: OfferQuery['project']; amount: number }) {
+/** Label and value of each line. */
+function getLines(project: OfferQuery['project'], amount: number): (readonly [string, string])[] {
   const share = getSharePercent(amount, project.target);
-  const lines = [
+  return [
     ['Proyectado en un año', formatExactDollars(centsToText(calculateYearlyReturnCents(amount, project.annualReturn)))],
     ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
     ['Fracciones', formatWholeNumber(toFractions(amount))],
     ['Parte del proyecto', `${share.toFixed(2)}%`],
     ['Plazo', project.term],
-  ] as const;
+  ];
+}
+
+type Props = {
+  project: OfferQuery['project'];
+  /** Whole dollars; null when the chosen amount cannot be invested. */
+  amount: number | null;
+};
+
+/** What an amount buys, and its projected return. */
+export function Summary({ project, amount }: Props) {
   return (
     <Panel as="section" aria-label={texts.summary}>
       <h2>{texts.summary}</h2>
-      <Lines>
-        {lines.map(([label, value]) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-      </Lines>
+      {amount === null ? (
+        <p>{texts.summaryHint}</p>
+      ) : (
+        <Lines>
+          {getLines(project, amount).map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Lines>
+      )}
       <RiskNote />
     </Panel>
   );

@@ -19,6 +19,7 @@ export const texts = {
   minimum: 'Mínimo',
   everythingLeft: 'Todo lo disponible',
   summary: 'Lo que compras',
+  summaryHint: 'Elige un monto posible para ver lo que compras.',
   risksTitle: 'Antes de confirmar, lee los riesgos',
   risks: [
     'El retorno es una proyección. Puede ser menor, llegar tarde o no llegar.',
@@ -40,6 +41,7 @@ export const texts = {
     transfer: () =>
       'Al confirmar reservas tus fracciones. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.',
   },
+  fractionCount: (count: string) => `${count} ${count === '1' ? 'fracción' : 'fracciones'}`,
   confirm: (amount: string) => `Confirmar inversión de ${amount}`,
   equalOrder: 'No se registró nada nuevo. Si quieres invertir otra vez el mismo monto, confírmalo.',
   confirmAgain: (amount: string) => `Invertir otros ${amount}`,
@@ -48,5 +50,9 @@ export const texts = {
   unconfirmedTitle: 'No sabemos si tu inversión quedó registrada',
   unconfirmed:
     'Se perdió la conexión mientras confirmabas. Reintenta con el mismo monto: si ya estaba registrada verás su comprobante, y nunca se registrará dos veces.',
+  signInAgain: 'Inicia sesión para seguir',
+  nothingRecorded: 'Tu sesión venció. No se registró ninguna inversión.',
+  maybeRecorded:
+    'Tu sesión venció. Reintenta al volver: si tu inversión ya estaba registrada, no se registrará dos veces.',
   rejected: 'No se registró tu inversión',
 } as const;

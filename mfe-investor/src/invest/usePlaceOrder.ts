@@ -1,10 +1,12 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { orderPath, type OrderFunding } from '@cimiento/contracts';
 import { createIdempotencyKey, toCallError, useAuth, type CallError } from '@cimiento/session';
+import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { OrderWarningsDocument, PlaceOrderDocument } from './invest.generated';
 import { deletePendingOrder, findPendingOrder, savePendingOrder, type PendingOrder } from './pending-order';
+import { texts } from './texts';
 
 /** Without an answer, or after a server failure, the order may or may not have been recorded. */
 const isOutcomeUnknown = ({ status }: CallError): boolean => status === 0 || status >= 500;
@@ -49,6 +51,11 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
     else {
       // An order that was already pending may have been recorded, so it stays pending over the sign-in.
       if (!pending) deletePendingOrder(userId, projectId);
+      toast({
+        title: texts.signInAgain,
+        description: pending ? texts.maybeRecorded : texts.nothingRecorded,
+        variant: 'destructive',
+      });
       await refresh();
     }
   };

@@ -6,13 +6,18 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Open to investors, fully funded, or sold. */
 export type ProjectStatus =
+  /** Open to investors. */
   | 'available'
+  /** Sold. */
   | 'exited'
+  /** Its target is reached. */
   | 'funded';
 
 /** Use of a property. */
 export type PropertyType =
+  /** Business. */
   | 'comercial'
+  /** Homes. */
   | 'residencial';
 
 export type MarketplaceQueryVariables = Exact<{ [key: string]: never; }>;

@@ -6,24 +6,51 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a notification is about. */
 export type NotificationKind =
+  /** The bank account is another one. */
   | 'bank_account_changed'
+  /** A request about personal data was done. */
+  | 'data_request_completed'
+  /** A request about personal data came in. */
+  | 'data_request_received'
+  /** A request about personal data was refused. */
+  | 'data_request_rejected'
+  /** A deposit is in the balance. */
   | 'deposit_credited'
+  /** The e-mail is another one. */
   | 'email_changed'
+  /** Somebody signed in on a new device. */
   | 'new_device'
+  /** An order was cancelled. */
   | 'order_cancelled'
+  /** A reservation ended without its transfer. */
   | 'order_expired'
+  /** A reservation is about to end. */
   | 'order_expiring'
+  /** An order was paid. */
   | 'order_paid'
+  /** An order waits for its transfer. */
   | 'order_reserved'
+  /** The password is another one. */
   | 'password_changed'
+  /** A payment is in the balance. */
   | 'payment_received'
+  /** A project was sold. */
   | 'project_exited'
+  /** A project has news. */
   | 'project_update'
+  /** The second factor is another one. */
   | 'second_factor_changed'
+  /** A statement of the account is there. */
+  | 'statement_ready'
+  /** A withdrawal was approved. */
   | 'withdrawal_approved'
+  /** A withdrawal was paid. */
   | 'withdrawal_paid'
+  /** A withdrawal was rejected. */
   | 'withdrawal_rejected'
+  /** A withdrawal was requested. */
   | 'withdrawal_requested'
+  /** The bank returned a withdrawal. */
   | 'withdrawal_returned';
 
 export type MyNotificationsQueryVariables = Exact<{

@@ -14,6 +14,18 @@ export const Sheet = styled.article`
   border-top: 6px solid ${color.brass};
   border-radius: ${radius.lg};
   box-shadow: ${shadow.raised};
+
+  h2 {
+    font-size: ${text.title};
+  }
+
+  @media print {
+    max-width: none;
+    border: 0;
+    border-top: 6px solid ${color.brass};
+    border-radius: 0;
+    box-shadow: none;
+  }
 `;
 
 export const Header = styled.header`
@@ -57,7 +69,7 @@ export const Lines = styled.dl`
   }
 
   dd {
-    margin: 0;
+    margin: 0 0 0 auto;
     font-weight: 560;
     text-align: end;
     font-variant-numeric: tabular-nums;
@@ -70,6 +82,36 @@ export const Notice = styled.p`
   border-radius: ${radius.md};
   background: ${color.warningSoft};
   color: ${color.warning};
+  font-size: ${text.small};
+`;
+
+export const Steps = styled.ol`
+  display: grid;
+  gap: ${space[1.5]};
+  margin: ${space[1.5]} 0 0;
+  padding-left: ${space[3]};
+
+  li::marker {
+    color: ${color.accentText};
+    font-weight: 600;
+  }
+
+  strong,
+  span {
+    display: block;
+  }
+
+  span {
+    color: ${color.muted};
+  }
+`;
+
+/** Who stands behind the sheet when it is printed. */
+export const Issuer = styled.p`
+  margin: 0;
+  padding-top: ${space[2]};
+  border-top: 1px solid ${color.line};
+  color: ${color.muted};
   font-size: ${text.small};
 `;
 

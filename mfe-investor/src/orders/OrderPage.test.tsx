@@ -82,6 +82,16 @@ test('a receipt of a deleted project keeps its name and leaves the other facts o
   expect(lines.filter((line) => /^(Ubicación|Plazo|Parte del proyecto)/.test(line))).toEqual([]);
 });
 
+test('says who issued it, and what follows a paid order', async () => {
+  renderOrder({ order: { ...order, status: 'paid', paidAt: '2026-02-01T15:00:00Z' } });
+  const steps = within(await screen.findByRole('region', { name: 'Qué sigue' })).getAllByRole('listitem');
+  expect(steps.map((step) => step.textContent)).toEqual([
+    'Hacia el 15/4/2026Esperamos tu primera renta, la de marzo de 2026. Síguela en tu calendario.',
+    'Al vender el proyecto (plazo: 36 meses)Recibes en tu saldo tu parte de la venta.',
+  ]);
+  expect(screen.getByText(/^Emitido por/)).toHaveTextContent('Emitido por Cimiento');
+});
+
 test('prints the receipt', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
   renderOrder({ order });

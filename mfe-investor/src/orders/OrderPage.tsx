@@ -27,13 +27,15 @@ import {
   Spinner,
   usePageTitle,
 } from '@cimiento/ui';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../addresses/parse-record-id';
 import { CancelOrder } from './CancelOrder';
 import { formatMoment } from './format-moment';
+import { getNextSteps } from './next-steps';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { orderTone } from './order-status';
-import { Actions, Lines, Notice, Sheet, Header } from './OrderPage.styles';
+import { Actions, Header, Issuer, Lines, Notice, Sheet, Steps } from './OrderPage.styles';
 import { TimeLeft, TransferDetails } from './Reservation';
 
 const texts = {
@@ -98,6 +100,25 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
   ];
 };
 
+function NextSteps({ order }: { order: Order }) {
+  const [openedAt] = useState(() => Date.now());
+  const steps = getNextSteps(order, openedAt);
+  if (steps.length === 0) return null;
+  return (
+    <section aria-labelledby="next-steps">
+      <h2 id="next-steps">Qué sigue</h2>
+      <Steps>
+        {steps.map(({ when, what }) => (
+          <li key={when}>
+            <strong>{when}</strong>
+            <span>{what}</span>
+          </li>
+        ))}
+      </Steps>
+    </section>
+  );
+}
+
 function Receipt({ order }: { order: Order }) {
   const { user } = useAuth();
   return (
@@ -122,7 +143,11 @@ function Receipt({ order }: { order: Order }) {
         ))}
       </Lines>
       <Notice>{getNotice(order)}</Notice>
+      <NextSteps order={order} />
       <RiskNote />
+      <Issuer>
+        Emitido por <strong>{brand.name}</strong> · {brand.tagline} · {brand.contactEmail}
+      </Issuer>
     </Sheet>
   );
 }

@@ -12,12 +12,12 @@ const Panel = styled.div`
   border-radius: ${radius.lg};
 `;
 
-const Picture = styled.div<{ $height: string }>`
+const Picture = styled.div<{ $height: string; $phoneHeight: string }>`
   display: grid;
   justify-items: center;
 
   svg {
-    height: min(${({ $height }) => $height}, 14rem);
+    height: min(${({ $height }) => $height}, ${({ $phoneHeight }) => $phoneHeight});
   }
 
   ${media.desktop} {
@@ -62,11 +62,21 @@ type Props = {
   /** Legend of the ringed windows. */
   mineLabel: string;
   height?: string;
+  /** The greatest height on a narrow screen. */
+  phoneHeight?: string;
   children?: ReactNode;
 };
 
 /** A project's façade with one window per fraction: funded ones are lit, the person's own are ringed, free ones are dark. */
-export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem', children }: Props) {
+export function FacadePanel({
+  funded,
+  target,
+  mine,
+  mineLabel,
+  height = '16rem',
+  phoneHeight = '14rem',
+  children,
+}: Props) {
   const [total, lit, own] = [
     toFractions(target),
     Math.min(toFractions(funded), toFractions(target)),
@@ -74,7 +84,7 @@ export function FacadePanel({ funded, target, mine, mineLabel, height = '16rem',
   ];
   return (
     <Panel>
-      <Picture $height={height}>
+      <Picture $height={height} $phoneHeight={phoneHeight}>
         <Facade total={total} lit={lit} mine={own} />
       </Picture>
       <Legend aria-hidden>

@@ -1,5 +1,5 @@
 import { notificationGroups } from '@cimiento/contracts';
-import { fail, loseConnection, renderPage, reply } from '@cimiento/session/testing';
+import { fail, loseConnection, MySecondFactorDocument, renderPage, reply } from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana, noSecondFactor } from '../testing/records';
@@ -11,7 +11,6 @@ import {
   type MySessionsQuery,
   type UpdateProfileMutation,
 } from './profile.generated';
-import { MySecondFactorDocument } from './second-factor.generated';
 import {
   MyNotificationPreferencesDocument,
   SetNotificationPreferenceDocument,

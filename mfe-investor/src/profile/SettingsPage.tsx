@@ -9,7 +9,9 @@ import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
 // Its dialogs weigh more than the rest of the page, which need not wait for them.
-const SecondFactor = lazy(() => import('./SecondFactor').then((module) => ({ default: module.SecondFactor })));
+const SecondFactor = lazy(() =>
+  import('@cimiento/session/second-factor').then((module) => ({ default: module.SecondFactor })),
+);
 
 const loadingSecurity = 'Cargando tu seguridad...';
 
@@ -79,6 +81,13 @@ export default function SettingsPage() {
         lead="Qué te contamos y por dónde. Lo que toca tu dinero y tu seguridad te lo decimos siempre."
       >
         <NotificationPreferences />
+      </SettingsSection>
+      <SettingsSection
+        id="privacy"
+        title="Mis datos"
+        lead="Qué guardamos de ti y por qué, y lo que puedes hacer con ello."
+      >
+        <TextLink to={paths.privacy}>Ver, descargar o eliminar mis datos</TextLink>
       </SettingsSection>
       <SettingsSection
         id="devices"

@@ -6,12 +6,21 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Notifications that a person switches on and off as one. */
 export type NotificationGroup =
+  /** Money that came in. */
   | 'deposits'
+  /** Sales of projects. */
   | 'exits'
+  /** Orders to invest. */
   | 'orders'
+  /** Payments of rent. */
   | 'payments'
+  /** Who gets into the account; always on in the app. */
   | 'security'
+  /** Statements of the account. */
+  | 'statements'
+  /** News of projects. */
   | 'updates'
+  /** Withdrawals. */
   | 'withdrawals';
 
 /** Where a person wants to read the notifications of one group. */
@@ -20,6 +29,7 @@ export type NotificationPreferenceInput = {
   app: boolean;
   /** Stays on for security. */
   email: boolean;
+  /** Kinds of notifications that are chosen together. */
   group: NotificationGroup;
 };
 

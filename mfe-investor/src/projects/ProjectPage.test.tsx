@@ -11,6 +11,8 @@ import ProjectPage from './ProjectPage';
 
 const offer: ProjectQuery = {
   project,
+  projectUpdates: [],
+  projectDocuments: [],
   myInvestments: [],
   myPayments: { returnHistory: [] },
   mySettledInvestments: [],
@@ -146,4 +148,60 @@ test('says what the sale of a project gave', async () => {
       'Este proyecto se vendió el 30/9/2025. Recibiste $9,000.00 por un capital de $10,000.00; con las rentas, tu resultado es de -$150.04.',
     ),
   ).toBeVisible();
+});
+
+test('shows what the project told: its steps, its news with pictures and its documents', async () => {
+  const sha256 = 'ab12'.repeat(16);
+  renderProject({
+    ...held,
+    project: { ...project, status: 'funded', fundedDate: '2025-03-09' },
+    projectUpdates: [
+      {
+        id: 3,
+        kind: 'retraso',
+        title: 'La entrega se atrasa',
+        text: 'Faltan los ascensores.\n\nLlegan en mayo.',
+        newDate: '2026-06-30',
+        publishedAt: '2026-03-01T15:00:00.000Z',
+        pictures: [{ id: 8, description: 'Fachada sin ascensor', width: 800, height: 600 }],
+      },
+    ],
+    projectDocuments: [
+      {
+        id: 6,
+        title: 'Escritura de compraventa',
+        kind: 'deed',
+        current: {
+          version: 2,
+          contentType: 'application/pdf',
+          size: 2048,
+          sha256,
+          createdAt: '2026-02-01T15:00:00.000Z',
+        },
+      },
+    ],
+  });
+  const steps = within(await screen.findByRole('region', { name: 'Línea de tiempo' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual([
+    'Financiamiento completo09/03/2025',
+    'La entrega se atrasa01/03/2026',
+    'Venta prevista al final del plazoPendiente',
+  ]);
+  const updates = screen.getByRole('region', { name: 'Novedades' });
+  expect(updates).toHaveTextContent('Nueva fecha prevista: 30/06/2026');
+  expect(within(updates).getByRole('img', { name: 'Fachada sin ascensor' })).toHaveAttribute(
+    'src',
+    '/api/projects/4/pictures/8',
+  );
+  const documents = screen.getByRole('region', { name: 'Documentos' });
+  expect(documents).toHaveTextContent('PDF · 2 KB · versión 2 · 01/02/2026');
+  expect(documents).toHaveTextContent('SHA-256 ab12ab12ab12…');
+  const download = within(documents).getByRole('link', { name: 'Descargar' });
+  expect(download).toHaveAttribute('href', '/api/projects/4/documents/6/content');
+});
+
+test('says so when a project has told nothing yet', async () => {
+  renderProject(offer);
+  expect(await screen.findByText('Sin novedades aún')).toBeVisible();
+  expect(screen.getByText('Sin documentos aún')).toBeVisible();
 });

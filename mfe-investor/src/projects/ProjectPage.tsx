@@ -17,6 +17,7 @@ import { parseRecordId } from '../addresses/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
+import { ProjectContent } from './ProjectContent';
 import { ProjectFigures } from './ProjectFigures';
 import { Columns, Media, Text, MobileAction } from './ProjectPage.styles';
 import { ProjectNotFound, RetiredProject } from './RetiredProject';
@@ -32,7 +33,8 @@ function Description({ description }: { description: string }) {
   );
 }
 
-function Project({ project, myInvestments, myPayments, mySettledInvestments, myOrders }: ProjectQuery) {
+function Project(data: ProjectQuery) {
+  const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
   const { id, name, location, image, description } = project;
   usePageTitle(name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
@@ -60,6 +62,7 @@ function Project({ project, myInvestments, myPayments, mySettledInvestments, myO
           settled={mySettledInvestments.filter(({ projectId }) => projectId === id)}
         />
       )}
+      <ProjectContent {...data} />
       {canInvest(project) && (
         <MobileAction>
           <InvestLink id={id} />

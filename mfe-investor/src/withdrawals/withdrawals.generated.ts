@@ -12,11 +12,17 @@ export type WithdrawalInput = {
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
 export type WithdrawalStatus =
+  /** Waits for its transfer. */
   | 'approved'
+  /** The investor gave it up. */
   | 'cancelled'
+  /** Transferred. */
   | 'paid'
+  /** Not paid; the amount is available again. */
   | 'rejected'
+  /** Waits for a decision. */
   | 'requested'
+  /** The bank sent it back; the amount is available again. */
   | 'returned';
 
 export type OwnWithdrawalFragment = { id: number, amount: string, status: WithdrawalStatus, reference: string, createdAt: string, decidedAt: string | null, paidOn: string | null, reason: string | null, bankAccount: { bank: string, accountNumber: string } | null };

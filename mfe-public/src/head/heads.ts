@@ -65,6 +65,16 @@ export const heads = {
       'Cada proyecto que alguna vez recibió dinero: lo que prometió y lo que cumplió, con sus atrasos y sus pérdidas.',
     headline: 'Resultados',
   },
+  [paths.terms]: {
+    title: 'Términos y condiciones',
+    description: 'Las reglas para usar la plataforma e invertir por fracciones, en palabras sencillas.',
+    headline: 'Términos y condiciones',
+  },
+  [paths.privacyPolicy]: {
+    title: 'Política de privacidad',
+    description: 'Qué datos tuyos guardamos, para qué, por cuánto tiempo y qué puedes pedirnos.',
+    headline: 'Política de privacidad',
+  },
   [paths.about]: {
     title: 'Nosotros',
     description: 'Estamos escribiendo la historia de este proyecto y de quienes revisan cada propiedad.',

@@ -1,4 +1,5 @@
 import { color, font, media, radius, space, text } from '@cimiento/ui';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 
 export const Frame = styled.article`
@@ -33,6 +34,16 @@ export const Name = styled.h2`
   font-family: ${font.display};
   font-size: ${text.title};
   line-height: 1.2;
+`;
+
+/** As plain as the name was: only the pointer and the focus show that it leads on. */
+export const NameLink = styled(Link)`
+  color: inherit;
+  text-decoration: none;
+
+  &:hover {
+    text-decoration: underline;
+  }
 `;
 
 export const Description = styled.p`

@@ -2,16 +2,19 @@ import {
   formatAnnualReturn,
   capPercent,
   getFundedPercent,
+  investPath,
   paths,
   projectStatus,
   formatShortDate,
+  opportunityPath,
   slugify,
   formatDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
 import { Button, ButtonLink, FundingBadge, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
 import type { OpportunitiesQuery } from './opportunities.generated';
-import { Actions, Description, Figures, Frame, Location, Media, Name, Note } from './ProjectCard.styles';
+import { Actions, Description, Figures, Frame, Location, Media, Name, NameLink, Note } from './ProjectCard.styles';
 import { texts } from './texts';
 
 type Project = OpportunitiesQuery['projects'][number];
@@ -42,6 +45,7 @@ function Funding({ project }: { project: Project }) {
 
 /** A project on the public opportunities page. */
 export function ProjectCard({ project }: { project: Project }) {
+  const { user } = useAuth();
   const { name, image, location, description, status, minInvestment, target } = project;
   const phrases = getHistory(project);
   return (
@@ -51,7 +55,9 @@ export function ProjectCard({ project }: { project: Project }) {
         <FundingBadge project={project} />
       </Media>
       <Location>{location}</Location>
-      <Name id={`project-${project.id}`}>{name}</Name>
+      <Name id={`project-${project.id}`}>
+        <NameLink to={opportunityPath(project.id)}>{name}</NameLink>
+      </Name>
       <Description>{description}</Description>
       <Figures>
         <div>
@@ -67,7 +73,11 @@ export function ProjectCard({ project }: { project: Project }) {
       {phrases.length > 0 && <Note>{phrases.join(' · ')}</Note>}
       <Actions>
         {status === 'available' && (
-          <ButtonLink to={paths.register} state={{ invest: true }} variant="primary">
+          <ButtonLink
+            to={user ? investPath(project.id) : paths.register}
+            state={{ invest: project.id }}
+            variant="primary"
+          >
             {texts.invest}
           </ButtonLink>
         )}

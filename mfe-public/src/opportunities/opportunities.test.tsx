@@ -1,4 +1,6 @@
 import { messages } from '@cimiento/contracts';
+import type { SessionUser } from '@cimiento/session';
+import { renderPage } from '@cimiento/session/testing';
 import { render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { ProjectCard } from './ProjectCard';
@@ -23,12 +25,8 @@ const project: Project = {
 };
 
 /** Renders the project's card with these changes; returns it with its figures in order. */
-function renderCard(changes: Partial<Project>) {
-  render(
-    <MemoryRouter>
-      <ProjectCard project={{ ...project, ...changes }} />
-    </MemoryRouter>,
-  );
+function renderCard(changes: Partial<Project>, user: SessionUser | null = null) {
+  renderPage(<ProjectCard project={{ ...project, ...changes }} />, { user });
   const article = screen.getByRole('article', { name: 'Edificio Guayacán' });
   const figures = within(article).getAllByRole('definition');
   return {
@@ -48,6 +46,15 @@ test('an available project shows its funding and a link to invest', () => {
   expect(within(article).getByRole('link', { name: 'Invertir ahora' })).toHaveAttribute('href', '/register');
 });
 
+test('a signed-in person invests in that very project', () => {
+  const ana: SessionUser = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Ñáñez', role: 'user' };
+  const { article } = renderCard({}, ana);
+  expect(within(article).getByRole('link', { name: 'Invertir ahora' })).toHaveAttribute(
+    'href',
+    '/marketplace/1/invest',
+  );
+});
+
 test('a funded project shows its final price, investors and date, with its button disabled', () => {
   const { article, figures } = renderCard({
     status: 'funded',
@@ -59,6 +66,11 @@ test('a funded project shows its final price, investors and date, with its butto
   expect(article).toHaveTextContent('1,240 inversores · Financiado el 5/3/2026');
   expect(within(article).getByRole('button', { name: 'Ver detalles' })).toBeDisabled();
   expect(within(article).queryByRole('progressbar')).toBeNull();
+});
+
+test('the name leads to the public page of the project', () => {
+  const { article } = renderCard({});
+  expect(within(article).getByRole('link', { name: 'Edificio Guayacán' })).toHaveAttribute('href', '/oportunidades/1');
 });
 
 test('leaves missing values out', () => {

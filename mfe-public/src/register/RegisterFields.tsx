@@ -3,6 +3,7 @@ import { registrationFields as fields } from '@cimiento/contracts/fields';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, useFieldError, useFormValue } from '@cimiento/ui/form';
 import { CodeStatus } from '../access/CodeStatus';
+import { LegalLinks } from '../access/LegalLinks';
 import { Notice } from '../access/Notice';
 import { showInvalidCodeToast } from '../access/show-invalid-code-toast';
 import { useInvitationCheck, type CodeState } from '../access/useInvitationCheck';
@@ -70,6 +71,7 @@ export function RegisterFields({ submitting, codeRequired, codeFromUrl }: Props)
           {!isCodeRejected && <CodeStatus state={typed} />}
         </div>
       )}
+      <LegalLinks action="Al crear tu cuenta" />
       <Button type="submit" disabled={submitting || (codeRequired && typed !== 'valid')}>
         {submitting ? 'Creando cuenta...' : 'Crear cuenta'}
       </Button>

@@ -131,7 +131,7 @@ test('a failure without a message has its own', async () => {
 
 test.each([
   ['the dashboard', undefined, '/dashboard'],
-  ['the marketplace after choosing to invest', { invest: true }, '/marketplace'],
+  ['the project they chose to invest in', { invest: 7 }, '/marketplace/7/invest'],
 ])('a signed-in person is redirected to %s', async (_case, state, location) => {
   const { getLocation } = renderRegister({ user: ana, state });
   await waitFor(() => expect(getLocation()).toBe(location));

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
-import { paths, type FieldErrors } from '@cimiento/contracts';
+import { investPath, paths, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
 import { TextLink } from '@cimiento/ui';
@@ -45,9 +45,11 @@ function useRegistration(codeRequired: boolean) {
   };
 }
 
-/** Where a signed-in person is redirected: the marketplace after 'Invertir ahora', else the dashboard. */
-const getSignedInPath = (state: unknown): string =>
-  (state as { invest?: boolean } | null)?.invest ? paths.marketplace : paths.dashboard;
+/** Where a signed-in person is redirected: to invest in the project of 'Invertir ahora', else to the dashboard. */
+function getSignedInPath(state: unknown): string {
+  const projectId = (state as { invest?: number } | null)?.invest;
+  return projectId === undefined ? paths.dashboard : investPath(projectId);
+}
 
 /** Registration, with an invitation code when it is required. */
 export default function RegisterPage() {

@@ -6,8 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Open to investors, fully funded, or sold. */
 export type ProjectStatus =
+  /** Open to investors. */
   | 'available'
+  /** Sold. */
   | 'exited'
+  /** Its target is reached. */
   | 'funded';
 
 export type TrackRecordQueryVariables = Exact<{ [key: string]: never; }>;

@@ -1,13 +1,16 @@
 import { waitlistSchema } from '@cimiento/contracts/schemas';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { WaitlistFields } from './WaitlistFields';
 
 function renderFields(submitting: boolean) {
   render(
-    <ValidatedForm schema={waitlistSchema} initialValues={{}} onSubmit={async () => undefined}>
-      {() => <WaitlistFields submitting={submitting} />}
-    </ValidatedForm>,
+    <MemoryRouter>
+      <ValidatedForm schema={waitlistSchema} initialValues={{}} onSubmit={async () => undefined}>
+        {() => <WaitlistFields submitting={submitting} />}
+      </ValidatedForm>
+    </MemoryRouter>,
   );
 }
 

@@ -9,6 +9,7 @@ import {
   getChoices,
   getControlProps,
 } from '@cimiento/ui/form';
+import { LegalLinks } from '../access/LegalLinks';
 
 /** The fields of an invitation request. */
 export function WaitlistFields({ submitting }: { submitting: boolean }) {
@@ -33,6 +34,7 @@ export function WaitlistFields({ submitting }: { submitting: boolean }) {
       />
       <FormField name="socialProfiles" {...getControlProps(fields.socialProfiles)} />
       <FormField name="invitationCode" {...getControlProps(fields.invitationCode)} autoComplete="off" />
+      <LegalLinks action="Al enviarla" />
       <FormCheckbox name="consentData" {...getCheckboxProps(fields.consentData)} />
       <FormCheckbox name="receiveNews" {...getCheckboxProps(fields.receiveNews)} />
       <Button type="submit" disabled={submitting}>

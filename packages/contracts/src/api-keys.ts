@@ -11,6 +11,8 @@ export const apiKeyScopes = [
   'ledger:read',
   'waitlist:read',
   'waitlist:write',
+  'webhooks:read',
+  'webhooks:write',
 ] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 
@@ -26,6 +28,8 @@ export const apiKeyScopeLabel: Record<ApiKeyScope, string> = {
   'ledger:read': 'Leer el balance de comprobación y los movimientos bancarios',
   'waitlist:read': 'Leer la lista de espera',
   'waitlist:write': 'Invitar y rechazar solicitudes de la lista de espera',
+  'webhooks:read': 'Leer webhooks y sus envíos',
+  'webhooks:write': 'Probar webhooks y repetir envíos',
 };
 
 /** Whether a key works, and why not. */

@@ -2,6 +2,7 @@
 export const brand = {
   name: 'Cimiento',
   contactEmail: 'hola@cimiento.example',
+  site: 'https://cimiento.example',
   author: 'Equipo Cimiento',
   tagline: 'Inversión inmobiliaria fraccionada desde $1,000',
   /** Where no style sheet reaches: e-mails. The same as the light theme. */

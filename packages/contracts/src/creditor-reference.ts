@@ -35,8 +35,12 @@ export const getWithdrawalReference = (code: string): string => createCreditorRe
 export const getDepositReference = (userId: number): string =>
   createCreditorReference(`CIM${String(userId).padStart(6, '0')}`);
 
-/** The reference of an order's transfer, from the number of its receipt: 'CI-7K3M9-QXR4T'. */
-export const getOrderReference = (number: string): string => createCreditorReference(number.replaceAll('-', ''));
+/**
+ * The reference of an order's transfer, from the number of its receipt: 'CIM-7K3M9-QXR4T', in earlier orders 'CI-7K3M9-QXR4T'. It begins
+ * with CI, so that it is not taken for the reference of a deposit.
+ */
+export const getOrderReference = (number: string): string =>
+  createCreditorReference(`CI${number.replace(/^CIM?-/, '').replaceAll('-', '')}`);
 
 // What people write around and inside a reference.
 const separators = /[\s.\-_/]/g;

@@ -15,9 +15,12 @@ test('rows that follow have no mark of their own', () => {
   expect(toCsv([['Mes']]) + toCsvRows([['2025-01']])).toBe(toCsv([['Mes'], ['2025-01']]));
 });
 
-test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx'])('the formula %j is only text', (text) => {
-  expect(toCell(text).replace(/^"/, '')).toMatch(/^'/);
-});
+test.each(['=1+1', '+1', '-1', '@SUM(A1)', '\tx', '\rx', '\0=1+1', '\u200b=1+1', ' =1+1', '＝1+1', '＠SUM(A1)'])(
+  'the formula %j is only text',
+  (text) => {
+    expect(toCell(text).replace(/^"/, '')).toMatch(/^'/);
+  },
+);
 
 test.each([
   ['Casa; patio', '"Casa; patio"'],

@@ -1,4 +1,4 @@
-import { addDays, toCalendarDate, getEndOfDate, isCalendarDate, getLastDateBefore, today } from './days';
+import { addDays, findInstant, toCalendarDate, getEndOfDate, isCalendarDate, getLastDateBefore, today } from './days';
 
 test('a day ends at midnight in Ecuador, which is five in the morning of the next day in UTC', () => {
   expect(getEndOfDate('2024-12-31').toISOString()).toBe('2025-01-01T05:00:00.000Z');
@@ -19,6 +19,21 @@ test.each(['2025-02-30', '2025-13-01', '2025-1-5', '05/01/2025', '2025-01-05T00:
   'rejects %p as a calendar date',
   (input) => {
     expect(isCalendarDate(input)).toBe(false);
+  },
+);
+
+test.each([
+  ['2026-01-31T14:00:00Z', '2026-01-31T14:00:00.000Z'],
+  ['2026-01-31T14:00-05:00', '2026-01-31T19:00:00.000Z'],
+  ['2026-01-31T14:00:00.25+01:00', '2026-01-31T13:00:00.250Z'],
+])('%s is the instant %s', (text, instant) => {
+  expect(findInstant(text)?.toISOString()).toBe(instant);
+});
+
+test.each(['2026-02-30T00:00:00Z', '2026-01-31', '2026-01-31T14:00:00', '2026-01-31T25:00:00Z', 'ayer', '1', 1, null])(
+  '%p is no instant',
+  (input) => {
+    expect(findInstant(input)).toBeNull();
   },
 );
 

@@ -9,6 +9,15 @@ export function isCalendarDate(input: unknown): input is string {
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(input);
 }
 
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
+
+/** The instant of an ISO 8601 text with its time zone; null for anything else, such as February 30. */
+export function findInstant(input: unknown): Date | null {
+  if (typeof input !== 'string' || !instantPattern.test(input) || !isCalendarDate(input.slice(0, 10))) return null;
+  const time = Date.parse(input);
+  return Number.isNaN(time) ? null : new Date(time);
+}
+
 /** The calendar date 'YYYY-MM-DD' of an instant, in Ecuador. */
 export const toCalendarDate = (instant: Date | string): string =>
   new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(0, 10);

@@ -4,9 +4,9 @@ import {
   limits,
   redirectDelay,
   relatedPosts,
-  toastLimits,
   underConstructionProgress,
 } from './limits';
+import { toastLimits } from './toast-limits';
 
 test('pins the limits that the product promises', () => {
   expect({ fractionPrice, latestPayments, relatedPosts, underConstructionProgress }).toEqual({

@@ -27,9 +27,13 @@ export const limits = {
   emailToken: { min: 20, max: 100 },
   /** E-mails that people ask for to one address, in an hour: from one place and from all. */
   requestedEmails: { perAddress: 3, perEmail: 10 },
+  /** Statements that one address verifies in an hour. */
+  verifications: { perAddress: 120 },
   /** Name of a key of the API, and years until it expires at the latest. */
   apiKeyName: { max: 80 },
   apiKeyYears: { max: 10 },
+  /** Endpoints for webhooks. */
+  webhookEndpoints: { max: 20 },
   shortText: { max: 200 },
   /** Of an investor's bank account. */
   accountNumber: { min: 5, max: 34 },
@@ -38,6 +42,8 @@ export const limits = {
   url: { max: 500 },
   excerpt: { max: 500 },
   longText: { max: 50_000 },
+  /** A request about personal data, and its answer. */
+  dataRequestText: { max: 1000 },
   /** Largest amount of one project or investment; fits a 32-bit integer. */
   dollars: { max: 2_000_000_000 },
   /** Days for which an order by transfer is reserved, and hours in which a paid one can be cancelled. */
@@ -55,6 +61,16 @@ export const limits = {
   paymentYears: { first: 2000, ahead: 10 },
   /** Months that a rent calendar shows at once. */
   rentMonths: { max: 60 },
+  /** Largest uploaded file in bytes, and largest picture in pixels. */
+  upload: { bytes: 10 * 1024 * 1024, pixels: 25_000_000 },
+  /** Name of an uploaded file. */
+  fileName: { max: 120 },
+  /** What one project may have, and versions of a document that are listed. */
+  projectDocuments: { max: 100 },
+  documentVersions: { listed: 15 },
+  projectUpdates: { max: 150 },
+  updatePictures: { max: 6 },
+  updateText: { max: 5000 },
   /** Itemised costs of one sale. */
   exitCosts: { max: 50 },
   /** Yearly return in percent. */
@@ -66,9 +82,6 @@ export const fractionPrice = 1000;
 
 /** Delay before a redirect, in ms, so that its message can be read. */
 export const redirectDelay = { afterLogin: 1000, afterValidCode: 1500 } as const;
-
-/** Toasts: durations in ms, width in pixels. */
-export const toastLimits = { duration: 5000, removeDelay: 1_000_000, maxWidth: 420 } as const;
 
 /** Payments in the dashboard's table. */
 export const latestPayments = 10;

@@ -1,7 +1,8 @@
 import { brand } from './brand';
-import { formatDollars, formatExactDollars } from './formats';
+import { formatDollars, formatExactDollars, formatPaymentDate } from './formats';
 import { parseCents } from './money';
 import { orderPath, paths, projectPath } from './paths';
+import { dataRequestKind, type DataRequestKind } from './privacy';
 
 /** Groups of notifications, which a person switches on and off as one; the values are stored. */
 export const notificationGroups = [
@@ -11,6 +12,7 @@ export const notificationGroups = [
   'withdrawals',
   'exits',
   'updates',
+  'statements',
   'security',
 ] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];
@@ -38,12 +40,15 @@ export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts
   withdrawals: { label: 'Retiros', hint: 'Cada paso de un retiro.', fixed: ['app'] },
   exits: { label: 'Ventas', hint: 'Cuando se vende un proyecto en el que invertiste.', fixed: ['app'] },
   updates: { label: 'Novedades', hint: 'Noticias de los proyectos en los que invertiste.', fixed: [] },
+  statements: { label: 'Estados de cuenta', hint: 'Cuando emitimos el de un año.', fixed: ['app'] },
   security: { label: 'Seguridad', hint: 'Cambios en el acceso a tu cuenta.', fixed: ['app', 'email'] },
 };
 
 type OrderFacts = { orderId: number; projectName: string; /** Whole dollars. */ amount: number };
 /** Decimal text: '125.50'. */
 type AmountFacts = { amount: string };
+
+type DataRequestFacts = { request: DataRequestKind };
 
 /** What the text of each kind of notification is made from. */
 export type NotificationFacts = {
@@ -61,6 +66,10 @@ export type NotificationFacts = {
   withdrawal_returned: AmountFacts;
   project_exited: AmountFacts & { projectName: string; isCorrection?: boolean };
   project_update: { projectId: number; projectName: string; title: string };
+  statement_ready: { year: number; /** 'EC-2025-000042'. */ number: string };
+  data_request_received: DataRequestFacts & { /** 'YYYY-MM-DD'. */ dueDate: string };
+  data_request_completed: DataRequestFacts & { reason: string };
+  data_request_rejected: DataRequestFacts & { reason: string };
   bank_account_changed: object;
   new_device: { /** 'Chrome en Windows'. */ device: string };
   password_changed: object;
@@ -86,6 +95,10 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   withdrawal_returned: 'withdrawals',
   project_exited: 'exits',
   project_update: 'updates',
+  statement_ready: 'statements',
+  data_request_received: 'security',
+  data_request_completed: 'security',
+  data_request_rejected: 'security',
   bank_account_changed: 'security',
   new_device: 'security',
   password_changed: 'security',
@@ -117,6 +130,8 @@ const momentFormat = new Intl.DateTimeFormat('es-EC', {
 });
 const formatMoment = (moment: Date): string => momentFormat.format(moment);
 
+// The longest text that is stored.
+const maxBody = 1000;
 const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
 
 const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
@@ -191,6 +206,26 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     title: `Novedades de ${projectName}`,
     body: title,
     path: projectPath(projectId),
+  }),
+  statement_ready: ({ year, number }) => ({
+    title: 'Tu estado de cuenta está listo',
+    body: `Emitimos el de ${year}, con el número ${number}. Puedes descargarlo y comprobar que es auténtico.`,
+    path: paths.documents,
+  }),
+  data_request_received: ({ request, dueDate }) => ({
+    title: 'Recibimos tu solicitud sobre tus datos',
+    body: `${dataRequestKind[request].label}: te respondemos hasta el ${formatPaymentDate(dueDate)}. ${ifNotYou}`,
+    path: paths.privacy,
+  }),
+  data_request_completed: ({ request, reason }) => ({
+    title: 'Atendimos tu solicitud sobre tus datos',
+    body: `${dataRequestKind[request].label}. ${reason}`.slice(0, maxBody),
+    path: paths.privacy,
+  }),
+  data_request_rejected: ({ request, reason }) => ({
+    title: 'No pudimos atender tu solicitud sobre tus datos',
+    body: `${dataRequestKind[request].label}. Motivo: ${reason}`.slice(0, maxBody),
+    path: paths.privacy,
   }),
   bank_account_changed: () => ({
     title: 'Tu cuenta bancaria cambió',

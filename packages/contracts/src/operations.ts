@@ -10,8 +10,11 @@ export const operationQueues = [
   'months_without_payment',
   'projects_past_term',
   'exits_without_settlement',
+  'sales_to_collect',
+  'data_requests',
   'negative_balances',
   'failed_emails',
+  'failed_webhooks',
   'waitlist',
 ] as const;
 export type OperationQueue = (typeof operationQueues)[number];
@@ -20,6 +23,7 @@ export type OperationQueue = (typeof operationQueues)[number];
 export const listedQueues = [
   'projects_past_term',
   'exits_without_settlement',
+  'sales_to_collect',
   'negative_balances',
 ] as const satisfies readonly OperationQueue[];
 export type ListedQueue = (typeof listedQueues)[number];
@@ -42,8 +46,11 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
   months_without_payment: { label: 'Meses sin pago', path: paths.adminRents },
   projects_past_term: { label: 'Proyectos fuera de plazo', path: getQueuePath('projects_past_term') },
   exits_without_settlement: { label: 'Finalizada sin liquidación', path: getQueuePath('exits_without_settlement') },
+  sales_to_collect: { label: 'Ventas por recibir', path: getQueuePath('sales_to_collect') },
+  data_requests: { label: 'Solicitudes de datos personales', path: `${paths.adminPrivacy}?status=pending` },
   negative_balances: { label: 'Saldos negativos', path: getQueuePath('negative_balances') },
   failed_emails: { label: 'Correos que fallaron', path: `${paths.adminSettings}?tab=emails&status=dead` },
+  failed_webhooks: { label: 'Webhooks que fallaron', path: `${paths.adminIntegrations}?tab=deliveries&status=dead` },
   waitlist: { label: 'Lista de espera', path: `${paths.adminSettings}?tab=waitlist&status=pending` },
 };
 

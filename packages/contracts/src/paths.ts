@@ -14,21 +14,28 @@ export const paths = {
   post: '/blog/:slug',
   howItWorks: '/how-it-works',
   opportunities: '/oportunidades',
+  opportunity: '/oportunidades/:id',
   about: '/about',
   trackRecord: '/resultados',
+  verifyStatement: '/verificar/:code',
+  terms: '/terminos',
+  privacyPolicy: '/privacidad',
   dashboard: '/dashboard',
   balance: '/balance',
   calendar: '/calendar',
+  documents: '/documents',
   marketplace: '/marketplace',
   project: '/marketplace/:id',
   invest: '/marketplace/:id/invest',
   orders: '/orders',
   order: '/orders/:id',
   settings: '/settings',
+  privacy: '/privacy',
   notifications: '/notifications',
   admin: '/admin',
   adminProjects: '/admin/projects',
   adminExit: '/admin/projects/:id/exit',
+  adminProjectContent: '/admin/projects/:id/content',
   adminUsers: '/admin/users',
   adminInvestments: '/admin/investments',
   adminPayments: '/admin/payments',
@@ -38,8 +45,10 @@ export const paths = {
   adminReconciliation: '/admin/reconciliation',
   adminQueues: '/admin/queues',
   adminRents: '/admin/rents',
+  adminStatements: '/admin/statements',
   adminLedger: '/admin/ledger',
   adminApprovals: '/admin/approvals',
+  adminPrivacy: '/admin/privacy',
   adminIntegrations: '/admin/integrations',
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',
@@ -55,11 +64,41 @@ export const projectPath = (id: number): string => paths.project.replace(':id', 
 export const investPath = (id: number, amount?: number): string =>
   `${paths.invest.replace(':id', String(id))}${amount === undefined ? '' : `?amount=${amount}`}`;
 
+/** Address where anybody verifies a statement. */
+export const verifyStatementPath = (code: string): string =>
+  paths.verifyStatement.replace(':code', encodeURIComponent(code));
+
+/** Address of the PDF of one of the signed-in person's statements, in the API. */
+export const statementContentPath = (id: number): string => `/api/user/statements/${id}/content`;
+
 /** Address of the receipt of an order. */
 export const orderPath = (id: number): string => paths.order.replace(':id', String(id));
 
 /** Address of a project's exit in the back office. */
 export const exitPath = (id: number): string => paths.adminExit.replace(':id', String(id));
+
+/** Address of a project's documents and updates in the back office. */
+export const projectContentPath = (id: number): string => paths.adminProjectContent.replace(':id', String(id));
+
+/** Address of the public part of a project. */
+export const opportunityPath = (id: number): string => paths.opportunity.replace(':id', String(id));
+
+/** Address of the content of a document: of its last version, or for administrators of an earlier one. */
+export const documentContentPath = (projectId: number, documentId: number, version?: number): string =>
+  version === undefined
+    ? `/api/projects/${projectId}/documents/${documentId}/content`
+    : `/api/admin/projects/${projectId}/documents/${documentId}/versions/${version}/content`;
+
+/** Address of the content of a picture. */
+export const picturePath = (projectId: number, pictureId: number): string =>
+  `/api/projects/${projectId}/pictures/${pictureId}`;
+
+/** Where a document is uploaded; with its id, a new version of it. */
+export const documentUploadPath = (projectId: number, documentId?: number): string =>
+  `/api/admin/projects/${projectId}/documents${documentId === undefined ? '' : `/${documentId}/versions`}`;
+
+/** Where a picture is uploaded before the update that shows it. */
+export const pictureUploadPath = (projectId: number): string => `/api/admin/projects/${projectId}/pictures`;
 
 /** Address of registration with an invitation code. */
 export const registerPath = (code: string): string => `${paths.register}?code=${encodeURIComponent(code)}`;

@@ -7,6 +7,14 @@ export const bankLineStatusLabel: Record<BankLineStatus, string> = {
   ignored: 'Sin monto',
 };
 
+/** What money of a project that a bank's line brings or takes is: its rent, or its sale. The values are stored. */
+export const linePurposes = ['rent', 'sale'] as const;
+export type LinePurpose = (typeof linePurposes)[number];
+export const linePurposeLabel: Record<LinePurpose, string> = {
+  rent: 'Renta',
+  sale: 'Venta',
+};
+
 /** Order of day, month and year in a bank's dates; the values are stored. */
 export const dayOrders = ['dmy', 'mdy', 'ymd'] as const;
 export type DayOrder = (typeof dayOrders)[number];

@@ -38,6 +38,6 @@ export const securityEventLabel: Record<SecurityEventKind, string> = {
   account_disabled: 'Cuenta deshabilitada',
   account_enabled: 'Cuenta habilitada',
   data_exported: 'Datos exportados',
-  key_created: 'Clave de API creada',
-  key_revoked: 'Clave de API revocada',
+  key_created: 'Clave o secreto creado',
+  key_revoked: 'Clave o secreto revocado',
 };

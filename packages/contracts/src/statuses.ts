@@ -134,6 +134,9 @@ export const outboxStatusLabel: Record<OutboxStatus, string> = {
 export const auditedEntities = [
   'apiKey',
   'approval',
+  'email',
+  'breach',
+  'dataRequest',
   'exit',
   'investment',
   'invitation',
@@ -141,15 +144,22 @@ export const auditedEntities = [
   'paymentRun',
   'post',
   'project',
+  'projectDocument',
+  'projectUpdate',
   'setting',
+  'statementBatch',
   'user',
   'waitlistRequest',
+  'webhookEndpoint',
   'withdrawal',
 ] as const;
 export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
   apiKey: 'Clave de API',
   approval: 'Aprobación',
+  email: 'Correo',
+  breach: 'Incidente de datos',
+  dataRequest: 'Solicitud de datos',
   exit: 'Salida de un proyecto',
   investment: 'Inversión',
   invitation: 'Código de invitación',
@@ -157,9 +167,13 @@ export const auditedEntityLabel: Record<AuditedEntity, string> = {
   paymentRun: 'Pago mensual',
   post: 'Post',
   project: 'Proyecto',
+  projectDocument: 'Documento de un proyecto',
+  projectUpdate: 'Novedad de un proyecto',
   setting: 'Configuración',
+  statementBatch: 'Emisión de estados de cuenta',
   user: 'Usuario',
   waitlistRequest: 'Solicitud de la lista de espera',
+  webhookEndpoint: 'Webhook',
   withdrawal: 'Retiro',
 };
 export const auditActions = ['create', 'update', 'delete'] as const;

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { idempotencyKeyPattern } from '@cimiento/contracts';
 import { buildSchema, coerceInputValue, type GraphQLInputType, parse, typeFromAST, validate } from 'graphql';
 import { examples } from './examples';
 
@@ -21,3 +22,15 @@ test.each(examples.map(({ query, variables }) => [query.split('\n')[0], query, v
     }
   },
 );
+
+test('there are examples of what moves money, for investors and for administrators', () => {
+  const fields = ['myBalance', 'myMovements', 'myOrders', 'myWithdrawals', 'requestWithdrawal', 'placeOrder'];
+  const office = ['bankReconciliations', 'bankLines', 'ledgerKindTotals', 'projectRents', 'adminApprovals'];
+  for (const field of [...fields, ...office])
+    expect(examples.some(({ query }) => new RegExp(`\\b${field}\\b`).test(query)) ? field : '').toBe(field);
+});
+
+test('the examples of writes send an idempotency key that the gateway takes', () => {
+  const headers = examples.flatMap(({ headers: text }) => (text ? [JSON.parse(text) as Record<string, string>] : []));
+  expect(headers.map((values) => idempotencyKeyPattern.test(values['Idempotency-Key'] ?? ''))).toEqual([true, true]);
+});

@@ -1,5 +1,5 @@
-/** One tab of the playground: a document and its variables as JSON. */
-export type Example = { query: string; variables?: string };
+/** One tab of the playground: a document, with its variables and HTTP headers as JSON. */
+export type Example = { query: string; variables?: string; headers?: string };
 
 const visitor: Example = {
   query: `# Visitante: todo lo público. No hace falta iniciar sesión.
@@ -74,6 +74,67 @@ query MiPortafolio {
 `,
 };
 
+const write: Example = {
+  query: `# Una escritura: con la misma Idempotency-Key (en «Headers») y los mismos datos, repetirla da la primera respuesta
+# y no crea otra orden. Primero inicia sesión como maria en la pestaña IniciarSesion.
+mutation HacerOrden($input: OrderInput!) {
+  placeOrder(input: $input) {
+    number
+    status
+    amount
+    reference
+    expiresAt
+  }
+}
+`,
+  variables: `{ "input": { "projectId": 1, "amount": 1000, "fundedFrom": "TRANSFER", "acceptedRisks": true } }`,
+  headers: `{ "Idempotency-Key": "orden-de-prueba-1" }`,
+};
+
+const money: Example = {
+  query: `# Inversionista: saldo, movimientos, órdenes y retiros. Para depositar se usa la referencia del saldo.
+query MiSaldo {
+  myBalance {
+    available
+    held
+    upcoming
+    depositReference
+  }
+  myMovements(limit: 10) {
+    kind
+    amount
+    balanceAfter
+    occurredOn
+    memo
+  }
+  myOrders {
+    number
+    status
+    amount
+    fundedFrom
+    expiresAt
+  }
+  myWithdrawals(limit: 10) {
+    reference
+    status
+    amount
+    paidOn
+  }
+}
+
+# El monto queda retenido hasta que un administrador lo apruebe y el banco lo pague.
+mutation PedirRetiro($input: WithdrawalInput!) {
+  requestWithdrawal(input: $input) {
+    id
+    status
+    reference
+  }
+}
+`,
+  variables: `{ "input": { "amount": "25.00" } }`,
+  headers: `{ "Idempotency-Key": "retiro-de-prueba-1" }`,
+};
+
 const administrator: Example = {
   query: `# Administrador: listas buscadas, filtradas, ordenadas y paginadas por la base de datos.
 query Pagos($search: String, $status: PaymentStatus, $period: String, $offset: Int! = 0) {
@@ -106,5 +167,44 @@ query Pagos($search: String, $status: PaymentStatus, $period: String, $offset: I
   variables: `{ "search": null, "status": "paid", "period": null }`,
 };
 
-/** The tabs that the playground opens with: one for visitors, one for the login and one for each role. */
-export const examples: readonly Example[] = [visitor, signIn, investor, administrator];
+const books: Example = {
+  query: `# Administrador: el libro, la conciliación con el banco y lo que espera una segunda aprobación.
+query Libro {
+  ledgerKindTotals {
+    kind
+    accounts
+    balance
+  }
+  projectRents {
+    projectId
+    received
+    paid
+    owed
+  }
+  bankReconciliations {
+    bankAccountId
+    statementBalance
+    ledgerBalance
+    difference
+  }
+  bankLines(status: suspense, limit: 10) {
+    id
+    bookedOn
+    amount
+    description
+    reference
+  }
+  adminApprovals(status: pending, limit: 10) {
+    total
+    items {
+      id
+      kind
+      summary
+    }
+  }
+}
+`,
+};
+
+/** The tabs that the playground opens with: for visitors, the login, an investor's reads, a write and money, and administrators. */
+export const examples: readonly Example[] = [visitor, signIn, investor, write, money, administrator, books];

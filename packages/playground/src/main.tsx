@@ -12,5 +12,10 @@ const storage = createPageStorage();
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root');
 createRoot(root).render(
-  <GraphiQL fetcher={fetcher} storage={storage} defaultTabs={examples.map((example) => ({ ...example }))} />,
+  <GraphiQL
+    fetcher={fetcher}
+    storage={storage}
+    defaultTabs={examples.map((example) => ({ ...example }))}
+    defaultEditorToolsVisibility="variables"
+  />,
 );

@@ -8,6 +8,7 @@ import { getReleaseName, type HistoryLine } from './history';
 import { supportsFile } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { readRegistry } from './read-registry';
+import { readRegistryFile } from './registry-file';
 import { release } from './release';
 import { ReleaseError } from './release-error';
 import { createKey, keysFile } from './signing';
@@ -110,11 +111,24 @@ async function listRemotes(store: Store): Promise<string[]> {
   return [...new Set([...Object.keys(registry), ...faults.map(({ remote }) => remote)])];
 }
 
+/** Runs an access to a file, and names its usual failures in one line. */
+function explain<T>(what: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    const { code, message } = error as NodeJS.ErrnoException;
+    const reasons: Record<string, string> = { ENOENT: 'no such file or folder', EEXIST: 'it exists already' };
+    throw new ReleaseError(`Cannot ${what}: ${reasons[code ?? ''] ?? message}`);
+  }
+}
+
+const readFile = (file: string): string => explain(`read ${file}`, () => readFileSync(file, 'utf8'));
+
 /** Creates a key of a team. The private one goes to a file that only its owner can read, or is printed for the secrets of a CI. */
 function printKey(app: string | undefined, file: string | undefined): string {
   if (!app) throw new ReleaseError('Which remote is the key for? npm run release-key -- mfe-admin');
   const { privateKey, publicKey } = createKey();
-  if (file) writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' });
+  if (file) explain(`write ${file}`, () => writeFileSync(file, privateKey, { mode: 0o600, flag: 'wx' }));
   return [
     `Public key, for ${keysFile} of the site: "${app.replace(/^mfe-/, '')}": ["${publicKey}"]`,
     file ? `Private key: ${file}` : `Private key, for the secret RELEASE_KEY of the team's CI:\n${privateKey}`,
@@ -136,11 +150,13 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
   const by = environment.RELEASE_BY ?? environment.GITHUB_ACTOR ?? userInfo().username;
   const remote = values.remote ?? basename(cwd).replace(/^mfe-/, '');
   const isChosen = values.remote !== undefined || basename(cwd).startsWith('mfe-');
-  const key = values.key
-    ? readFileSync(resolve(environment.INIT_CWD ?? cwd, values.key), 'utf8')
-    : environment.RELEASE_KEY;
+  const key = values.key ? readFile(resolve(environment.INIT_CWD ?? cwd, values.key)) : environment.RELEASE_KEY;
   const actor = { by, onNotice, key: key || undefined };
+  const assertChosen = (): void => {
+    if (!isChosen) throw new ReleaseError(`${command} needs --remote NAME, or runs in the folder of a remote`);
+  };
   const needVersion = (): string => {
+    assertChosen();
     if (!version) throw new ReleaseError(`${command} needs a version: npm run releases -- list shows them`);
     return version;
   };
@@ -169,17 +185,19 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
     case 'yank':
       return `${remote} ${await yank(store, remote, needVersion(), actor)} is forbidden for good`;
     case 'list': {
-      if (!isChosen) throw new ReleaseError('list needs --remote NAME, or runs in the folder of a remote');
+      assertChosen();
       const history = await listHistory(store, remote);
       return history.length > 0 ? history.map(formatLine).join('\n') : `${remote} has no history in ${store.location}`;
     }
     case 'status': {
+      const { damage } = await readRegistryFile(store);
+      if (damage) onNotice(`${damage}: this is the last good copy`);
       const names = isChosen ? [remote] : await listRemotes(store);
       const lines = await Promise.all(names.filter(isRemoteName).map((name) => formatStatus(store, name)));
       return lines.join('\n') || `No remote was released into ${store.location}`;
     }
     case 'supports': {
-      await store.write(supportsFile, readFileSync(resolve(cwd, 'dist/app', supportsFile)));
+      await store.write(supportsFile, readFile(resolve(cwd, 'dist/app', supportsFile)));
       return `${store.location} states what the shell can run`;
     }
     default:

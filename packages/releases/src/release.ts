@@ -7,6 +7,7 @@ import { isRemoteName, type RegistryEntry } from './registry';
 import { readRegistryFile } from './registry-file';
 import { ReleaseError } from './release-error';
 import { calculateIntegrity, manifestFile, readBuild, type RemoteBuild } from './remote-build';
+import { findKeyFault, readKeys } from './signing';
 import type { Store } from './store';
 
 export type ReleaseOptions = ChangeOptions & {
@@ -59,6 +60,9 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   if (isYanked) refusals.push(`${remote} ${name} is forbidden for good: build another one`);
   if (share !== undefined && !Object.hasOwn(registry, remote))
     refusals.push(`${remote} has no release yet for the other browsers`);
+  // No browser gets a staged build; its activation signs it.
+  const keyFault = stage ? null : findKeyFault(remote, options.key, await readKeys(store));
+  if (keyFault !== null) refusals.push(keyFault);
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };
   await copyRelease(store, target, contents);
@@ -72,7 +76,7 @@ function introduce(
   unsigned: RegistryEntry,
   { stage, share, everyMs }: { stage: boolean; share: number | undefined; everyMs: number | undefined },
 ) {
-  const entry = sign(unsigned);
+  const entry = stage ? unsigned : sign(unsigned);
   const name = getReleaseName(entry);
   if (listYanked(lines).has(name)) throw new ReleaseError(`${remote} ${name} is forbidden for good: build another one`);
   // Another team may have released since the preflight.

@@ -16,10 +16,18 @@ export const parseKeys = (text: string): RemoteKeys => {
   return value as RemoteKeys;
 };
 
-/** The public keys that a store lists; empty without a list. */
+/**
+ * The public keys that a store lists; empty without a list.
+ * @throws ReleaseError when the list is damaged
+ */
 export async function readKeys(store: Store): Promise<RemoteKeys> {
   const text = await store.read(keysFile);
-  return text === null ? {} : parseKeys(text.toString('utf8'));
+  try {
+    return text === null ? {} : parseKeys(text.toString('utf8'));
+  } catch (error) {
+    const reason = (error as Error).message.replace(/\s+/g, ' ');
+    throw new ReleaseError(`${keysFile} in ${store.location} cannot be read: ${reason}`);
+  }
 }
 
 /** A new Ed25519 key: the private one in the PEM format, the public one as `keys.json` lists it. */
@@ -47,6 +55,28 @@ const sortKeys = (value: unknown): unknown => {
 const toPayload = (remote: string, { signature: _signature, ...entry }: RegistryEntry, sequence: number): Buffer =>
   Buffer.from(JSON.stringify(sortKeys({ remote, entry, sequence })));
 
+function parsePrivateKey(text: string): KeyObject | null {
+  try {
+    return createPrivateKey(text);
+  } catch {
+    return null;
+  }
+}
+
+/** Why the site would not accept releases that are signed with a private key, or without one, in one line; null when it would. */
+export function findKeyFault(remote: string, key: string | undefined, keys: RemoteKeys): string | null {
+  const listed = Object.hasOwn(keys, remote) ? keys[remote] : undefined;
+  if (key === undefined)
+    return listed
+      ? `Releases of ${remote} must be signed: put its private key into RELEASE_KEY, or name --key FILE`
+      : null;
+  const privateKey = parsePrivateKey(key);
+  if (!privateKey) return 'The private key cannot be read: it must be the PEM text that npm run release-key printed';
+  return listed && !listed.includes(exportPublicKey(createPublicKey(privateKey)))
+    ? `This is not a key of ${remote}: ${keysFile} of the site does not list it`
+    : null;
+}
+
 /**
  * Signs an entry with the private key of the remote's team.
  * @param sequence step of the history that makes the entry live or a canary
@@ -57,25 +87,12 @@ export function signEntry(
   entry: RegistryEntry,
   { key, sequence, keys }: { key: string | undefined; sequence: number; keys: RemoteKeys },
 ): RegistryEntry {
-  const listed = Object.hasOwn(keys, remote) ? keys[remote] : undefined;
-  if (key === undefined) {
-    if (listed)
-      throw new ReleaseError(
-        `Releases of ${remote} must be signed: put its private key into RELEASE_KEY, or name --key FILE`,
-      );
-    const { signature: _old, ...unsigned } = entry;
-    return unsigned;
-  }
-  let privateKey: KeyObject;
-  try {
-    privateKey = createPrivateKey(key);
-  } catch {
-    throw new ReleaseError('The private key cannot be read: it must be the PEM text that npm run release-key printed');
-  }
-  if (listed && !listed.includes(exportPublicKey(createPublicKey(privateKey))))
-    throw new ReleaseError(`This is not a key of ${remote}: ${keysFile} of the site does not list it`);
-  const value = sign(null, toPayload(remote, entry, sequence), privateKey).toString('base64');
-  return { ...entry, signature: { sequence, value } };
+  const fault = findKeyFault(remote, key, keys);
+  if (fault !== null) throw new ReleaseError(fault);
+  const { signature: _old, ...unsigned } = entry;
+  if (key === undefined) return unsigned;
+  const value = sign(null, toPayload(remote, unsigned, sequence), createPrivateKey(key)).toString('base64');
+  return { ...unsigned, signature: { sequence, value } };
 }
 
 function isSignedBy(publicKey: string, payload: Buffer, value: string): boolean {

@@ -1,6 +1,6 @@
 import type { CombinedGraphQLErrors, ServerError } from '@apollo/client';
 import {
-  messages,
+  siteMessages,
   type ErrorCode,
   type ErrorExtensions,
   type FieldErrors,
@@ -70,5 +70,5 @@ export function toCallError(error: unknown): CallError {
 /** Message for the user: the server's own, else the fallback, else whether the connection or the server failed. */
 export function getUserMessage(error: unknown, fallback?: string): string {
   const { serverMessage, code } = toCallError(error);
-  return serverMessage || (fallback ?? (code === 'OFFLINE' ? messages.offline : messages.internal));
+  return serverMessage || (fallback ?? (code === 'OFFLINE' ? siteMessages.offline : siteMessages.internal));
 }

@@ -14,7 +14,9 @@ export type CredentialsInput = {
 
 /** What a user may do. */
 export type Role =
+  /** An administrator. */
   | 'admin'
+  /** An investor. */
   | 'user';
 
 /** The second step of signing in. */

@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
+import { serverTimeouts } from '@cimiento/contracts';
 import express from 'express';
 import { pino } from 'pino';
 import { findArticleAt } from './articles';
@@ -22,11 +23,10 @@ function main(): void {
   // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.
   app.get('/readyz', (_request, response) => void response.json({ status: 'ok', registry: pages.listFaults() }));
   app.use(pages);
-  const server = createServer(
-    { headersTimeout: 15_000, requestTimeout: 30_000, connectionsCheckingInterval: 5_000 },
-    app,
-  );
+  const server = createServer(serverTimeouts, app);
   const stop = (): void => {
+    // A connection that is busy now ends after its answer instead of waiting for a next request.
+    server.keepAliveTimeout = 1;
     server.close();
     server.closeIdleConnections();
   };

@@ -130,7 +130,10 @@ test('never serves the registry file, the history or source maps', async () => {
 });
 
 test('serves every page and the other remotes whatever a registry entry or a remote.json holds', async () => {
-  const field = fc.constantFrom(...Object.keys(good.hola), 'integrity', 'version', 'canary', 'pages', 'scripts');
+  const field = fc.constantFrom(
+    ...Object.keys(good.hola),
+    ...['integrity', 'signature', 'version', 'commit', 'build', 'requires', 'canary', 'pages', 'scripts', 'shared'],
+  );
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), field, fc.boolean(), async (value, name, isDescription) => {
       const changed = { ...good.hola, [name]: value };

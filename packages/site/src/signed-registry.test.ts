@@ -1,7 +1,8 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import {
+  activate,
   createKey,
   getReleaseName,
   openStore,
@@ -60,6 +61,35 @@ test('a release without the key of its team, or with that of another one, is ref
   await expect(releaseBuild('bbb', { key: theirs.privateKey })).rejects.toThrow('This is not a key of hola');
   await expect(releaseBuild('bbb', { key: 'x' })).rejects.toThrow('The private key cannot be read');
   await expect(rollback(store(), 'hola', { by: 'ana' })).rejects.toThrow();
+});
+
+test.each([
+  ['no key', undefined, 'must be signed'],
+  ['the key of another team', theirs.privateKey, 'not a key of hola'],
+])('a release with %s is refused before anything is copied, and by a dry run', async (_name, key, message) => {
+  await releaseBuild('aaa');
+  for (const options of [{}, { share: 10 }, { dryRun: true }])
+    await expect(releaseBuild('bbb', { key, ...options })).rejects.toThrow(message);
+  expect(existsSync(path.join(folder, 'hola/1.0.0-bbb'))).toBe(false);
+});
+
+test('a build is staged without a key, and signed when it is activated', async () => {
+  await releaseBuild('aaa');
+  await releaseBuild('bbb', { stage: true, key: undefined });
+  const read = open();
+  expect(toNames(read())).toEqual(['1.0.0-aaa', undefined]);
+  await expect(activate(store(), 'hola', 'bbb', { by: 'ana' })).rejects.toThrow('must be signed');
+  await activate(store(), 'hola', 'bbb', by);
+  expect(toNames(read())).toEqual(['1.0.0-bbb', undefined]);
+  expect(faults).toEqual([]);
+});
+
+test('a release says in one line that the list of keys is damaged', async () => {
+  writeFileSync(path.join(folder, 'keys.json'), '[');
+  await expect(releaseBuild('aaa')).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringMatching(/^keys\.json in \S+ cannot be read: [^\n]+$/),
+  });
 });
 
 test.each<[string, (entry: Record<string, unknown>) => object, string]>([

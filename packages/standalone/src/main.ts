@@ -1,8 +1,8 @@
 import path from 'node:path';
 import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
-import { brand } from '@cimiento/contracts';
 import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
+import { formatWelcome } from './welcome';
 
 /** Prints one line that says what to do, and exits. */
 function exitWith(line: string): never {
@@ -35,23 +35,6 @@ function explainError(error: unknown, config: GatewayConfig): string | null {
       return null;
   }
 }
-
-/** Whether other computers reach the server. */
-const isOpen = (host: string): boolean => !['127.0.0.1', '::1', 'localhost'].includes(host);
-
-const formatWelcome = (url: string, config: GatewayConfig): string =>
-  [
-    `${brand.name}: ${url}`,
-    ...(config.demoData
-      ? [
-          '  Demonstration accounts, open to everyone who can reach this computer:',
-          '  admin / admin123   back office',
-          '  maria / maria123   investor',
-          '  BETA2026           invitation code',
-          ...(isOpen(config.host) ? ['  HOST=127.0.0.1 npm start serves only this computer.'] : []),
-        ]
-      : []),
-  ].join('\n');
 
 function stopOnSignal(close: () => Promise<void>): void {
   let isStopping = false;

@@ -1,12 +1,7 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  answerUnanswered,
-  compressAnswers,
-  createGateway,
-  type GatewayConfig,
-  serverTimeouts,
-} from '@cimiento/gateway';
+import { serverTimeouts } from '@cimiento/contracts';
+import { answerUnanswered, compressAnswers, createGateway, type Gateway, type GatewayConfig } from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import { site, type SiteOptions } from '@cimiento/site';
 import express from 'express';
@@ -14,6 +9,8 @@ import express from 'express';
 export type Standalone = {
   /** Address of the server. */
   url: string;
+  /** The gateway that answers there. */
+  gateway: Gateway;
   /** Answers running requests, then closes the database. */
   close(): Promise<void>;
 };
@@ -28,6 +25,8 @@ function listen(server: Server, { port, host }: GatewayConfig): Promise<number> 
 /** Answers running requests, and closes idle connections at once. */
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve, reject) => {
+    // A connection that is busy now ends after its answer instead of waiting for a next request.
+    server.keepAliveTimeout = 1;
     server.close((error) => (error ? reject(error) : resolve()));
     server.closeIdleConnections();
   });
@@ -62,6 +61,7 @@ export async function startStandalone(
     const port = await listen(server, config);
     return {
       url: `http://localhost:${port}`,
+      gateway,
       async close() {
         gateway.startClosing();
         await closeServer(server);

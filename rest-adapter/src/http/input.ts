@@ -11,7 +11,7 @@ const otherId = 'El id no coincide con el de la dirección';
 const unknownParameter = 'Este parámetro no existe';
 
 /** VALIDATION_FAILED with the fields at fault. The message of a single field is also the message of the whole. */
-function invalidFields(errors: FieldErrors): ProblemError {
+export function invalidFields(errors: FieldErrors): ProblemError {
   const [first, ...others] = Object.values(errors);
   const message = others.length === 0 ? (first ?? messages.invalidData) : messages.invalidData;
   return new ProblemError('VALIDATION_FAILED', message, { errors });
@@ -29,12 +29,14 @@ export function assertKnownParameters(request: Request, known: readonly string[]
   if (Object.keys(errors).length > 0) throw invalidFields(errors);
 }
 
-function parseId({ params }: Request): number {
-  const text = String(params.id);
+/** A number of a path. @throws VALIDATION_FAILED for anything that no id is */
+export function parseIdText(text: string, name = 'id'): number {
   const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : Number.NaN;
-  if (!(id <= maxId)) throw invalidFields({ id: invalidId });
+  if (!(id <= maxId)) throw invalidFields({ [name]: invalidId });
   return id;
 }
+
+const parseId = ({ params }: Request): number => parseIdText(String(params.id));
 
 /** The body without the path's id and without read-only fields, so that a PUT takes what a GET gave. */
 function removeRepeatedFields(

@@ -19,8 +19,10 @@ export const prepareResponse = (value: unknown, link?: string): PreparedResponse
   prepareText(JSON.stringify(value), link);
 
 /** A text, with a hash of its bytes as the ETag. */
-export function prepareText(text: string, link?: string): PreparedResponse {
-  const body = Buffer.from(text);
+export const prepareText = (text: string, link?: string): PreparedResponse => prepareBytes(Buffer.from(text), link);
+
+/** Bytes, with a hash of them as the ETag. */
+export function prepareBytes(body: Buffer, link?: string): PreparedResponse {
   return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, link };
 }
 

@@ -9,12 +9,12 @@ import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { hasKey } from './same-origin';
 import { withRowErrors } from './row-errors';
-import { prepareResponse, prepareText, type PreparedResponse, ResponseCache } from './response-cache';
+import { prepareBytes, prepareResponse, prepareText, type PreparedResponse, ResponseCache } from './response-cache';
 
 const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
 
 /** Runs an operation and returns the value of its only root field. @throws ProblemError when the gateway rejects it */
-async function runOperation(
+export async function runOperation(
   execute: Execute,
   request: Request,
   response: Response,
@@ -30,8 +30,8 @@ async function runOperation(
 const currentRole = 'query { currentUser { role } }';
 
 /** @throws UNAUTHENTICATED or FORBIDDEN when the user may not call the route */
-async function assertAccess(
-  { access, scopes = [] }: Route,
+export async function assertAccess(
+  { access, scopes = [] }: Pick<Route, 'access' | 'scopes'>,
   { execute, getKeyScopes }: Pick<GatewayPort, 'execute' | 'getKeyScopes'>,
   request: Request,
   response: Response,
@@ -79,8 +79,10 @@ const missingRecord = ({ access, errors }: Route): ProblemError =>
     : new ProblemError('NOT_FOUND', messages.notFound);
 
 // Public reads may be stored but are revalidated each time; everything else belongs to one user.
-const toCacheControl = ({ access, method }: Route): string =>
-  access === 'public' && method === 'GET' ? 'no-cache' : 'no-store';
+function toCacheControl({ access, method, isPersonal, sendsPdf }: Route): string {
+  if (access === 'public' && method === 'GET' && !isPersonal) return 'no-cache';
+  return sendsPdf ? 'private, no-store' : 'no-store';
+}
 
 const isVisitor = (request: Request): boolean => !hasSessionCookie(request.headers.cookie) && !hasKey(request);
 
@@ -102,6 +104,11 @@ const prepareCsv = ({ name, write }: NonNullable<Route['csv']>, records: unknown
   ...prepareText(write(records)),
   file: { name, type: 'text/csv; charset=utf-8' },
 });
+
+function preparePdf(record: object): PreparedResponse {
+  const { fileName, base64 } = record as { fileName: string; base64: string };
+  return { ...prepareBytes(Buffer.from(base64, 'base64')), file: { name: fileName, type: 'application/pdf' } };
+}
 
 /** 202 with the request that waits for another administrator. @throws any other error */
 function sendPending(response: Response, error: unknown): void {
@@ -182,6 +189,7 @@ export function createRouteHandlers(
     );
     if (record === null) throw missingRecord(route);
     if (route.csv && input.filters?.['format'] === 'csv') return prepareCsv(route.csv, record);
+    if (route.sendsPdf) return preparePdf(record as object);
     const answer = toLowerCase(route, record) as object;
     const location = addressed ? getLocation(request, answer) : undefined;
     return { ...(Array.isArray(answer) ? prepareResponse(answer) : prepareRecord(route, answer)), location };

@@ -1,4 +1,4 @@
-import { errorCodes, type ErrorCode } from '@cimiento/contracts';
+import { errorCodes, type ErrorCode, today } from '@cimiento/contracts';
 import {
   type Answer,
   createTestGateway,
@@ -9,7 +9,14 @@ import {
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 import { type Route, routes } from '../routes';
-import { listErrorCodes } from '../routes/route-errors';
+import {
+  change,
+  errorCases,
+  getExpectedStatus,
+  namedRoutes,
+  settledRecords,
+  simulatedCodes,
+} from '../testing/agreement-cases';
 import { DocumentedResponses } from '../testing/documented-responses';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
 import { serveAdapter } from '../testing/serve-adapter';
@@ -19,60 +26,43 @@ const documented = new DocumentedResponses(readOpenApiFile());
 
 const secondStep = '/api/auth/second-factor';
 
-const toTitle = ({ method, path }: Route): string => `${method} ${path}`;
-const namedRoutes = routes.map((route): [string, Route] => [toTitle(route), route]);
-
 // The password of the demonstration account that sends it.
 const proof = { password: 'maria123' };
 const getGoodBody = (route: Route) => (route.path === '/api/auth/step-up' ? proof : getGoodRequest(route));
 
-/** A body with other values for some fields. */
-const change = (body: unknown, fields: object): unknown =>
-  Array.isArray(body) ? body.map((row) => ({ ...row, ...fields })) : { ...(body as object), ...fields };
+/** The demonstration is laid out around the day of the test. */
+const thisYear = Number(today().slice(0, 4));
 
-/** Records that none of these actions takes. */
-const settledRecords = [
-  { paths: /\/withdrawals\/\{id\}/, name: 'settled' },
-  { paths: /\/approvals\/\{id\}/, name: 'decided' },
-  { paths: /\/exit\b/, name: 'empty project' },
-  { paths: /\/payment-runs\/\{id\}\/undo/, name: 'undone run' },
-  { paths: /\/waitlist\/\{id\}/, name: 'answered request' },
-];
+/** Code of a statement that is ready. */
+let genuineCode = '';
 
 /** Records that a test made for an action of one path. */
 const prepared = new Map<string, number>();
 
 // DELETE gets a record of its own, so that the other methods still find theirs.
 const getAddress = ({ method, path }: Route): string =>
-  toAddress(path, prepared.get(path) ?? (method === 'DELETE' ? 4 : 3));
-
-// There are two administrators in the demonstration data.
-const getExpectedStatus = ({ status, mayNeedApproval }: Route): number =>
-  mayNeedApproval === 'basic' ? 202 : (status ?? 200);
+  path === '/api/verify'
+    ? `${path}?code=${genuineCode}`
+    : toAddress(path, prepared.get(path) ?? (method === 'DELETE' ? 4 : 3));
 
 const expectDocumented = (method: string, path: string, answer: Answer, status: number): void => {
   expect(documented.findFaults(method, path, answer)).toEqual([]);
   expect(answer.status).toBe(status);
 };
 
-// Errors that only a fake gateway gives on demand.
-const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
-
-const errorCases = namedRoutes.flatMap(([title, route]) =>
-  listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),
-);
-
 describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   let served: TestGateway;
   let visitor: TestClient;
   let maria: TestClient;
   let admin: TestClient;
+  let other: TestClient;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
     visitor = served.client();
     maria = await served.signedIn('maria', 'maria123');
     admin = await served.signedIn('admin', 'admin123');
+    other = await served.signedIn('tesoreria', 'tesoreria123');
     await served.fixtures.user('ocupado');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
@@ -86,7 +76,11 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
     await prepareApprovals();
     await prepareRuns();
+    await prepareAdjustment();
     await prepareRequests();
+    await prepareStatements();
+    await prepareDataRequests();
+    await prepareWebhooks();
     const { body: key } = await admin.request('POST', '/api/admin/api-keys', goodBodies['/api/admin/api-keys']);
     prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
   });
@@ -103,6 +97,16 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await admin.request('POST', `/api/admin/payment-runs/${prepared.get('undone run')}/undo`);
   }
 
+  /** An adjustment to reverse, which the other administrator approved, and an entry that is none. */
+  async function prepareAdjustment(): Promise<void> {
+    const body = { ...goodBodies['/api/admin/ledger/adjustments'], memo: 'Por reversar' };
+    const { body: asked } = await other.request('POST', '/api/admin/ledger/adjustments', body);
+    await admin.request('POST', `/api/admin/approvals/${asked.approvalId}/approve`);
+    const { data } = await admin.graphql('{ adminLedgerEntries(kind: adjustment) { items { id } } }');
+    prepared.set('/api/admin/ledger/adjustments/{id}/reverse', data?.adminLedgerEntries.items[0].id);
+    prepared.set('no adjustment', 1);
+  }
+
   /** Requests of the waitlist: one for each answer, and one that is answered. */
   async function prepareRequests(): Promise<void> {
     const paths = ['/api/admin/waitlist/{id}/invite', '/api/admin/waitlist/{id}/reject', 'answered request'];
@@ -117,9 +121,32 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     prepared.set('/api/admin/invitations/{id}/revoke', codes[0].id);
   }
 
+  /** A statement of maria's that is ready, and one whose PDF is not made. */
+  async function prepareStatements(): Promise<void> {
+    const request = async (year: number) => (await maria.request('POST', '/api/user/statements', { year })).body;
+    const { id, code } = await request(thisYear);
+    await served.gateway.outbox.deliverDue();
+    genuineCode = code;
+    for (const path of ['/api/user/statements/{id}', '/api/user/statements/{id}/content']) prepared.set(path, id);
+    prepared.set('queued statement', (await request(thisYear - 1)).id);
+  }
+
+  /** Requests about personal data: one that is rejected, and one for each action. */
+  async function prepareDataRequests(): Promise<void> {
+    const path = '/api/user/data-subject-requests';
+    const cliente = await served.signedIn('cliente', fixturePassword);
+    const ask = async (name: string, client: TestClient, kind: string) =>
+      prepared.set(name, (await client.request('POST', path, { kind })).body.id);
+    await ask('rejected data request', maria, 'objection');
+    const decision = `/api/admin/data-subject-requests/${prepared.get('rejected data request')}/reject`;
+    await admin.request('POST', decision, goodBodies['/api/admin/data-subject-requests/{id}/reject']);
+    await ask('/api/user/data-subject-requests/{id}/cancel', maria, 'export');
+    await ask('/api/admin/data-subject-requests/{id}/complete', maria, 'objection');
+    await ask('/api/admin/data-subject-requests/{id}/reject', cliente, 'export');
+  }
+
   /** A request of the other administrator for each decision, and one that is decided. */
   async function prepareApprovals(): Promise<void> {
-    const other = await served.signedIn('tesoreria', 'tesoreria123');
     const paths = ['/api/admin/approvals/{id}/approve', '/api/admin/approvals/{id}/reject', 'decided'];
     for (const path of paths) {
       const owner = await served.fixtures.user(`duena-${paths.indexOf(path)}`);
@@ -157,6 +184,29 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     const payment = goodBodies['/api/admin/withdrawals/{id}/pay'];
     await admin.request('POST', `/api/admin/withdrawals/${approved[1]}/pay`, payment);
   }
+
+  /** Webhooks for the routes that name the third and fourth, a delivery to repeat, and one to a webhook that is disabled. */
+  async function prepareWebhooks(): Promise<void> {
+    const path = '/api/admin/webhook-endpoints';
+    const input = goodBodies[path];
+    for (let id = 1; id <= 4; id += 1) expect((await admin.request('POST', path, input)).body.id).toBe(id);
+    const [kept, repeated] = [
+      await admin.request('POST', `${path}/1/test`),
+      await admin.request('POST', `${path}/2/test`),
+    ];
+    await admin.request('PUT', `${path}/1`, { ...input, enabled: false });
+    prepared.set('disabled webhook', 1);
+    prepared.set('delivery to a disabled webhook', kept.body.id);
+    prepared.set('/api/admin/webhook-deliveries/{id}/replay', repeated.body.id);
+  }
+
+  /** Creates webhooks until there are too many. */
+  const createTooManyWebhooks = async (route: Route): Promise<Answer> => {
+    for (;;) {
+      const answer = await send(route, getGoodBody(route));
+      if (answer.status !== 201) return answer;
+    }
+  };
 
   afterAll(() => served.close());
 
@@ -247,6 +297,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         getGoodBody(route) &&
           change(getGoodBody(route), {
             ...(route.path === '/api/user/orders' && { projectId: 999_999 }),
+            ...(route.path.endsWith('/adjustments') && { creditAccount: 'investor:999999:available' }),
             ...(route.path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
           }),
       ),
@@ -258,7 +309,15 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         ),
     CONFLICT: async (route) => {
       if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
+      if (route.path === '/api/admin/webhook-endpoints') return createTooManyWebhooks(route);
       if (route.path.startsWith('/api/admin/bank-lines')) return provokeLineConflict(route);
+      if (route.path.endsWith('/adjustments')) {
+        // The same one is asked for while the first waits.
+        await send(route, getGoodBody(route));
+        return send(route, getGoodBody(route));
+      }
+      // One of its kind waits already.
+      if (route.path === '/api/user/data-subject-requests') return send(route, getGoodBody(route));
       const settled = settledRecords.find(({ paths }) => paths.test(route.path));
       if (settled)
         return getClient(route).request(
@@ -271,7 +330,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       if (!route.isIdempotent) return send(route, change(getGoodBody(route), await getTakenFields(route)));
       const headers = { 'idempotency-key': `intento-${route.path}` };
       await send(route, getGoodBody(route), headers);
-      return send(route, change(getGoodBody(route), { amount: 4000 }), headers);
+      const other = route.path === '/api/user/statements' ? { year: thisYear - 1 } : { amount: 4000 };
+      return send(route, change(getGoodBody(route), other), headers);
     },
     // Sent for a record that exists; the error leaves it unchanged.
     PRECONDITION_FAILED: (route) =>
@@ -294,6 +354,9 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     const body = path === '/api/auth/login' ? { username: 'cliente', password: fixturePassword } : getGoodBody(route);
     expectDocumented(method, path, await send(route, body), getExpectedStatus(route));
   });
+
+  // What a failure looks like does not depend on the database.
+  if (kind !== databaseKinds[0]) return;
 
   test.each(errorCases.filter(([, code]) => !simulatedCodes.includes(code)))(
     '%s fails with %s as documented',

@@ -1,4 +1,5 @@
 import type { Description, Schema } from 'joi';
+import { fieldTexts } from './field-texts';
 import { type JsonSchema, toNullable } from './json-schema';
 
 // What describe() returns; Joi types most of it as any.
@@ -7,7 +8,7 @@ type JoiDescription = Description & {
   metas?: { json?: JsonSchema }[];
   keys?: Record<string, JoiDescription>;
   items?: JoiDescription[];
-  flags?: { presence?: string; only?: boolean; default?: unknown };
+  flags?: { presence?: string; only?: boolean; default?: unknown; description?: string; unit?: string };
 };
 
 const ruleToSchema: Record<string, (args: { limit?: number; regex?: string }) => JsonSchema> = {
@@ -32,10 +33,33 @@ function objectSchema({ keys = {} }: JoiDescription): JsonSchema {
   const required = Object.keys(keys).filter((field) => keys[field]?.flags?.presence === 'required');
   return {
     type: 'object',
-    properties: Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, toSchema(key)])),
+    properties: Object.fromEntries(Object.entries(keys).map(([field, key]) => [field, toFieldSchema(field, key)])),
     ...(required.length > 0 && { required }),
     additionalProperties: false,
   };
+}
+
+const join = (...texts: (string | undefined)[]): string => texts.filter((text) => text !== undefined).join('. ');
+
+/** The schema with the texts of the fields inside it, which have no rule of their own. */
+function withInnerTexts(schema: JsonSchema): JsonSchema {
+  if ('items' in schema) return { ...schema, items: withInnerTexts(schema.items as JsonSchema) };
+  if (!schema.properties) return schema;
+  const properties = Object.entries(schema.properties as Record<string, JsonSchema>).map(
+    ([name, field]): [string, JsonSchema] => [
+      name,
+      { ...withInnerTexts(field), description: field.description ?? fieldTexts[name]?.[0] },
+    ],
+  );
+  return { ...schema, properties: Object.fromEntries(properties) };
+}
+
+/** The schema of a field with what it means, or else the label of its rule, and its unit. */
+function toFieldSchema(name: string, description: JoiDescription): JsonSchema {
+  const { flags } = description;
+  const text = join(fieldTexts[name]?.[0] ?? flags?.description, flags?.unit);
+  const schema = withInnerTexts(toSchema(description));
+  return text === '' ? schema : { ...schema, description: text };
 }
 
 function arraySchema({ items: [item] = [], rules = [] }: JoiDescription): JsonSchema {

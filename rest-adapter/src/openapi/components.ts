@@ -1,4 +1,4 @@
-import { errorCodes, limits, type ErrorCode } from '@cimiento/contracts';
+import { brand, errorCodes, limits, type ErrorCode } from '@cimiento/contracts';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { toProblemType } from '../http/problem';
 import { type JsonSchema, toObjectSchema } from './json-schema';
@@ -21,9 +21,9 @@ const required = toObjectSchema({
     description: 'La dirección que explica el problema',
   },
   code: { ...text, enum: Object.keys(errorCodes), description: 'Código estable, para programas' },
-  title: text,
-  status: { type: 'integer' },
-  detail: text,
+  title: { ...text, description: 'Título del problema' },
+  status: { type: 'integer', description: 'Estado HTTP' },
+  detail: { ...text, description: 'Qué pasó y qué hacer, en español' },
   message: { ...text, description: 'Igual a detail' },
 });
 
@@ -41,8 +41,8 @@ export const problemSchema: JsonSchema = {
       type: 'array',
       description: 'De un cuerpo que es un arreglo: los errores de cada fila, desde 1',
       items: toObjectSchema({
-        row: { type: 'integer', minimum: 1 },
-        errors: { type: 'object', additionalProperties: text },
+        row: { type: 'integer', minimum: 1, description: 'Número de la fila, desde 1' },
+        errors: { type: 'object', additionalProperties: text, description: 'Mensaje de cada campo con error' },
       }),
     },
     reference: { ...text, description: 'Identifica el error en nuestro registro' },
@@ -54,18 +54,59 @@ export const headers = {
   'Request-Id': {
     description: 'Identifica la petición en nuestro registro; inclúyelo cuando nos escribas por un error',
     schema: { type: 'string', format: 'uuid' },
+    example: '5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e',
   },
-  ETag: { description: 'Versión del registro, para If-Match e If-None-Match', schema: { type: 'string' } },
-  Link: { description: 'rel="next": la página siguiente, si la hay', schema: { type: 'string' } },
+  ETag: {
+    description: 'Versión de la respuesta, para If-None-Match y, en un registro, para If-Match',
+    schema: { type: 'string' },
+    example: '"q3N5a1sJ0XbV7mZ2kLw8Rg"',
+  },
+  Link: {
+    description: 'rel="next": la página siguiente, si la hay',
+    schema: { type: 'string' },
+    example: '</api/admin/returns?limit=100&after=100>; rel="next"',
+  },
   'Total-Count': {
     description: 'Con limit, cuántos registros hay en todas las páginas',
     schema: { type: 'integer', minimum: 0 },
+    example: 1240,
   },
-  Location: { description: 'La dirección de lo creado', schema: { type: 'string', format: 'uri-reference' } },
-  'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' } },
-  Allow: { description: 'Métodos que admite la ruta', schema: { type: 'string' } },
-  'WWW-Authenticate': { description: 'Cómo se identifica un programa', schema: { type: 'string' } },
+  Location: {
+    description: 'La dirección de lo creado',
+    schema: { type: 'string', format: 'uri-reference' },
+    example: '/api/admin/returns/7',
+  },
+  'Set-Cookie': {
+    description: 'La cookie de la sesión: HttpOnly y SameSite=Lax; al cerrar la sesión, vencida',
+    schema: { type: 'string' },
+    example: 'cimiento.sid=s%3Aejemplo; Path=/; HttpOnly; SameSite=Lax',
+  },
+  RateLimit: {
+    description: 'Con una clave de API: cuántas peticiones quedan (r) y en cuántos segundos se renuevan (t)',
+    schema: { type: 'string' },
+    example: '"key";r=299;t=60',
+  },
+  'RateLimit-Policy': {
+    description: 'Con una clave de API: cuántas peticiones (q) admite en cuántos segundos (w)',
+    schema: { type: 'string' },
+    example: '"key";q=300;w=60',
+  },
+  'Retry-After': { description: 'Segundos de espera', schema: { type: 'integer' }, example: 60 },
+  'WWW-Authenticate': {
+    description: 'Cómo se identifica un programa',
+    schema: { type: 'string' },
+    example: `Bearer realm="${brand.name}"`,
+  },
 } satisfies Record<string, OpenApi.HeaderObject>;
+
+/** Headers that a response has only in some cases, as its description says. */
+export const conditionalHeaders: ReadonlySet<string> = new Set<HeaderName>([
+  'Link',
+  'Total-Count',
+  'Set-Cookie',
+  'RateLimit',
+  'RateLimit-Policy',
+]);
 
 export type HeaderName = keyof typeof headers;
 
@@ -75,16 +116,42 @@ export const toHeaders = (...names: HeaderName[]): Record<string, OpenApi.Refere
 
 function listErrorHeaders(code: ErrorCode): HeaderName[] {
   if (code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE') return ['Retry-After'];
-  if (code === 'METHOD_NOT_ALLOWED') return ['Allow'];
   return errorCodes[code].status === 401 ? ['WWW-Authenticate'] : [];
 }
 
-/** The response with a problem document of one code. */
-export const createErrorResponse = (code: ErrorCode): OpenApi.ResponseObject => ({
-  description: errorCodes[code].title,
-  headers: toHeaders(...listErrorHeaders(code)),
-  content: { 'application/problem+json': { schema: toReference('schemas', 'Problem') } },
+function createProblemExample(code: ErrorCode): object {
+  const { status, title } = errorCodes[code];
+  const detail = code === 'VALIDATION_FAILED' ? 'Escribe un mes como 2026-01' : title;
+  return {
+    type: toProblemType(code),
+    code,
+    title,
+    status,
+    detail,
+    message: detail,
+    ...(code === 'VALIDATION_FAILED' && { errors: { period: detail } }),
+    ...(code === 'INTERNAL' && { reference: headers['Request-Id'].example }),
+  };
+}
+
+/** The response with a problem document of one of some codes, which have the same status. */
+export const createErrorResponse = (...codes: ErrorCode[]): OpenApi.ResponseObject => ({
+  description: codes.map((code) => errorCodes[code].title).join('; '),
+  headers: toHeaders(...new Set(codes.flatMap(listErrorHeaders))),
+  content: {
+    'application/problem+json': {
+      schema: toReference('schemas', 'Problem'),
+      // One of them: the reference offers several in a list of choices that it does not name.
+      example: codes.map(createProblemExample)[0],
+    },
+  },
 });
+
+/** The answer to a read whose `If-None-Match` names what the client has. */
+export const notModifiedResponse: OpenApi.ResponseObject = {
+  description: 'Sin cambios desde la versión de If-None-Match; sin cuerpo',
+  headers: toHeaders('ETag'),
+};
 
 export const parameters = {
   limit: {
@@ -92,18 +159,21 @@ export const parameters = {
     in: 'query',
     description: 'Cuántos registros como máximo; sin él, todos',
     schema: { type: 'integer', minimum: 1, maximum: 1000 },
+    example: 100,
   },
   after: {
     name: 'after',
     in: 'query',
     description: 'Solo los registros con un id mayor',
     schema: { type: 'integer', minimum: 0, default: 0 },
+    example: 100,
   },
   afterNewest: {
     name: 'after',
     in: 'query',
     description: 'Solo los registros anteriores a este id: la lista va del más reciente al más antiguo',
     schema: { type: 'integer', minimum: 0, default: 0 },
+    example: 100,
   },
   idempotencyKey: {
     name: 'Idempotency-Key',
@@ -111,6 +181,7 @@ export const parameters = {
     description:
       'Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más',
     schema: { type: 'string', minLength: limits.idempotencyKey.min, maxLength: limits.idempotencyKey.max },
+    example: 'renta-2026-01-proyecto-3',
   },
   ifMatch: {
     name: 'If-Match',
@@ -118,6 +189,14 @@ export const parameters = {
     description:
       'El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada',
     schema: { type: 'string' },
+    example: headers.ETag.example,
+  },
+  ifNoneMatch: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo',
+    schema: { type: 'string' },
+    example: headers.ETag.example,
   },
   id: {
     name: 'id',
@@ -125,6 +204,7 @@ export const parameters = {
     required: true,
     description: 'Id del registro',
     schema: { type: 'integer', minimum: 1 },
+    example: 7,
   },
 } satisfies Record<string, OpenApi.ParameterObject>;
 

@@ -36,7 +36,10 @@ describe('the schema of a response', () => {
   test('has exactly the fields that the operation selects; for a list, those of a record', () => {
     const thing = {
       type: 'object',
-      properties: { id: { type: 'integer' }, status: { type: 'string', enum: ['open', 'closed'] } },
+      properties: {
+        id: { type: 'integer', description: 'Id' },
+        status: { type: 'string', enum: ['open', 'closed'], description: 'Estado' },
+      },
       required: ['id', 'status'],
     };
     expect(createResponseSchema(schema, '{ things { id status } }')).toEqual(thing);
@@ -82,7 +85,7 @@ describe('the schema of a body', () => {
     expect(createBodySchema(rules)).toEqual({
       type: 'object',
       properties: {
-        status: { type: 'string', enum: ['a', 'b'], default: 'a' },
+        status: { type: 'string', enum: ['a', 'b'], default: 'a', description: 'Estado' },
         month: { type: 'string', pattern: '^\\d{4}$' },
       },
       additionalProperties: false,
@@ -98,7 +101,7 @@ describe('the schema of a body', () => {
     });
     expect(createBodySchema(rules).properties).toEqual({
       day: { type: ['string', 'null'], default: null },
-      amount: { type: ['integer', 'string', 'null'], default: null },
+      amount: { type: ['integer', 'string', 'null'], default: null, description: 'Monto' },
     });
   });
 
@@ -108,7 +111,7 @@ describe('the schema of a body', () => {
     expect(
       createBodySchema(Joi.object({ amount: code.meta({ json: { type: 'integer' } }).default(0) })).properties,
     ).toEqual({
-      amount: { type: 'integer', default: 0 },
+      amount: { type: 'integer', default: 0, description: 'Monto' },
     });
   });
 });
@@ -131,13 +134,17 @@ describe('the document', () => {
       summary: 'Una cosa',
       description: 'Solo para administradores.',
       security: [{ session: [] }],
-      parameters: [{ $ref: '#/components/parameters/id' }],
+      parameters: [{ $ref: '#/components/parameters/id' }, { $ref: '#/components/parameters/ifNoneMatch' }],
       responses: {
         200: {
           description: 'Correcto',
-          headers: { 'Request-Id': { $ref: '#/components/headers/Request-Id' } },
-          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' } } },
+          headers: {
+            'Request-Id': { $ref: '#/components/headers/Request-Id' },
+            ETag: { $ref: '#/components/headers/ETag' },
+          },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/Thing' }, example: { id: 7 } } },
         },
+        304: { $ref: '#/components/responses/NotModified' },
         400: { $ref: '#/components/responses/VALIDATION_FAILED' },
         401: { $ref: '#/components/responses/UNAUTHENTICATED' },
         403: { $ref: '#/components/responses/FORBIDDEN' },
@@ -146,6 +153,24 @@ describe('the document', () => {
         503: { $ref: '#/components/responses/UNAVAILABLE' },
       },
     });
+  });
+
+  test('documents codes of one status together', () => {
+    const { paths, components } = createDocument({
+      ...route,
+      access: 'public',
+      errors: ['UNAUTHENTICATED', 'SECOND_FACTOR_REQUIRED'],
+    });
+    const { responses } = paths['/api/things/{id}']?.get ?? {};
+    expect(responses?.[401]).toEqual({ $ref: '#/components/responses/UNAUTHENTICATED_OR_SECOND_FACTOR_REQUIRED' });
+    expect(components.responses?.['UNAUTHENTICATED_OR_SECOND_FACTOR_REQUIRED']).toMatchObject({
+      description: 'Sesión requerida; Segundo factor requerido',
+    });
+  });
+
+  test('marks a deprecated route', () => {
+    const { paths } = createDocument({ ...route, deprecated: { since: '2026-01-01', sunset: '2026-07-01' } });
+    expect(paths['/api/things/{id}']?.get?.deprecated).toBe(true);
   });
 
   test('groups the methods of one path', () => {

@@ -1,13 +1,15 @@
-import { brand, errorCodes } from '@cimiento/contracts';
+import { brand, errorCodes, type ErrorCode } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import type { FileRoute } from '../files/file-routes';
 import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
   createErrorResponse,
   headers,
+  notModifiedResponse,
   type HeaderName,
   type ParameterName,
   parameters as documentedParameters,
@@ -15,13 +17,19 @@ import {
   toHeaders,
   toReference,
 } from './components';
+import { createDescription, describe, describeAccess } from './descriptions';
+import { createExample, withExamples } from './examples';
+import { createFileResponseSchema, describeFileRoute, listFileErrorCodes } from './file-operations';
 import { createFilterParameters } from './filter-parameters';
 import { type JsonSchema, toObjectSchema } from './json-schema';
 import { createResponseSchema } from './response-schema';
 import { listTags, tags } from './tags';
+import { createWebhooks } from './webhooks';
 
 type Options = {
   table: readonly Route[];
+  /** Routes that take or give files; none unless stated. */
+  files?: readonly FileRoute[];
   /** The gateway's schema, which types the operations of the table. */
   schema: GraphQLSchema;
   /** Name of the session cookie. */
@@ -33,8 +41,9 @@ type Options = {
 /** Operations by lower-case method. openapi-types 12 types those of a 3.1 path as 3.0 operations as well, which no 3.1 operation fits. */
 type PathItem = { [verb in Lowercase<Method>]?: OpenApi.OperationObject };
 
-export type OpenApiDocument = Omit<OpenApi.Document, 'paths'> & {
+export type OpenApiDocument = Omit<OpenApi.Document, 'paths' | 'webhooks'> & {
   paths: Record<string, PathItem>;
+  webhooks: Record<string, PathItem>;
   components: OpenApi.ComponentsObject;
 };
 
@@ -43,32 +52,10 @@ const verbs = { GET: 'get', POST: 'post', PUT: 'put', DELETE: 'delete' } as cons
   Lowercase<Method>
 >;
 
-const accessDescriptions: Record<Route['access'], string> = {
-  public: 'Pública: no requiere iniciar sesión.',
-  user: 'Requiere haber iniciado sesión.',
-  admin: 'Solo para administradores.',
-};
-
-function describeAccess({ access, scopes = [] }: Route): string {
-  const names = scopes.map((scope) => `\`${scope}\``).join(' o ');
-  return names === ''
-    ? accessDescriptions[access]
-    : `${accessDescriptions[access]} Una clave de API necesita ${names}.`;
-}
-
-const createDescription = (cookie: string): string =>
-  [
-    'Los mismos datos y reglas que usa la aplicación. Documento para máquinas: [openapi.json](/api/openapi.json).',
-    `La sesión viaja en la cookie \`${cookie}\`, que pone \`POST /api/auth/login\`.`,
-    'Un programa envía `Authorization: Bearer cim_live_…` con una clave de API, que un administrador crea en Integraciones con ' +
-      'alcances y vencimiento. `RateLimit-Policy` y `RateLimit` dicen cuántas peticiones admite por minuto y cuántas quedan.',
-    'Los errores son documentos `application/problem+json`; `type` es una dirección que explica cada uno. Un parámetro de consulta que la operación no documenta recibe ' +
-      '400, con su nombre en `errors`. Un método que la ruta no tiene recibe 405, con los que tiene en la cabecera `Allow`.',
-  ].join('\n\n');
-
-const toJsonContent = (schema: OpenApi.MediaTypeObject['schema']): Record<string, OpenApi.MediaTypeObject> => ({
-  'application/json': { schema },
-});
+const toJsonContent = (
+  schema: OpenApi.MediaTypeObject['schema'],
+  example: unknown,
+): Record<string, OpenApi.MediaTypeObject> => ({ 'application/json': { schema, example } });
 
 function listParameters(route: Route): ParameterName[] {
   const { method, path, isIdempotent, isNewestFirst, hasRevision } = route;
@@ -77,91 +64,161 @@ function listParameters(route: Route): ParameterName[] {
     ...getPageParameters(route).map((name) => (name === 'after' && isNewestFirst ? 'afterNewest' : name)),
     ...(isIdempotent ? (['idempotencyKey'] as const) : []),
     ...(hasRevision && (method === 'PUT' || method === 'DELETE') ? (['ifMatch'] as const) : []),
+    ...(method === 'GET' ? (['ifNoneMatch'] as const) : []),
   ];
 }
+
+/** Routes that begin or end a session. */
+const sessionPaths: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/second-factor', '/api/auth/logout']);
 
 function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
-  const { method, pagedBy, countOperation, hasRevision } = route;
+  const { path, pagedBy, countOperation, scopes } = route;
   const isCounted = countOperation !== undefined || pagedBy === 'adapter';
-  if (pagedBy) return ['ETag', 'Link', ...(isCounted ? (['Total-Count'] as const) : [])];
   return [
-    ...(hasRevision && method !== 'DELETE' ? (['ETag'] as const) : []),
+    'ETag',
+    ...(pagedBy ? (['Link'] as const) : []),
+    ...(pagedBy && isCounted ? (['Total-Count'] as const) : []),
     ...(isAddressed(route, table) ? (['Location'] as const) : []),
+    ...(sessionPaths.has(path) ? (['Set-Cookie'] as const) : []),
+    ...(scopes ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
   ];
 }
 
-const csvContent = { 'text/csv': { schema: { type: 'string' } } } as const;
+const pdfContent = {
+  'application/pdf': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
+} as const;
+const csvContent = { 'text/csv': { schema: { type: 'string' }, example: 'proyecto;mes;esperado\r\n' } } as const;
 
-function createResponse(route: Route, table: readonly Route[]): OpenApi.ResponseObject {
-  const { status, responseSchema, pagedBy, returnsList, csv } = route;
+function createResponse(route: Route, { table, schemas }: Context): OpenApi.ResponseObject {
+  const { status, responseSchema, pagedBy, returnsList, csv, sendsPdf } = route;
   const record = toReference('schemas', responseSchema);
+  const example = createExample(schemas[responseSchema] ?? {});
   return {
     description: status === 201 ? 'Creado' : 'Correcto',
     headers: toHeaders(...listHeaders(route, table)),
-    content: {
-      ...toJsonContent(pagedBy || returnsList ? { type: 'array', items: record } : record),
-      ...(csv && csvContent),
-    },
+    content: sendsPdf
+      ? pdfContent
+      : {
+          ...(pagedBy || returnsList
+            ? toJsonContent({ type: 'array', items: record }, [example])
+            : toJsonContent(record, example)),
+          ...(csv && csvContent),
+        },
   };
 }
+
+const pendingSchema = toObjectSchema({
+  approvalId: { type: 'integer', description: 'Id de la solicitud, en /api/admin/approvals' },
+  status: { type: 'string', enum: ['pending'], description: 'Espera una decisión' },
+});
 
 const pendingResponse: OpenApi.ResponseObject = {
   description: 'Espera la aprobación de otro administrador',
   headers: toHeaders(),
-  content: toJsonContent(
-    toObjectSchema({ approvalId: { type: 'integer' }, status: { type: 'string', enum: ['pending'] } }),
-  ),
+  content: toJsonContent(withExamples(pendingSchema), createExample(pendingSchema)),
 };
 
 /** The schema of a body. One that is an array is the `rows` of its rules. */
-function createRequestSchema({ hasRows }: Route, body: ObjectSchema): JsonSchema {
+function createRequestSchema({ hasRows, method, readOnly = [] }: Route, body: ObjectSchema): JsonSchema {
   const schema = createBodySchema(body);
-  return hasRows ? (schema.properties?.rows as JsonSchema) : schema;
+  if (hasRows) return schema.properties?.rows as JsonSchema;
+  if (method !== 'PUT' || readOnly.length === 0) return schema;
+  const ignored = { description: 'Se acepta como lo dio el GET, y no cambia nada' };
+  return {
+    ...schema,
+    properties: { ...schema.properties, ...Object.fromEntries(readOnly.map((name) => [name, ignored])) },
+  };
+}
+
+function createRequestBody(route: Route, body: ObjectSchema): OpenApi.RequestBodyObject {
+  const schema = createRequestSchema(route, body);
+  const { example = createExample(createRequestSchema({ ...route, readOnly: [] }, body)) } = route;
+  return { required: true, content: toJsonContent(withExamples(schema), example) };
 }
 
 /** `GET /api/auth/user` is `getAuthUser`. */
-function toOperationId({ method, path }: Route): string {
+function toOperationId({ method, path }: Pick<Route, 'method' | 'path'>): string {
   const words = path
     .replace(/^\/api\//, '')
-    .split(/[^a-z]+/)
+    .split(/[^a-zA-Z]+/)
     .filter(Boolean);
   return verbs[method] + words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('');
 }
 
 /** How a caller proves who it is: with a session, or with a key that has one of the scopes. */
-const listSecurity = ({ access, scopes = [] }: Route): OpenApi.SecurityRequirementObject[] =>
-  access === 'public' ? [] : [{ session: [] }, ...scopes.map((scope) => ({ key: [scope] }))];
+const listSecurity = ({
+  access,
+  scopes = [],
+}: Pick<Route, 'access' | 'scopes'>): OpenApi.SecurityRequirementObject[] =>
+  access === 'public' ? [] : [{ session: [] }, ...(scopes.length > 0 ? [{ key: [] }] : [])];
 
-function createOperation(route: Route, table: readonly Route[]): OpenApi.OperationObject {
-  const description = describeAccess(route);
+/** The errors of a route by status. */
+function groupErrors(route: Route): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of listErrorCodes(route)) {
+    const { status } = errorCodes[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+/** Name of the component with the response of some codes, which have the same status. */
+const toResponseName = (codes: readonly ErrorCode[]): string => codes.join('_OR_');
+
+/** The responses with problem documents that the routes refer to. */
+function createErrorComponents(table: readonly Route[]): Record<string, OpenApi.ResponseObject> {
+  const groups = table.flatMap((route) => [...groupErrors(route).values()]);
+  return Object.fromEntries(groups.map((codes) => [toResponseName(codes), createErrorResponse(...codes)]));
+}
+
+const createFileErrorComponents = (files: readonly FileRoute[]): Record<string, OpenApi.ResponseObject> =>
+  Object.fromEntries(files.flatMap(listFileErrorCodes).map((code) => [code, createErrorResponse(code)]));
+
+type Context = { table: readonly Route[]; schemas: Readonly<Record<string, JsonSchema>> };
+
+function createOperation(route: Route, context: Context): OpenApi.OperationObject {
+  const { scopes = [] } = route;
   const parameters = [
     ...listParameters(route).map((name) => toReference('parameters', name)),
     ...createFilterParameters(route),
   ];
   const routeTags = listTags(route);
-  const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route, table) };
+  const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route, context) };
   if (route.mayNeedApproval) responses[202] = pendingResponse;
-  for (const code of listErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
+  if (route.method === 'GET') responses[304] = toReference('responses', 'NotModified');
+  for (const [status, codes] of groupErrors(route)) responses[status] = toReference('responses', toResponseName(codes));
   return {
     ...(routeTags.length > 0 && { tags: routeTags }),
     operationId: toOperationId(route),
     summary: route.summary,
-    description,
+    description: describe(route),
+    ...(route.deprecated && { deprecated: true }),
     security: listSecurity(route),
+    ...(scopes.length > 0 && { 'x-key-scopes': scopes }),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && {
-      requestBody: { required: true, content: toJsonContent(createRequestSchema(route, route.body)) },
-    }),
+    ...(route.body && { requestBody: createRequestBody(route, route.body) }),
     responses,
   };
 }
 
-function createPaths(table: readonly Route[]): OpenApiDocument['paths'] {
+function createFileOperation(route: FileRoute, { schemas }: Context): OpenApi.OperationObject {
+  return {
+    tags: listTags(route),
+    operationId: toOperationId(route),
+    summary: route.summary,
+    description: describeAccess(route),
+    security: listSecurity(route),
+    ...describeFileRoute(route, schemas),
+  };
+}
+
+function createPaths(context: Context, files: readonly FileRoute[]): OpenApiDocument['paths'] {
   const paths: OpenApiDocument['paths'] = {};
-  for (const route of table) {
+  for (const route of context.table) {
     const item = (paths[route.path] ??= {});
-    item[verbs[route.method]] = createOperation(route, table);
+    item[verbs[route.method]] = createOperation(route, context);
   }
+  for (const route of files) (paths[route.path] ??= {})[verbs[route.method]] = createFileOperation(route, context);
   return paths;
 }
 
@@ -175,21 +232,28 @@ function createRecordSchema(schema: GraphQLSchema, route: Route): JsonSchema {
   return { ...toObjectSchema(properties), required };
 }
 
-function createSchemas(table: readonly Route[], schema: GraphQLSchema): Record<string, JsonSchema> {
+function createSchemas(
+  table: readonly Route[],
+  files: readonly FileRoute[],
+  schema: GraphQLSchema,
+): Record<string, JsonSchema> {
   const schemas: Record<string, JsonSchema> = {};
-  for (const route of table) {
-    const record = createRecordSchema(schema, route);
-    const known = (schemas[route.responseSchema] ??= record);
-    if (JSON.stringify(known) !== JSON.stringify(record)) {
-      throw new Error(`Two different responses are named ${route.responseSchema}`);
-    }
+  const add = (name: string, record: JsonSchema): void => {
+    const known = (schemas[name] ??= record);
+    if (JSON.stringify(known) !== JSON.stringify(record)) throw new Error(`Two different responses are named ${name}`);
+  };
+  for (const route of table.filter(({ sendsPdf }) => !sendsPdf))
+    add(route.responseSchema, createRecordSchema(schema, route));
+  for (const route of files) {
+    const record = createFileResponseSchema(schema, route);
+    if (record && route.responseSchema !== undefined) add(route.responseSchema, record);
   }
   return schemas;
 }
 
 /** The OpenAPI 3.1 document of a table of routes. @throws when two different responses have the same name */
-export function createOpenApiDocument({ table, schema, cookie, version }: Options): OpenApiDocument {
-  const codes = [...new Set([...table.flatMap(listErrorCodes), 'METHOD_NOT_ALLOWED' as const])];
+export function createOpenApiDocument({ table, files = [], schema, cookie, version }: Options): OpenApiDocument {
+  const schemas = createSchemas(table, files, schema);
   const parameterNames = [...new Set(table.flatMap(listParameters))];
   return {
     openapi: '3.1.1',
@@ -197,11 +261,13 @@ export function createOpenApiDocument({ table, schema, cookie, version }: Option
       title: `API de ${brand.name}`,
       version,
       description: createDescription(cookie),
-      contact: { email: brand.contactEmail },
+      contact: { name: brand.author, url: brand.site, email: brand.contactEmail },
+      license: { name: 'Uso según contrato', url: `${brand.site}/terms` },
     },
-    servers: [{ url: '/' }],
+    servers: [{ url: '/', description: 'La instalación que sirve este documento' }],
     tags,
-    paths: createPaths(table),
+    paths: createPaths({ table, schemas }, files),
+    webhooks: createWebhooks(),
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: cookie, description: 'La cookie que pone POST /api/auth/login' },
@@ -213,8 +279,14 @@ export function createOpenApiDocument({ table, schema, cookie, version }: Option
       },
       parameters: Object.fromEntries(parameterNames.map((name) => [name, documentedParameters[name]])),
       headers,
-      responses: Object.fromEntries(codes.map((code) => [code, createErrorResponse(code)])),
-      schemas: { ...createSchemas(table, schema), Problem: problemSchema },
+      responses: {
+        ...createErrorComponents(table),
+        ...createFileErrorComponents(files),
+        ...(table.some(({ method }) => method === 'GET') && { NotModified: notModifiedResponse }),
+      },
+      schemas: Object.fromEntries(
+        Object.entries({ ...schemas, Problem: problemSchema }).map(([name, record]) => [name, withExamples(record)]),
+      ),
     },
   };
 }

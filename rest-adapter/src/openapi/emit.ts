@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { schemaFile, sessionCookieName } from '@cimiento/gateway';
 import { buildSchema } from 'graphql';
+import { fileRoutes } from '../files/file-routes';
 import { routes } from '../routes';
 import { createOpenApiDocument } from './document';
 import { openApiFile } from './file';
@@ -12,7 +13,13 @@ const packageFile = path.resolve(__dirname, '../../package.json');
 export function openApiText(): string {
   const { version } = JSON.parse(readFileSync(packageFile, 'utf8')) as { version: string };
   const schema = buildSchema(readFileSync(schemaFile, 'utf8'));
-  const document = createOpenApiDocument({ table: routes, schema, cookie: sessionCookieName, version });
+  const document = createOpenApiDocument({
+    table: routes,
+    files: fileRoutes,
+    schema,
+    cookie: sessionCookieName,
+    version,
+  });
   return `${JSON.stringify(document, null, 2)}\n`;
 }
 

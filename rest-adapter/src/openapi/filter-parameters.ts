@@ -1,6 +1,7 @@
 import { type Field, isRequired } from '@cimiento/contracts/fields';
 import type { OpenAPIV3, OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import { listParameterFields, type Route } from '../routes';
+import { createExample } from './examples';
 
 function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaObject {
   if (choices) return { type: 'string', enum: Object.keys(choices) };
@@ -22,4 +23,5 @@ export const createFilterParameters = (route: Route): OpenApi.ParameterObject[] 
     description:
       described.has(name) || !route.pagedBy ? field.label : `Solo los registros con este valor: ${field.label}`,
     schema: createFilterSchema(field),
+    example: createExample(createFilterSchema(field), name),
   }));

@@ -13,7 +13,10 @@ import {
   type SelectionSetNode,
   validate,
 } from 'graphql';
+import { fieldTexts } from './field-texts';
 import { type JsonSchema, toNullable, toObjectSchema } from './json-schema';
+
+type GraphQLField = ReturnType<GraphQLObjectType['getFields']>[string];
 
 /** The JSON form of each GraphQL scalar. */
 const scalars: Record<string, JsonSchema> = {
@@ -36,12 +39,19 @@ const scalars: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time', description: 'Instante en UTC' },
 };
 
+/** The schema with what the field means, and the unit that its scalar states. */
+function withText(schema: JsonSchema, { name: owner }: GraphQLObjectType, field: GraphQLField): JsonSchema {
+  const [text] = fieldTexts[`${owner}.${field.name}`] ?? fieldTexts[field.name] ?? [field.description];
+  const parts = [text, schema.description].filter((part) => part);
+  return parts.length === 0 ? schema : { ...schema, description: parts.join('. ') };
+}
+
 function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode | undefined): JsonSchema {
   const fields = type.getFields();
   const properties = (selection?.selections ?? []).map((node): [string, JsonSchema] => {
     const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
     if (node.kind !== Kind.FIELD || !field) throw new Error(`${type.name}: only plain fields can be documented`);
-    return [node.name.value, outputSchema(field.type, node.selectionSet)];
+    return [node.name.value, withText(outputSchema(field.type, node.selectionSet), type, field)];
   });
   return toObjectSchema(Object.fromEntries(properties));
 }

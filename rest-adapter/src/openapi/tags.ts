@@ -9,8 +9,8 @@ const sections = [
   },
   {
     name: 'Público',
-    description: 'Proyectos, resultados y artículos',
-    paths: /^\/api\/(projects|blog|track-record)\b/,
+    description: 'Proyectos, resultados, artículos y verificación',
+    paths: /^\/api\/(projects|blog|track-record|verify)\b/,
   },
   { name: 'Inversionista', description: 'Lo propio de quien ha iniciado sesión', paths: /^\/api\/user\b/ },
   { name: 'Administración', description: 'Solo administradores', paths: /^\/api\/admin\b/ },
@@ -20,5 +20,5 @@ const sections = [
 export const tags: OpenApi.TagObject[] = sections.map(({ name, description }) => ({ name, description }));
 
 /** The section of a route; none for a path that belongs to no section. */
-export const listTags = ({ path }: Route): string[] =>
+export const listTags = ({ path }: Pick<Route, 'path'>): string[] =>
   sections.filter(({ paths }) => paths.test(path)).map(({ name }) => name);

@@ -21,6 +21,7 @@ export const apiKeyRoutes: readonly Route[] = [
     summary: 'Crea una clave de API; solo esta respuesta la muestra, en key',
     access: 'admin',
     body: apiKeySchema,
+    example: { name: 'Contabilidad', scopes: ['payments:read', 'payments:write'] },
     operation: `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key ${key} } }`,
     responseSchema: 'CreatedApiKey',
     status: 201,

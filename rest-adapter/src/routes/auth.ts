@@ -48,9 +48,11 @@ export const authRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/auth/step-up',
-    summary: 'Confirma quién usa la sesión, con la contraseña o con un código, para lo que responde STEP_UP_REQUIRED',
+    summary:
+      'Confirma quién usa la sesión, con la contraseña o con un código, para lo que responde STEP_UP_REQUIRED. La sesión sigue con una cookie nueva',
     access: 'user',
     body: stepUpSchema,
+    example: { password: 'una-frase-larga' },
     operation: 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }',
     responseSchema: 'StepUp',
     errors: ['TOO_MANY_REQUESTS'],

@@ -9,6 +9,7 @@ export const blogRoutes: readonly Route[] = [
     summary: 'Los artículos del blog',
     access: 'public',
     operation: `query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { ${post} } }`,
+    countOperation: 'query { postCount }',
     pagedBy: 'operation',
     isShared: true,
     responseSchema: 'Post',

@@ -37,6 +37,7 @@ export const exitRoutes: readonly Route[] = [
     summary: 'Las acciones que piden una segunda persona',
     access: 'admin',
     operation: `query ($after: Int, $limit: Int, $status: ApprovalStatus) { approvals(after: $after, limit: $limit, status: $status) { ${approval} } }`,
+    countOperation: 'query ($status: ApprovalStatus) { approvalCount(status: $status) }',
     pagedBy: 'operation',
     filters: { status: nullable(choice('Estado', approvalStatusLabel)) },
     responseSchema: 'ApprovalRequest',

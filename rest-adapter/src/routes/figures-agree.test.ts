@@ -13,6 +13,7 @@ import {
 import {
   createTestGateway,
   type DatabaseKind,
+  findStatementFaults,
   fixturePassword,
   type TestClient,
   type TestGateway,
@@ -142,6 +143,16 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
         ledger: received,
         movements: received,
       });
+    }
+  });
+
+  test('the statements of all years have the balance, the capital and the rents of the ledger and the records', async () => {
+    const { reader } = served.gateway.database;
+    for (const username of holders.keys()) {
+      const owner = await reader.query<{ id: number }[]>('SELECT id FROM users WHERE username = ?', [
+        `persona${username}`,
+      ]);
+      expect(await findStatementFaults(reader, owner[0]?.id ?? 0)).toEqual([]);
     }
   });
 

@@ -11,9 +11,12 @@ import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
 import { paymentRunRoutes } from './payment-runs';
 import { paymentRoutes } from './payments';
+import { privacyRoutes } from './privacy';
 import { projectRoutes } from './projects';
 import { rentCalendarRoutes } from './rent-calendar';
+import { statementRoutes } from './statements';
 import { trackRecordRoutes } from './track-record';
+import { webhookRoutes } from './webhooks';
 import { withdrawalRoutes } from './withdrawals';
 import { reconciliationRoutes } from './reconciliation';
 import type { Route } from './route';
@@ -37,6 +40,7 @@ export const routes: readonly Route[] = [
   ...investorRoutes,
   ...balanceRoutes,
   ...rentCalendarRoutes,
+  ...statementRoutes,
   ...orderRoutes,
   ...projectRoutes,
   ...trackRecordRoutes,
@@ -48,6 +52,8 @@ export const routes: readonly Route[] = [
   ...paymentRunRoutes,
   ...paymentRoutes,
   ...waitlistRoutes,
+  ...privacyRoutes,
   ...auditLogRoutes,
   ...apiKeyRoutes,
+  ...webhookRoutes,
 ];

@@ -61,6 +61,7 @@ export const invitationRoutes: readonly Route[] = [
     summary: 'Crea códigos de invitación, todos o ninguno, y los devuelve en una lista',
     access: 'admin',
     body: invitationsSchema,
+    example: { count: 10, maxUses: 1 },
     operation: `mutation ($input: InvitationsInput!) { createInvitations(input: $input) { ${code} } }`,
     returnsList: true,
     responseSchema: 'InvitationCode',

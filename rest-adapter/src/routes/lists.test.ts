@@ -55,6 +55,8 @@ describe.each(databaseKinds)('lists over REST on %s', (kind) => {
     ['/api/admin/investments?sort=-amount', [1, 4, 3, 2]],
     ['/api/admin/investments?search=lago', [4]],
     ['/api/admin/orders?status=reserved&sort=-id', []],
+    ['/api/admin/investments?updatedSince=2020-01-01T00:00:00-05:00', [1, 2, 3, 4]],
+    ['/api/admin/users?updatedSince=2100-01-01T00:00:00Z', []],
   ])('%s lists %j, whole and page by page, with their number', async (address, expected) => {
     expect(await getIds(address)).toEqual(expected);
     const paged: number[] = [];
@@ -68,14 +70,46 @@ describe.each(databaseKinds)('lists over REST on %s', (kind) => {
     expect(paged).toEqual(expected);
   });
 
+  test('a public list is whole, however many records it has', async () => {
+    const { database } = served.gateway;
+    const row = { title: 'Uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
+    const posts = Array.from({ length: 601 }, (_none, index) => ({ ...row, slug: `uno-${index}` }));
+    await database.transaction(async (manager) => {
+      for (let start = 0; start < posts.length; start += 100)
+        await manager.insert('post', posts.slice(start, start + 100));
+    });
+    expect(await getIds('/api/blog')).toHaveLength(posts.length);
+    await database.transaction((manager) => manager.clear('post'));
+  });
+
   test.each([
     '/api/projects?sort=description',
     '/api/projects?status=nada',
     '/api/admin/users?sort=passwordHash',
     '/api/admin/investments?sort=user',
     '/api/admin/investments?userId=0',
+    '/api/admin/investments?updatedSince=2026-02-30T00:00:00Z',
+    '/api/admin/returns?updatedSince=ayer',
+    '/api/projects?updatedSince=2026-01-31',
+    '/api/admin/audit-entries?entity=nada',
+    '/api/admin/approvals?status=nada',
+    '/api/admin/bank-lines?status=nada',
   ])('%s is 400', async (address) => {
     const { status, body } = await admin.request('GET', address);
     expect([status, Object.keys(body.errors).length]).toEqual([400, 1]);
+  });
+
+  test.each([
+    ['/api/blog', 0],
+    ['/api/user/withdrawals', 0],
+    ['/api/admin/withdrawals', 0],
+    ['/api/admin/withdrawals?status=paid', 0],
+    ['/api/admin/approvals', 0],
+    ['/api/admin/bank-lines?status=matched', 0],
+    ['/api/admin/users', 3],
+    ['/api/user/investments', 0],
+  ])('%s tells the number of its records on a page', async (address, total) => {
+    const { headers } = await admin.request('GET', `${address}${address.includes('?') ? '&' : '?'}limit=1`);
+    expect(headers.get('total-count')).toBe(String(total));
   });
 });

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
     expect(status).toBe(201);
     expect(body).toEqual({
       id: expect.any(Number),
-      number: expect.stringMatching(/^CI-/),
+      number: expect.stringMatching(/^CIM-/),
       projectId,
       amount: 1000,
       fundedFrom: 'transfer',

@@ -67,6 +67,7 @@ export const orderRoutes: readonly Route[] = [
     },
     sorts: { type: 'OrderSort', fields: ['id', 'amount'] },
     isSearched: true,
+    hasUpdatedSince: true,
     lowerCased,
     responseSchema: 'AdminOrder',
   }),

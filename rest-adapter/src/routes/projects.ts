@@ -1,4 +1,5 @@
 import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
+import { documentSelection } from '../files/file-routes';
 import { project } from './fields';
 import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
@@ -18,6 +19,7 @@ export const projectRoutes: readonly Route[] = [
     },
     sorts: { type: 'ProjectSort', fields: ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] },
     isSearched: true,
+    hasUpdatedSince: true,
     isShared: true,
     responseSchema: 'Project',
   }),
@@ -30,5 +32,26 @@ export const projectRoutes: readonly Route[] = [
     isShared: true,
     hasRevision: true,
     responseSchema: 'Project',
+  },
+  {
+    method: 'GET',
+    path: '/api/projects/{id}/documents',
+    summary: 'Los documentos de un proyecto que puede ver quien llama, el más reciente primero',
+    access: 'public',
+    operation: `query ($id: Int!) { projectDocuments(projectId: $id) { ${documentSelection} } }`,
+    isPersonal: true,
+    returnsList: true,
+    responseSchema: 'ProjectDocument',
+  },
+  {
+    method: 'GET',
+    path: '/api/projects/{id}/updates',
+    summary: 'Las novedades de un proyecto que puede ver quien llama, la más reciente primero',
+    access: 'public',
+    operation:
+      'query ($id: Int!) { projectUpdates(projectId: $id) { id kind title text newDate visibility publishedAt pictures { id description width height } } }',
+    isPersonal: true,
+    returnsList: true,
+    responseSchema: 'ProjectUpdate',
   },
 ];

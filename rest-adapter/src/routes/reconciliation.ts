@@ -4,7 +4,7 @@ import { lineMatchSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const content = 'bankAccountId bookedOn amount description reference status userId orderId withdrawalId';
-const line = `id ${content}`;
+const line = `id ${content} projectId purpose`;
 const counts = 'new known matched suspense';
 
 /** The bank's statements and their lines, for administrators. */
@@ -37,6 +37,7 @@ export const reconciliationRoutes: readonly Route[] = [
     access: 'admin',
     scopes: ['ledger:read'],
     operation: `query ($after: Int, $limit: Int, $status: BankLineStatus) { bankLines(after: $after, limit: $limit, status: $status) { ${line} } }`,
+    countOperation: 'query ($status: BankLineStatus) { bankLineCount(status: $status) }',
     pagedBy: 'operation',
     filters: { status: optional(choice('Estado', bankLineStatusLabel)) },
     responseSchema: 'BankLine',
@@ -44,9 +45,11 @@ export const reconciliationRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/admin/bank-lines/{id}/match',
-    summary: 'Asigna un movimiento bancario a un inversionista, una orden o un retiro',
+    summary:
+      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, o la renta o la venta de un proyecto',
     access: 'admin',
     body: lineMatchSchema,
+    example: { userId: 2 },
     operation: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${line} } }`,
     responseSchema: 'BankLine',
     errors: ['CONFLICT'],

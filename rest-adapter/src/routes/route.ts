@@ -28,6 +28,8 @@ export type Route = {
   scopes?: readonly ApiKeyScope[];
   /** Schema of the body; without it no body is read. */
   body?: ObjectSchema;
+  /** An example of the body, where one with every field would be refused. */
+  example?: unknown;
   /** The body is an array, which the schema and the operation take as `rows`. Errors name the number of a row, from 1. */
   hasRows?: true;
   /** Fields that a PUT accepts and ignores, so that it takes what a GET gave. */
@@ -48,10 +50,14 @@ export type Route = {
   omittedWhenEmpty?: readonly string[];
   /** `?format=csv` answers with this file instead of JSON. `write` gets what the operation answered. */
   csv?: { name: string; write: (records: unknown) => string };
+  /** The operation answers with `fileName` and `base64`: the response is that PDF, to be saved. */
+  sendsPdf?: true;
   /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
   lowerCased?: readonly string[];
   /** The response is the same for every client, so reads are shared and the session is not loaded. */
   isShared?: true;
+  /** Everybody may call it, and the response depends on who does: no cache between keeps it. */
+  isPersonal?: true;
   /** The response is a list, always whole. */
   returnsList?: true;
   /** Name of the response's schema in the OpenAPI document; for a list, of one record. */
@@ -69,6 +75,8 @@ export type Route = {
   needsStepUp?: true;
   /** The policy from which on the action may wait for a second administrator: the response is then 202 with the id of the request. */
   mayNeedApproval?: 'basic' | 'required';
+  /** Days on which it was deprecated and on which it ends, YYYY-MM-DD: its answers say both. */
+  deprecated?: { since: string; sunset: string };
   /** Error codes beyond those that follow from the other properties. */
   errors?: readonly ErrorCode[];
 };

@@ -18,9 +18,10 @@ const registration = { ...goodBodies['/api/auth/register'] };
 const waitlist = { ...goodBodies['/api/waitlist'], email: 'espera@prueba.example' };
 
 const userRoutes = routes.filter(({ access }) => access === 'user');
-// Own records by id are read in the tests of their routes.
+// Own records by id, and what a code verifies, are read in the tests of their routes.
 const reads = routes.filter(
-  ({ method, path, access }) => method === 'GET' && !(access === 'user' && path.includes('{id}')),
+  ({ method, path, access }) =>
+    method === 'GET' && path !== '/api/verify' && !(access === 'user' && path.includes('{id}')),
 );
 
 test('the table has every route of the product, and each record of the back office by id', () => {
@@ -44,6 +45,11 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/user/balance',
     'GET /api/user/movements',
     'GET /api/user/rent-calendar',
+    'GET /api/user/statements',
+    'POST /api/user/statements',
+    'GET /api/user/statements/{id}',
+    'GET /api/user/statements/{id}/content',
+    'GET /api/verify',
     'POST /api/user/orders',
     'GET /api/user/orders',
     'GET /api/user/orders/{id}',
@@ -51,6 +57,8 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/admin/orders',
     'GET /api/projects',
     'GET /api/projects/{id}',
+    'GET /api/projects/{id}/documents',
+    'GET /api/projects/{id}/updates',
     'GET /api/track-record',
     'POST /api/admin/projects',
     'PUT /api/admin/projects/{id}',
@@ -71,6 +79,8 @@ test('the table has every route of the product, and each record of the back offi
     'DELETE /api/admin/returns/{id}',
     ...['projects', 'users', 'blog', 'investments', 'returns'].map((kind) => `GET /api/admin/${kind}/{id}`),
     'GET /api/admin/ledger/trial-balance',
+    'POST /api/admin/ledger/adjustments',
+    'POST /api/admin/ledger/adjustments/{id}/reverse',
     'GET /api/admin/bank-accounts',
     'GET /api/user/bank-account',
     'PUT /api/user/bank-account',
@@ -99,10 +109,28 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/admin/waitlist',
     'POST /api/admin/waitlist/{id}/invite',
     'POST /api/admin/waitlist/{id}/reject',
+    'GET /api/user/consents',
+    'PUT /api/user/consents',
+    'GET /api/user/data-subject-requests',
+    'POST /api/user/data-subject-requests',
+    'POST /api/user/data-subject-requests/{id}/cancel',
+    'POST /api/user/export',
+    'GET /api/admin/data-subject-requests',
+    'POST /api/admin/data-subject-requests/{id}/complete',
+    'POST /api/admin/data-subject-requests/{id}/reject',
     'GET /api/admin/audit-entries',
     'GET /api/admin/api-keys',
     'POST /api/admin/api-keys',
     'POST /api/admin/api-keys/{id}/revoke',
+    'GET /api/admin/webhook-endpoints',
+    'POST /api/admin/webhook-endpoints',
+    'GET /api/admin/webhook-endpoints/{id}',
+    'PUT /api/admin/webhook-endpoints/{id}',
+    'DELETE /api/admin/webhook-endpoints/{id}',
+    'POST /api/admin/webhook-endpoints/{id}/rotate-secret',
+    'POST /api/admin/webhook-endpoints/{id}/test',
+    'GET /api/admin/webhook-deliveries',
+    'POST /api/admin/webhook-deliveries/{id}/replay',
   ]);
 });
 

@@ -29,6 +29,7 @@ export const waitlistRoutes: readonly Route[] = [
     access: 'admin',
     scopes: ['waitlist:write'],
     body: waitlistInvitationSchema,
+    example: {},
     operation: `mutation ($id: Int!, $input: WaitlistInvitationInput!) { inviteFromWaitlist(id: $id, input: $input) { ${request} } }`,
     responseSchema: 'WaitlistRequest',
     errors: ['CONFLICT'],

@@ -2,6 +2,7 @@ import Ajv, { type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { Answer } from '@cimiento/gateway/testing';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import { conditionalHeaders, createErrorResponse } from '../openapi/components';
 import type { OpenApiDocument } from '../openapi/document';
 
 /** Forbids undocumented properties. Clients of the API must expect new ones, but a test must not miss one. */
@@ -11,9 +12,6 @@ function closeObjects(value: unknown): unknown {
   const copy = Object.fromEntries(Object.entries(value).map(([key, part]) => [key, closeObjects(part)]));
   return copy['type'] === 'object' && 'properties' in copy ? { additionalProperties: false, ...copy } : copy;
 }
-
-/** Headers of pages, which a whole list has not. */
-const pageHeaders: ReadonlySet<string> = new Set(['Link', 'Total-Count']);
 
 /** Compares responses with an OpenAPI document. */
 export class DocumentedResponses {
@@ -29,10 +27,12 @@ export class DocumentedResponses {
     const operations = Object.entries(this.document.paths[path] ?? {});
     const operation = operations.find(([verb]) => verb === method.toLowerCase())?.[1];
     // No operation documents the methods that its path does not have.
-    const documented = operation ? operation.responses?.[status] : { $ref: 'METHOD_NOT_ALLOWED' };
+    const documented = operation ? operation.responses?.[status] : createErrorResponse('METHOD_NOT_ALLOWED');
     const response = documented && this.resolve(documented);
     if (!response) return [`${method} ${path}: ${status} is not documented`];
-    const missing = Object.keys(response.headers ?? {}).filter((name) => !pageHeaders.has(name) && !headers.has(name));
+    const missing = Object.keys(response.headers ?? {}).filter(
+      (name) => !conditionalHeaders.has(name) && !headers.has(name),
+    );
     if (missing.length > 0) return [`${method} ${path}: ${status} lacks ${missing.join(', ')}`];
     const type = headers.get('content-type')?.split(';')[0] ?? '';
     const schema = response.content?.[type]?.schema;

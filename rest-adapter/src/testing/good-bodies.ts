@@ -1,3 +1,4 @@
+import { today } from '@cimiento/contracts';
 import {
   listInputFields,
   postFields,
@@ -69,9 +70,13 @@ const run = {
   continueForMissing: true,
 };
 
+const webhook = { url: 'https://sistema.prueba.example/webhooks', events: ['payment.paid'] };
+
 /** A valid body for each path that takes one, for the demonstration data and an invitation code PRUEBA26. */
 export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/api-keys': { name: 'Contabilidad', scopes: ['payments:read'] },
+  '/api/admin/webhook-endpoints': webhook,
+  '/api/admin/webhook-endpoints/{id}': webhook,
   '/api/admin/payment-runs': run,
   '/api/admin/payment-runs/preview': run,
   '/api/admin/invitations': { count: 1, maxUses: 1 },
@@ -103,16 +108,28 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
     holderName: 'María Fernanda Torres',
     holderIdNumber: '1712345675',
   },
+  '/api/user/consents': { news: true },
+  '/api/user/data-subject-requests': { kind: 'correction', details: 'Mi segundo apellido es Ñáñez' },
+  '/api/admin/data-subject-requests/{id}/complete': { reason: 'Lo corregimos' },
+  '/api/admin/data-subject-requests/{id}/reject': { reason: 'Es un aviso de seguridad' },
   '/api/user/withdrawals': { amount: '10.00' },
   '/api/admin/withdrawals/{id}/reject': { reason: 'La cuenta no es de la persona' },
   '/api/admin/withdrawals/{id}/pay': { paidOn: '2026-02-03', bankReference: 'TRF-77' },
   '/api/user/orders': { projectId: 1, amount: 1000, fundedFrom: 'transfer', acceptedRisks: true },
+  '/api/user/statements': { year: Number(today().slice(0, 4)) },
   '/api/admin/projects/{id}/exit/preview': exit,
   '/api/admin/projects/{id}/exit': exit,
   '/api/admin/approvals/{id}/reject': { reason: 'El precio no es el acordado' },
   '/api/admin/bank-statements/preview': statement,
   '/api/admin/bank-statements': statement,
   '/api/admin/bank-lines/{id}/match': { userId: 2 },
+  '/api/admin/ledger/adjustments': {
+    debitAccount: 'suspense',
+    creditAccount: 'investor:2:available',
+    amount: '12.50',
+    occurredOn: '2026-02-03',
+    memo: 'Comisión devuelta',
+  },
   '/api/admin/projects': project,
   '/api/admin/projects/{id}': { ...project, name: 'Casa del Lago' },
   '/api/admin/users': {
@@ -138,6 +155,7 @@ export const getGoodRequest = ({ path, body, hasRows }: Route): unknown =>
 /** Query parameters of the paths that do not answer without them. */
 const queries: Readonly<Record<string, string>> = {
   '/api/admin/returns/duplicates': '?investmentId=2&period=2025-01',
+  '/api/verify': '?code=2222-2222-2222-2222-2222',
 };
 
 /** The address of a route's path, for a record where one is named. */

@@ -3,7 +3,7 @@ import { getUserMessage, useAuth } from '@cimiento/session';
 import { HeaderNotice, SiteFrame } from '@cimiento/ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { LazyBell, LazyEmailBanner } from '../notices/lazy-notices';
+import { LazyEmailBanner, LazyHeaderNotice } from '../notices/lazy-notices';
 import { useScrollRestoration } from './useScrollRestoration';
 
 function Frame({ children }: { children: ReactNode }) {
@@ -17,14 +17,16 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 // One element for all headers, so that the header of another page keeps it.
-const bell = <LazyBell />;
+const headerNotice = <LazyHeaderNotice />;
 
-/** The site's header and footer around every page that does not bring its own; the headers of those that do get the bell too. */
+/** The site's header and footer around every page that does not bring its own; the headers of those that do get the bell and the account menu too. */
 export function SiteChrome({ children }: { children: ReactNode }) {
   const location = useLocation();
   useScrollRestoration(location);
   return (
-    <HeaderNotice value={bell}>{hasOwnFrame(location.pathname) ? children : <Frame>{children}</Frame>}</HeaderNotice>
+    <HeaderNotice value={headerNotice}>
+      {hasOwnFrame(location.pathname) ? children : <Frame>{children}</Frame>}
+    </HeaderNotice>
   );
 }
 

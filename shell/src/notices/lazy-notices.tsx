@@ -4,12 +4,14 @@ const Nothing = (): ReactNode => null;
 
 // No part of the first script, which visitors load too. A page without them is whole, so a failure shows nothing.
 const Bell = lazy(() => import('./NotificationBell').catch(() => ({ default: Nothing })));
+const Account = lazy(() => import('../account/AccountMenu').catch(() => ({ default: Nothing })));
 const Banner = lazy(() => import('./EmailBanner').catch(() => ({ default: Nothing })));
 
-/** The bell of the header, for signed-in people. */
-export const LazyBell = () => (
+/** The bell and the account menu of the header, for signed-in people. */
+export const LazyHeaderNotice = () => (
   <Suspense>
     <Bell />
+    <Account />
   </Suspense>
 );
 

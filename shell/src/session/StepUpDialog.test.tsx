@@ -1,11 +1,24 @@
 import { CallError, useSession } from '@cimiento/session';
-import { fail, renderPage, reply, StepUpDocument } from '@cimiento/session/testing';
+import { fail, renderPage, reply, StepUpDocument, type Reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
+import { CompletePasskeyStepUpDocument, StartPasskeyStepUpDocument, StepUpMethodsDocument } from './step-up.generated';
 import { StepUpHost } from './StepUpHost';
+
+const mockSign = jest.fn<Promise<string>, [string]>();
+const mockHasPasskeys = jest.fn(() => false);
+// Neither passkeys nor a secure context exist in jsdom.
+jest.mock('@cimiento/ui/security', () => ({
+  ...jest.requireActual<object>('@cimiento/ui/security'),
+  hasPasskeys: () => mockHasPasskeys(),
+  signWithPasskey: (options: string) => mockSign(options),
+}));
 
 const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Lucía', role: 'user' as const };
 const stepUp = { stepUp: { validUntil: '2026-03-05T20:04:00.000Z' } };
+
+// Its first load may take longer than a test waits for an element.
+beforeAll(() => import('./StepUpDialog'), 60_000);
 
 /** A button whose action needs a proof, and what came of it. */
 function Page({ action }: { action: () => Promise<string> }) {
@@ -24,14 +37,17 @@ function Page({ action }: { action: () => Promise<string> }) {
 }
 
 /** Renders the page; the action works from its second call on. */
-function renderAction(answer: Parameters<typeof reply<typeof stepUp, object>>[1] = stepUp) {
+function renderAction(
+  answer: Parameters<typeof reply<typeof stepUp, object>>[1] = stepUp,
+  more: readonly Reply[] = [],
+) {
   let isProven = false;
   const action = async () => {
     if (isProven) return 'Retiro solicitado';
     isProven = true;
     throw new CallError(403, 'Confirma que eres tú para continuar.', 'STEP_UP_REQUIRED');
   };
-  const page = renderPage(<Page action={action} />, { user: ana, replies: [reply(StepUpDocument, answer)] });
+  const page = renderPage(<Page action={action} />, { user: ana, replies: [reply(StepUpDocument, answer), ...more] });
   fireEvent.click(screen.getByRole('button', { name: 'Retirar' }));
   return page;
 }
@@ -69,4 +85,48 @@ test('without a proof the action fails as it did', async () => {
   await screen.findByLabelText('Contraseña');
   press('Cancelar');
   expect(await screen.findByText(/Confirma que eres tú para continuar/)).toBeVisible();
+});
+
+describe('with a passkey', () => {
+  const passkeys = (count: number) =>
+    reply(StepUpMethodsDocument, { mySecondFactor: { passkeys: Array.from({ length: count }, (_, id) => ({ id })) } });
+  const start = reply(StartPasskeyStepUpDocument, { startPasskeyStepUp: '{"challenge":"abc"}' });
+  const complete = reply(CompletePasskeyStepUpDocument, { completePasskeyStepUp: stepUp.stepUp });
+
+  beforeEach(() => {
+    mockHasPasskeys.mockReturnValue(true);
+    mockSign.mockReset().mockResolvedValue('{"id":"mine"}');
+  });
+
+  test('lets the device sign and goes on with what was interrupted', async () => {
+    const { getVariables } = renderAction(stepUp, [passkeys(1), start, complete]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
+    expect(await screen.findByText('Retiro solicitado')).toBeVisible();
+    expect(mockSign).toHaveBeenCalledWith('{"challenge":"abc"}');
+    expect(getVariables('CompletePasskeyStepUp')).toEqual([{ credential: '{"id":"mine"}' }]);
+  });
+
+  test('offers none to people without one', async () => {
+    const { getVariables } = renderAction(stepUp, [passkeys(0)]);
+    await screen.findByLabelText('Contraseña');
+    await waitFor(() => expect(getVariables('StepUpMethods')).toHaveLength(1));
+    expect(screen.queryByRole('button', { name: 'Usar mi passkey' })).toBeNull();
+  });
+
+  test('tells that the person closed the dialog of the browser, and takes the password', async () => {
+    mockSign.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
+    renderAction(stepUp, [passkeys(1), start]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
+    expect(await screen.findByText('Lo cancelaste, o pasó demasiado tiempo.')).toBeVisible();
+    fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto1' } });
+    press('Confirmar');
+    expect(await screen.findByText('Retiro solicitado')).toBeVisible();
+  });
+
+  test('tells that the gateway refused the passkey', async () => {
+    const refused = reply(CompletePasskeyStepUpDocument, fail('UNAUTHENTICATED', 'No pudimos verificar la passkey.'));
+    renderAction(stepUp, [passkeys(1), start, refused]);
+    fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
+    expect(await screen.findByText('No pudimos verificar la passkey.')).toBeVisible();
+  });
 });

@@ -1,8 +1,10 @@
 import { limits } from '@cimiento/contracts';
 import { getUserMessage, useAuth, useSession } from '@cimiento/session';
-import { Button, Dialog, PasswordField, space, TextField } from '@cimiento/ui';
-import { useState, type FormEvent, type ReactNode } from 'react';
+import { Button, color, Dialog, PasswordField, space, TextField } from '@cimiento/ui';
+import { hasPasskeys, isPasskeyCancelled, signWithPasskey } from '@cimiento/ui/security';
+import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { CompletePasskeyStepUpDocument, StartPasskeyStepUpDocument, StepUpMethodsDocument } from './step-up.generated';
 
 const Form = styled.form`
   display: grid;
@@ -13,6 +15,16 @@ const Form = styled.form`
   }
 `;
 
+const Alternatives = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
+const Failure = styled.p`
+  color: ${color.danger};
+`;
+
 const formId = 'step-up';
 
 const texts = {
@@ -20,14 +32,33 @@ const texts = {
   code: { missing: 'Escribe el código', other: 'Usar mi contraseña' },
 } as const;
 
-/** Asks for the password, or a code of the second factor, and lets the call that needed it go on. */
+const passkeyFailed = 'No pudimos usar tu passkey. Intenta de nuevo o escribe tu contraseña.';
+
+/** Whether the person can sign with a passkey in this browser; false until that is known. */
+function useHasPasskey(): boolean {
+  const { send } = useSession();
+  const [hasPasskey, setHasPasskey] = useState(false);
+  useEffect(() => {
+    if (!hasPasskeys()) return;
+    send(StepUpMethodsDocument).then(
+      ({ mySecondFactor }) => setHasPasskey(mySecondFactor.passkeys.length > 0),
+      // The password and the codes do without this answer.
+      () => undefined,
+    );
+  }, [send]);
+  return hasPasskey;
+}
+
+/** Asks for the password, a code of the second factor or a passkey, and lets the call that needed it go on. */
 export default function StepUpDialog(): ReactNode {
-  const { prove, stepUp } = useSession();
+  const { prove, send, stepUp } = useSession();
   const { user } = useAuth();
+  const hasPasskey = useHasPasskey();
   const [kind, setKind] = useState<'password' | 'code'>('password');
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
-  const [isBusy, setIsBusy] = useState(false);
+  const [passkeyError, setPasskeyError] = useState<string>();
+  const [busyWith, setBusyWith] = useState<'form' | 'passkey'>();
 
   const change = (next: string) => {
     setValue(next);
@@ -37,18 +68,31 @@ export default function StepUpDialog(): ReactNode {
     setKind(kind === 'password' ? 'code' : 'password');
     change('');
   };
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (value.trim() === '') return setError(texts[kind].missing);
-    setIsBusy(true);
+  const confirm = async (means: 'form' | 'passkey', sendProof: () => Promise<unknown>) => {
+    setPasskeyError(undefined);
+    setBusyWith(means);
     try {
-      await prove(kind === 'password' ? { password: value } : { code: value });
+      await sendProof();
       stepUp.answer(true);
     } catch (failure) {
-      setError(getUserMessage(failure));
-      setIsBusy(false);
+      if (means === 'form') setError(getUserMessage(failure));
+      else
+        setPasskeyError(
+          isPasskeyCancelled(failure)
+            ? 'Lo cancelaste, o pasó demasiado tiempo.'
+            : getUserMessage(failure, passkeyFailed),
+        );
+      setBusyWith(undefined);
     }
-    return undefined;
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (value.trim() === '') return setError(texts[kind].missing);
+    return void confirm('form', () => prove(kind === 'password' ? { password: value } : { code: value }));
+  };
+  const signAndSend = async () => {
+    const { startPasskeyStepUp } = await send(StartPasskeyStepUpDocument);
+    await send(CompletePasskeyStepUpDocument, { credential: await signWithPasskey(startPasskeyStepUp) });
   };
 
   const field = {
@@ -70,13 +114,19 @@ export default function StepUpDialog(): ReactNode {
           <Button variant="secondary" onClick={() => stepUp.answer(false)}>
             Cancelar
           </Button>
-          <Button type="submit" form={formId} busy={isBusy} busyLabel="Confirmando...">
+          <Button
+            type="submit"
+            form={formId}
+            busy={busyWith === 'form'}
+            disabled={busyWith === 'passkey'}
+            busyLabel="Confirmando..."
+          >
             Confirmar
           </Button>
         </>
       }
     >
-      <Form id={formId} noValidate onSubmit={(event) => void submit(event)}>
+      <Form id={formId} noValidate onSubmit={submit}>
         <p>Por seguridad te lo pedimos otra vez. Después continúas donde estabas.</p>
         {/* Lets a password manager find the account. */}
         <input type="text" name="username" autoComplete="username" value={user?.username ?? ''} readOnly hidden />
@@ -94,11 +144,24 @@ export default function StepUpDialog(): ReactNode {
             {...field}
           />
         )}
-        <div>
+        <Alternatives>
           <Button variant="secondary" size="small" onClick={changeKind}>
             {texts[kind].other}
           </Button>
-        </div>
+          {hasPasskey && (
+            <Button
+              variant="secondary"
+              size="small"
+              busy={busyWith === 'passkey'}
+              busyLabel="Esperando al dispositivo..."
+              disabled={busyWith === 'form'}
+              onClick={() => void confirm('passkey', signAndSend)}
+            >
+              Usar mi passkey
+            </Button>
+          )}
+        </Alternatives>
+        {passkeyError && <Failure role="alert">{passkeyError}</Failure>}
       </Form>
     </Dialog>
   );

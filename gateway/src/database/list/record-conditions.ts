@@ -28,6 +28,12 @@ export function isAfter(entity: EntityMetadata, after: number, { key, direction 
   return { sql: `(${key} ${comparison} ${last} OR (${key} = ${last} AND item.id ${comparison} :after))`, parameters };
 }
 
+// A row that the previous release inserted has no time: better listed once more than missed.
+const isUpdatedSince = (updatedSince: Date): Condition => ({
+  sql: '(item.updatedAt >= :updatedSince OR item.updatedAt IS NULL)',
+  parameters: { updatedSince },
+});
+
 /** The rows that have the values of a request's filters. @param alias of the row, where an index on the column is wanted */
 export function filterConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
   { filters = [], selectiveFilters = [] }: ListConfig<T, Sort, Filter>,
@@ -57,7 +63,7 @@ export async function findConditions<T extends ObjectLiteral, Sort extends strin
   return [
     // SQLite ignores the index of a column behind a plus sign, and so walks the table by id.
     ...filterConditions(config, request, order?.key === 'item.id' ? '+ item' : 'item'),
-    ...(updatedSince ? [{ sql: 'item.updatedAt >= :updatedSince', parameters: { updatedSince } }] : []),
+    ...(updatedSince ? [isUpdatedSince(updatedSince)] : []),
     ...(parts ? [joinWithOr(parts)] : []),
   ];
 }

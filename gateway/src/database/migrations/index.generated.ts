@@ -32,6 +32,14 @@ import { ExitVersions1767710000000 } from './1767710000000-exit-versions';
 import { LedgerCheckpoint1767720000000 } from './1767720000000-ledger-checkpoint';
 import { ApiKeys1767730000000 } from './1767730000000-api-keys';
 import { CalendarLink1767740000000 } from './1767740000000-calendar-link';
+import { ProjectLines1767800000000 } from './1767800000000-project-lines';
+import { ProjectContent1767820000000 } from './1767820000000-project-content';
+import { AccountStatements1767830000000 } from './1767830000000-account-statements';
+import { PersonalData1767840000000 } from './1767840000000-personal-data';
+import { WebhookEndpoints1767850000000 } from './1767850000000-webhook-endpoints';
+import { WebhookDeliveries1767850000001 } from './1767850000001-webhook-deliveries';
+import { UpdatedAt1767860000000 } from './1767860000000-updated-at';
+import { FilterIndexes1767860000001 } from './1767860000001-filter-indexes';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -68,4 +76,12 @@ export const migrations = [
   LedgerCheckpoint1767720000000,
   ApiKeys1767730000000,
   CalendarLink1767740000000,
+  ProjectLines1767800000000,
+  ProjectContent1767820000000,
+  AccountStatements1767830000000,
+  PersonalData1767840000000,
+  WebhookEndpoints1767850000000,
+  WebhookDeliveries1767850000001,
+  UpdatedAt1767860000000,
+  FilterIndexes1767860000001,
 ];

@@ -42,8 +42,8 @@ type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
   checks?: Record<string, string>;
   /** Constraint name to column that refers to users. */
   userReferences?: Record<string, { column: string; onDelete: string }>;
-  /** Constraint name to column and the table whose id it refers to, whose rows are never deleted. */
-  references?: Record<string, { column: string; table: string }>;
+  /** Constraint name to column and the table whose id it refers to, whose rows are never deleted unless it is stated what then happens. */
+  references?: Record<string, { column: string; table: string; onDelete?: string }>;
 };
 
 const toForeignKey = (name: string, from: string, table: string, onDelete: string) => ({
@@ -69,8 +69,8 @@ const toTable = (table: NewTable): Table =>
       ...Object.entries(table.userReferences ?? {}).map(([name, { column: from, onDelete }]) =>
         toForeignKey(name, from, 'users', onDelete),
       ),
-      ...Object.entries(table.references ?? {}).map(([name, { column: from, table: to }]) =>
-        toForeignKey(name, from, to, 'RESTRICT'),
+      ...Object.entries(table.references ?? {}).map(([name, { column: from, table: to, onDelete = 'RESTRICT' }]) =>
+        toForeignKey(name, from, to, onDelete),
       ),
     ],
   });

@@ -1,5 +1,5 @@
 import { messages } from '../messages';
-import { dayOrderLabel } from '../reconciliation';
+import { dayOrderLabel, linePurposeLabel } from '../reconciliation';
 import { choice, date, nullable, optional, reference, signedMoney, text, type InputFrom } from './field';
 
 const amount = { message: messages.signedAmount };
@@ -32,11 +32,13 @@ export const statementMappingFields = {
   reference: nullable(text('Referencia', header)),
 };
 
-/** To whom a line belongs: one of these. */
+/** To whom or what a line belongs: one of the ids; a project's with the purpose of the money. */
 export const lineMatchFields = {
   userId: optional(reference('Inversionista', 'ID usuario')),
   orderId: optional(reference('Orden', 'ID orden')),
   withdrawalId: optional(reference('Retiro', 'ID retiro')),
+  projectId: optional(reference('Proyecto', 'ID proyecto')),
+  purpose: optional(choice('Concepto', linePurposeLabel)),
 };
 
 export type StatementLine = InputFrom<typeof statementLineFields>;

@@ -1,5 +1,6 @@
 import type { AuditedEntity } from '../statuses';
 import { apiKeyRecordFields } from './api-key';
+import { emailRecordFields } from './email';
 import { approvalFields, exitRecordFields } from './exit';
 import { flag, instant, type FieldTable } from './field';
 import { investmentFields } from './investment';
@@ -7,15 +8,20 @@ import { invitationCodeFields } from './invitation';
 import { orderTermFields } from './order';
 import { paymentFields, paymentRunFields } from './payment';
 import { postFields } from './post';
+import { breachFields, dataRequestRecordFields } from './privacy';
 import { projectFields } from './project';
+import { projectDocumentRecordFields, projectUpdateRecordFields } from './project-content';
+import { statementBatchFields } from './statement';
 import { userFields } from './user';
 import { waitlistFields } from './waitlist';
+import { webhookEndpointRecordFields } from './webhook';
 import { withdrawalRecordFields } from './withdrawal';
 
 export * from './account-access';
 export * from './api-key';
 export * from './adjustment';
 export * from './bank-account';
+export * from './email';
 export * from './exit';
 export * from './bank-statement';
 export * from './field';
@@ -25,11 +31,15 @@ export * from './notification';
 export * from './order';
 export * from './payment';
 export * from './post';
+export * from './privacy';
 export * from './project';
+export * from './project-content';
 export * from './typed';
 export * from './rent-calendar';
+export * from './statement';
 export * from './user';
 export * from './waitlist';
+export * from './webhook';
 export * from './withdrawal';
 
 // Of a password the log only says that it changed.
@@ -39,6 +49,9 @@ const { password: _password, ...loggedUserFields } = userFields;
 export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   apiKey: apiKeyRecordFields,
   approval: approvalFields,
+  email: emailRecordFields,
+  breach: breachFields,
+  dataRequest: dataRequestRecordFields,
   exit: exitRecordFields,
   investment: investmentFields,
   invitation: invitationCodeFields,
@@ -46,7 +59,10 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   paymentRun: paymentRunFields,
   post: postFields,
   project: projectFields,
+  projectDocument: projectDocumentRecordFields,
+  projectUpdate: projectUpdateRecordFields,
   setting: { invitationRequired: flag('Registro solo con invitación'), ...orderTermFields },
+  statementBatch: statementBatchFields,
   user: {
     ...loggedUserFields,
     passwordChanged: flag('Contraseña'),
@@ -56,5 +72,6 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
     oneTimePasswordUntil: instant('Contraseña temporal hasta'),
   },
   waitlistRequest: waitlistFields,
+  webhookEndpoint: webhookEndpointRecordFields,
   withdrawal: withdrawalRecordFields,
 };

@@ -8,6 +8,7 @@ const groupLabel = {
   withdrawals: notificationGroup.withdrawals.label,
   exits: notificationGroup.exits.label,
   updates: notificationGroup.updates.label,
+  statements: notificationGroup.statements.label,
   security: notificationGroup.security.label,
 } satisfies Record<(typeof notificationGroups)[number], string>;
 

@@ -1,18 +1,16 @@
 import Joi from 'joi';
 import { apiKeyScopes } from '../api-keys';
-import { addDays, getEndOfDate, isCalendarDate, today } from '../days';
+import { addDays, findInstant, getEndOfDate, isCalendarDate, today } from '../days';
 import { apiKeyFields, type ApiKeyInput } from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { toRule } from './rules';
 
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;
-
 /** The instant of a text, or the end of a day; null for anything else. */
 function parseExpiry(input: unknown): Date | null {
   if (typeof input !== 'string') return null;
   if (/^\d{4}-\d{2}-\d{2}$/.test(input)) return isCalendarDate(input) ? getEndOfDate(input) : null;
-  return instantPattern.test(input) && !Number.isNaN(Date.parse(input)) ? new Date(input) : null;
+  return findInstant(input);
 }
 
 // Read on each check: a process lives longer than a day.

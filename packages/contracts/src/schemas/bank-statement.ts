@@ -25,7 +25,12 @@ export const statementSchema = Joi.object<StatementInput>({
 
 export const statementMappingSchema = toSchema(statementMappingFields);
 
-/** To whom a line belongs: exactly one of the three. */
+/** To whom or what a line belongs: exactly one of them, and what the money of a project is. */
 export const lineMatchSchema = Joi.object<LineMatch>(toRules(lineMatchFields))
-  .xor('userId', 'orderId', 'withdrawalId')
-  .messages({ 'object.missing': messages.lineTarget, 'object.xor': messages.lineTarget });
+  .xor('userId', 'orderId', 'withdrawalId', 'projectId')
+  .and('projectId', 'purpose')
+  .messages({
+    'object.missing': messages.lineTarget,
+    'object.xor': messages.lineTarget,
+    'object.and': messages.linePurpose,
+  });

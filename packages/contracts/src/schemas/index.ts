@@ -1,8 +1,13 @@
 export type {
+  AccountStatementInput,
   ApiKeyInput,
   AdjustmentInput,
   BankAccountInput,
+  BreachInput,
+  ConsentInput,
   Credentials,
+  DataRequestDecision,
+  DataRequestInput,
   ExitCostInput,
   ExitInput,
   InvestmentInput,
@@ -20,6 +25,9 @@ export type {
   PostInput,
   ProfileInput,
   ProjectInput,
+  ProjectDocumentInput,
+  ProjectUpdateInput,
+  UpdatePictureInput,
   Registration,
   SecondFactorInput,
   StepUpInput,
@@ -29,6 +37,7 @@ export type {
   UserUpdate,
   WaitlistInvitationInput,
   WaitlistRequest,
+  WebhookEndpointInput,
   WithdrawalInput,
   WithdrawalPaymentInput,
   WithdrawalReasonInput,
@@ -40,7 +49,9 @@ export * from './bank-statement';
 export * from './invitation';
 export * from './list';
 export * from './notification';
+export * from './project-content';
 export * from './records';
 export { toSchema } from './rules';
 export * from './release-health';
 export * from './validate';
+export * from './webhook';

@@ -3,7 +3,11 @@ import {
   adjustmentFields,
   approvalReasonFields,
   bankAccountFields,
+  breachFields,
   collectingAccountFields,
+  consentFields,
+  dataRequestDecisionFields,
+  dataRequestFields,
   exitCostFields,
   exitFields,
   investmentFields,
@@ -17,6 +21,7 @@ import {
   postFields,
   projectFields,
   rentCalendarFields,
+  accountStatementFields,
   userFields,
   userUpdateFields,
   waitlistFields,
@@ -34,6 +39,7 @@ import { findAdjustableAccount } from '../ledger';
 import { limits } from '../limits';
 import { messages } from '../messages';
 import { slugify } from '../slug';
+import type { PaymentReferences } from '../payment-references';
 import { paymentStatuses, type PaymentStatus } from '../statuses';
 import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
@@ -47,6 +53,10 @@ export const bankAccountSchema = toSchema(bankAccountFields).keys({
     .messages({ 'any.invalid': messages.accountNumber }),
 });
 
+export const dataRequestSchema = toSchema(dataRequestFields);
+export const dataRequestDecisionSchema = toSchema(dataRequestDecisionFields);
+export const consentSchema = toSchema(consentFields);
+export const breachSchema = toSchema(breachFields);
 export const withdrawalSchema = toSchema(withdrawalFields);
 export const withdrawalReasonSchema = toSchema(withdrawalReasonFields);
 export const investmentSchema = toSchema(investmentFields);
@@ -78,6 +88,10 @@ export const withdrawalPaymentSchema = toSchema(withdrawalPaymentFields).keys({
 });
 
 export const paymentSchema = toSchema(paymentFields).keys(plausible);
+
+const { amount, period, paymentDate, status } = paymentFields;
+/** What a payment says beside whose it is. */
+export const paymentTermsSchema = toSchema({ amount, period, paymentDate, status }).keys(plausible);
 export const userSchema = toSchema(userFields).keys({ username: toUsernameRule(userFields.username) });
 /** The username stays, and a blank password keeps the current one. */
 export const userUpdateSchema = toSchema(userUpdateFields);
@@ -92,6 +106,25 @@ export const postSchema = toSchema(postFields).keys({
 export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
   rows: Joi.array()
     .items(paymentSchema)
+    .min(1)
+    .max(limits.importedPayments.max)
+    .required()
+    .messages({ 'array.min': messages.importRows, 'array.max': messages.importRows }),
+});
+
+const referenceText = Joi.string().trim().allow('').max(limits.email.max).default('');
+
+/** How a row of a file of payments names what it pays. */
+export const paymentReferenceSchema = Joi.object<PaymentReferences>({
+  investment: referenceText,
+  user: referenceText,
+  project: referenceText,
+});
+
+/** The rows of one file. */
+export const paymentReferencesSchema = Joi.object<{ rows: PaymentReferences[] }>({
+  rows: Joi.array()
+    .items(paymentReferenceSchema)
     .min(1)
     .max(limits.importedPayments.max)
     .required()
@@ -146,6 +179,7 @@ export const orderSchema = toSchema(orderFields).keys({
 });
 
 export const rentCalendarSchema = toSchema(rentCalendarFields);
+export const accountStatementSchema = toSchema(accountStatementFields);
 export const orderTermsSchema = toSchema(orderTermFields);
 export const exitCostSchema = toSchema(exitCostFields);
 

@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { isCalendarDate } from '../days';
+import { findInstant, isCalendarDate } from '../days';
 import { listInputFields, type Field, type FieldKind, type FieldTable, type InputFrom } from '../fields';
 import { limits } from '../limits';
 import { messages, tooLong } from '../messages';
@@ -112,7 +112,7 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
     Joi.string()
       .pattern(/^\d{4}-\d{2}-\d{2}$/)
       .custom((text: string, helpers) => (isCalendarDate(text) ? text : helpers.error('any.invalid'))),
-  instant: () => Joi.date(),
+  instant: () => custom((input) => findInstant(input)?.toISOString(), { type: 'string', format: 'date-time' }),
   month: () => Joi.string().pattern(/^\d{4}-(0[1-9]|1[0-2])$/),
 };
 
@@ -134,9 +134,27 @@ function getRuleMessages(field: Field): Record<string, string> {
 
 const blank = Joi.valid('', null);
 
+/** What a value of a kind is counted in, for the documentation of the API. */
+const units: Partial<Record<FieldKind, string>> = {
+  dollars: 'Dólares estadounidenses, sin decimales, como número o texto',
+  money: 'Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número',
+  signedMoney: 'Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale',
+  percent: 'Porcentaje anual: 8.5 es 8,5 %',
+  percentText: 'Porcentaje anual: 8.5 es 8,5 %',
+  date: 'Fecha de calendario, AAAA-MM-DD',
+  month: 'AAAA-MM',
+  instant: 'Instante ISO 8601',
+};
+
+/** The rule with what the documentation of the API says about the field. */
+function describeRule(rule: Joi.AnySchema, { label, kind }: Field): Joi.AnySchema {
+  const unit = units[kind];
+  return unit === undefined ? rule.description(label) : rule.description(label).unit(unit);
+}
+
 /** The rule of one field of an input. */
 export function toRule(field: Field): Joi.AnySchema {
-  const rule = rules[field.kind](field).messages(getRuleMessages(field));
+  const rule = describeRule(rules[field.kind](field).messages(getRuleMessages(field)), field);
   if (field.kind === 'choice' && field.fallback !== undefined) return rule.default(field.fallback);
   if (field.fallback !== undefined) return rule.empty(field.kind === 'flag' ? null : blank).default(field.fallback);
   if (field.empty === 'null') return rule.empty(blank).default(null);

@@ -109,6 +109,7 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['login', credentialsSchema, credentials, 'password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
   ['login', credentialsSchema, credentials, 'password', undefined, 'La contraseña debe tener al menos 6 caracteres'],
   ['registration', registrationSchema(true), registration, 'username', 'an', 'El nombre de usuario es requerido'],
+  ['registration', registrationSchema(true), registration, 'password', 'abcdef\ud800', messages.plainText],
   ['registration', registrationSchema(true), registration, 'email', 'ana@', 'Email inválido'],
   ['registration', registrationSchema(true), registration, 'fullName', 'An', 'El nombre completo es requerido'],
   [
@@ -188,6 +189,10 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['payment', paymentSchema, payment, 'amount', '1.234', 'El monto debe ser un número con dos decimales como máximo'],
   ['payment', paymentSchema, payment, 'period', '2025-13', 'El período debe tener la forma AAAA-MM'],
   ['payment', paymentSchema, payment, 'paymentDate', '15/01/2025', 'La fecha de pago debe tener la forma AAAA-MM-DD'],
+  ['payment', paymentSchema, payment, 'paymentDate', '9999-12-31', messages.paymentDate],
+  ['payment', paymentSchema, payment, 'paymentDate', '1925-01-15', messages.paymentDate],
+  ['payment', paymentSchema, payment, 'period', '0001-01', messages.paymentPeriod],
+  ['payment', paymentSchema, payment, 'period', '9999-12', messages.paymentPeriod],
   ['set of codes', invitationsSchema, codes, 'count', 101, 'Crea entre 1 y 100 códigos a la vez'],
   ['set of codes', invitationsSchema, codes, 'count', 0, 'Crea entre 1 y 100 códigos a la vez'],
   ['set of codes', invitationsSchema, codes, 'count', '1.5', 'Crea entre 1 y 100 códigos a la vez'],

@@ -44,6 +44,7 @@ test.each<[string, Partial<Remote>, RegExp]>([
     { pages: { '/hola/:nombre': { access: 'public', navigation: 'Hola', load } } },
     /'Hola' cannot link to it/,
   ],
+  ['an address that a release would refuse', { pages: { '/hola/': { access: 'public', load } } }, /^routes must be/],
   ['a head for a page behind a login', { pages: { '/hola': { access: 'user', head, load } } }, /only a public page/],
 ])('%s is a contract fault', (_name, change, expected) => {
   expect(findContractFaults({ ...remote, ...change })).toEqual([expect.stringMatching(expected)]);

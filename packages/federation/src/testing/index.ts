@@ -1,11 +1,13 @@
-import { supportedContracts, type Remote } from '../runtime/contract';
+import { checkDescription } from '@cimiento/releases/registry';
+import { supportedContracts, toDescription, type Remote } from '../runtime/contract';
 
 const { oldest, newest } = supportedContracts;
 const isFixed = (pattern: string): boolean => !/[:*]/.test(pattern);
 
 /** Why today's shell cannot run a remote, in words for its team; empty when it can. Every remote has a test that calls this. */
-export function findContractFaults({ contract, pages }: Remote): string[] {
-  return [
+export function findContractFaults(remote: Remote): string[] {
+  const { contract, pages } = remote;
+  const faults = [
     ...(contract >= oldest && contract <= newest
       ? []
       : [`the shell runs contracts ${oldest} to ${newest}, not ${contract}`]),
@@ -20,4 +22,7 @@ export function findContractFaults({ contract, pages }: Remote): string[] {
         : [`${pattern} has a head, which only a public page without parameters can have`]),
     ]),
   ];
+  // Last, because the schema of a release says less about why.
+  const { fault } = checkDescription(toDescription(remote));
+  return faults.length === 0 && fault !== null ? [fault] : faults;
 }

@@ -12,6 +12,7 @@ import { SharedScriptsPlugin } from './shared-scripts';
 import { findFacade, getRequirements, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
 import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
+import { unusedRuntimeParts } from './unused-runtime';
 
 export { catalogConfig } from './catalog';
 export { devShellConfig, type DevShellOptions } from './dev-shell';
@@ -79,6 +80,7 @@ const buildDependencies = (root: string): string[] =>
     path.join(root, 'webpack.config.js'),
     path.resolve(__dirname, 'index.js'),
     path.resolve(__dirname, 'singletons.js'),
+    path.resolve(__dirname, 'unused-runtime.js'),
   ].filter(existsSync);
 
 function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
@@ -122,7 +124,7 @@ export function appConfig(options: AppOptions) {
         strictModuleExceptionHandling: true,
         hashDigestLength: 12,
       },
-      resolve: role === 'remote' ? { ...resolution, alias: remoteAlias(root) } : resolution,
+      resolve: { ...resolution, alias: role === 'remote' ? remoteAlias(root) : unusedRuntimeParts },
       // Only the production JSX runtime is shared, because the libraries use it in every mode.
       module: { rules: [swcRule(false), assetRule] },
       plugins: [
@@ -146,8 +148,9 @@ export function appConfig(options: AppOptions) {
       optimization: {
         moduleIds: 'deterministic',
         chunkIds: development ? 'named' : 'deterministic',
-        // What the shell loads on demand is one script each, library and facade together.
-        ...(role === 'shell' && { splitChunks: false }),
+        // What the shell loads on demand is one script each, library and facade together. Pages of a remote share what is larger than 12 kB before
+        // compression: webpack's 20 kB would put the controls into every page.
+        splitChunks: role === 'shell' ? false : { minSize: 12_000 },
         // The server fills in the page between comments, which minimizing would remove.
         minimizeOptions: { html: false },
       },

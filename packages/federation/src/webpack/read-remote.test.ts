@@ -44,6 +44,19 @@ test.each([
     "export const remote = { contract: 1, pages: { '/yo': { access: 'user', load: async () => ({}) } } };",
     /the page of \/yo must be loaded by one import\(\)/,
   ],
+  [
+    'whose address a release would refuse',
+    "export const remote = { contract: 1, pages: { '/yo/': { access: 'user', load: () => import('./yo/YoPage') } } };",
+    /src\/remote\.ts: routes must be addresses such as/,
+  ],
+  [
+    'whose link a release would refuse',
+    `export const remote = {
+      contract: 1,
+      pages: { '/yo': { access: 'user', navigation: ' ', load: () => import('./yo/YoPage') } },
+    };`,
+    /src\/remote\.ts: navigation must be a list of/,
+  ],
 ])('refuses a remote %s', async (_name, text, message) => {
   write('remote.ts', text);
   await expect(readRemote(root)).rejects.toThrow(message);

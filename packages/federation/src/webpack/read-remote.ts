@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
+import { checkDescription } from '@cimiento/releases/registry';
 import { transformSync } from '@swc/core';
 import { toDescription, type Remote } from '../runtime/contract';
 
@@ -29,7 +30,8 @@ function evaluate(file: string, require: Require): Record<string, unknown> {
 
 /**
  * Evaluates the `src/remote.ts` in `root` in Node, without the code of its pages. Relative imports must be TypeScript files without JSX;
- * workspace packages come from their builds. Throws when the module has no `remote`, or when a page is not a single `import()`.
+ * workspace packages come from their builds. Throws when the module has no `remote`, when a release would refuse what it declares, or when a
+ * page is not a single `import()`.
  */
 export async function readRemote(root: string): Promise<ReadRemote> {
   const files: string[] = [];
@@ -50,6 +52,8 @@ export async function readRemote(root: string): Promise<ReadRemote> {
   const file = path.join(root, 'src/remote.ts');
   const { remote } = load(file) as { remote?: Remote };
   if (!remote) throw new Error(`${file} does not export 'remote'`);
+  const { fault } = checkDescription(toDescription(remote));
+  if (fault !== null) throw new Error(`${file}: ${fault}`);
   const requests: Record<string, string> = {};
   for (const [pattern, page] of Object.entries(remote.pages)) {
     recorded = [];

@@ -113,9 +113,20 @@ test.each([
   expect(checkDescription({ contract: 1, routes: hola.routes, ...change }).fault).toMatch(message);
 });
 
+const entryFields = [
+  ...Object.keys(hola),
+  'navigation',
+  'version',
+  'build',
+  'requires',
+  'integrity',
+  'signature',
+  'canary',
+];
+
 test('never throws, and never accepts an entry that the pages cannot use', () => {
   fc.assert(
-    fc.property(fc.jsonValue(), fc.constantFrom(...Object.keys(hola), 'navigation', 'requires'), (value, field) => {
+    fc.property(fc.jsonValue(), fc.constantFrom(...entryFields), (value, field) => {
       const { registry } = checkRegistry({ hola: { ...hola, [field]: value }, adios, otra: value });
       expect(registry.adios).toEqual(adios);
       for (const entry of Object.values(registry)) expect(checkEntry(entry).fault).toBeNull();
@@ -126,14 +137,7 @@ test('never throws, and never accepts an entry that the pages cannot use', () =>
 
 test('what a release takes from the remote.json of a build is refused, or an entry that the pages can use', () => {
   const fields = fc.constantFrom(
-    'contract',
-    'routes',
-    'navigation',
-    'requires',
-    'version',
-    'build',
-    'pages',
-    'scripts',
+    ...['contract', 'routes', 'navigation', 'version', 'commit', 'build', 'requires', 'pages', 'scripts', 'shared'],
   );
   fc.assert(
     fc.property(fc.jsonValue(), fields, (mutation, field) => {

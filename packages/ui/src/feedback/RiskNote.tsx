@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { siteMessages } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, space, text } from '../theme/tokens';
 
@@ -12,5 +12,5 @@ const Note = styled.p<{ $dark: boolean }>`
 
 /** The risk note that accompanies every claim of return. */
 export const RiskNote = ({ tone = 'light' }: { tone?: 'light' | 'dark' }) => (
-  <Note $dark={tone === 'dark'}>{messages.riskNote}</Note>
+  <Note $dark={tone === 'dark'}>{siteMessages.riskNote}</Note>
 );

@@ -45,6 +45,19 @@ test('restores what was typed, except excluded fields', () => {
   expect(screen.getByLabelText('Clave')).toHaveValue('');
 });
 
+test.each([
+  ['restores a draft of almost seven days', 7 * 24 * 60 - 1, 'ana'],
+  ['deletes a draft of seven days', 7 * 24 * 60, ''],
+])('%s', (_what, minutes, restored) => {
+  const { unmount } = render(<Draft />);
+  type('Usuario', 'ana');
+  unmount();
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + minutes * 60_000);
+  render(<Draft />);
+  expect(screen.getByLabelText('Usuario')).toHaveValue(restored);
+  expect(getStored() !== null).toBe(restored !== '');
+});
+
 test('does not restore text that was removed again', () => {
   const { unmount } = render(<Draft />);
   type('Usuario', 'ana');

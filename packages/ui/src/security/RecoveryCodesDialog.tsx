@@ -8,7 +8,8 @@ import { color, radius, space } from '../theme/tokens';
 
 const List = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(12rem, 1fr));
+  /* Wide enough for one code on a line; on a narrow screen a code breaks between its groups. */
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 19rem), 1fr));
   gap: ${space[1]};
   margin: ${space[2]} 0 0;
   padding: ${space[1.5]};

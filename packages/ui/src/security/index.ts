@@ -1,2 +1,2 @@
-export { createPasskey, hasPasskeys, signWithPasskey } from './passkeys';
+export { createPasskey, hasPasskeys, isPasskeyCancelled, signWithPasskey } from './passkeys';
 export { SecondFactorPanel, type SecondFactorActions, type SecondFactorPanelProps } from './SecondFactorPanel';

@@ -1,6 +1,10 @@
 /** Whether this browser makes passkeys; only over https, and on localhost. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 
+/** Whether the person closed the browser's own dialog about a passkey, or let it time out. */
+export const isPasskeyCancelled = (error: unknown): boolean =>
+  error instanceof DOMException && error.name === 'NotAllowedError';
+
 const toBytes = (text: string): ArrayBuffer =>
   Uint8Array.from(atob(text.replaceAll('-', '+').replaceAll('_', '/')), (character) => character.charCodeAt(0)).buffer;
 

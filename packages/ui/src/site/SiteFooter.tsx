@@ -1,4 +1,4 @@
-import { brand, messages } from '@cimiento/contracts';
+import { brand, siteMessages } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { darkSection } from '../theme/dark-section';
 import { color, font, media, space, text } from '../theme/tokens';
@@ -147,7 +147,7 @@ export function SiteFooter() {
           </Column>
         ))}
         <Legal>
-          © {brand.name}. {messages.riskNote}
+          © {brand.name}. {siteMessages.riskNote}
         </Legal>
       </Inner>
     </Foot>

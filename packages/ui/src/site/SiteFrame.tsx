@@ -1,6 +1,6 @@
 // Imported by package name: federation shares that module, so there is a single toast store in the page.
 import { toast, toastOnNextPage } from '@cimiento/ui/toast';
-import { messages, paths, type Role } from '@cimiento/contracts';
+import { siteMessages, paths, type Role } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
 import { PageMain, SkipLink } from '../layout/Page';
 import { SiteFooter } from './SiteFooter';
@@ -23,7 +23,7 @@ export function SiteFrame({ user, logout, getErrorMessage, tone, children }: Pro
   const onLogout = async () => {
     try {
       await logout();
-      toastOnNextPage({ title: 'Sesión cerrada', description: messages.signedOut });
+      toastOnNextPage({ title: 'Sesión cerrada', description: siteMessages.signedOut });
       // A full page load, so that no data of the ended session stays in memory.
       window.location.assign(paths.home);
     } catch (error) {

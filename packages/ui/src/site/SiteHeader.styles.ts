@@ -38,9 +38,9 @@ export const Navigation = styled.nav`
 
 /** Beside the menu's button on a phone, after the account's buttons on a wide screen; its place is kept while it loads. */
 export const Notice = styled.div`
-  display: grid;
-  place-items: center;
-  min-width: 2.75rem;
+  display: flex;
+  align-items: center;
+  min-width: 5.5rem;
   min-height: 2.75rem;
   margin-left: auto;
 

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { Button, ButtonLink } from '../controls/Button';
 import { HeaderNotice } from './header-notice';
 import { Logo } from './Logo';
-import { navigationItems } from './navigation';
+import { getNavigationItems } from './navigation';
 import { useRemoteLinks } from './remote-links';
 import { Actions, Bar, Item, Items, Navigation, Notice, Panel, Toggle } from './SiteHeader.styles';
 
@@ -69,7 +69,7 @@ export function SiteHeader({ user, onLogout, tone = 'light' }: Props) {
   const { open, setOpen, toggle } = useMenu(pathname);
   const menuId = useId();
   const notice = useContext(HeaderNotice);
-  const links = [...navigationItems, ...useRemoteLinks(user?.role ?? null)];
+  const links = [...getNavigationItems(user !== null), ...useRemoteLinks(user?.role ?? null)];
   return (
     <Bar $dark={tone === 'dark'}>
       <Navigation aria-label="Principal">

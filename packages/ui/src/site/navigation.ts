@@ -1,16 +1,25 @@
 import { paths } from '@cimiento/contracts';
 
-/** Items of the public navigation. */
-export const navigationItems = [
+type NavigationItem = { label: string; to: string };
+
+const navigationItems: readonly NavigationItem[] = [
   { label: 'Inicio', to: paths.home },
   { label: 'Oportunidades', to: paths.opportunities },
   { label: 'Cómo Funciona', to: paths.howItWorks },
   { label: 'Blog', to: paths.blog },
   { label: 'Nosotros', to: paths.about },
-] as const;
+];
+
+/** Items of the public navigation; a signed-in person also goes straight to where they invest. */
+export const getNavigationItems = (isSignedIn: boolean): readonly NavigationItem[] =>
+  isSignedIn ? [...navigationItems, { label: 'Marketplace', to: paths.marketplace }] : navigationItems;
 
 /** Addresses of links of the footer that are no placeholders. */
-export const footerAddresses: Readonly<Record<string, string>> = { Resultados: paths.trackRecord };
+export const footerAddresses: Readonly<Record<string, string>> = {
+  Resultados: paths.trackRecord,
+  'Términos y condiciones': paths.terms,
+  Privacidad: paths.privacyPolicy,
+};
 
 /** Columns of the footer. A link without an address is a placeholder. */
 export const footerColumns = [

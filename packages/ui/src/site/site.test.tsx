@@ -30,9 +30,9 @@ test('the header shows a visitor the pages, login and registration', () => {
   expect(header(null).links).toEqual([...pages, ['Iniciar Sesión', '/login'], ['Registrarse', '/register']]);
 });
 
-test('the header shows a signed-in person their dashboard and the logout button', () => {
+test('the header shows a signed-in person the marketplace, their dashboard and the logout button', () => {
   const { links, onLogout } = header({ role: 'user' });
-  expect(links).toEqual([...pages, ['Dashboard', '/dashboard']]);
+  expect(links).toEqual([...pages, ['Marketplace', '/marketplace'], ['Dashboard', '/dashboard']]);
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
   expect(onLogout).toHaveBeenCalledTimes(1);
 });
@@ -77,7 +77,7 @@ test('a menu that led to another page is closed after going back', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer has three columns of links, all placeholders but one, and the social icons', () => {
+test('the footer has three columns of links, placeholders except for pages that exist, and the social icons', () => {
   render(<SiteFooter />, { wrapper: MemoryRouter });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Empresa',
@@ -85,7 +85,9 @@ test('the footer has three columns of links, all placeholders but one, and the s
     'Soporte',
   ]);
   const [, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
-  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(new Set(['#', '/resultados']));
+  expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
+    new Set(['#', '/resultados', '/terminos', '/privacidad']),
+  );
   expect(links.filter((link) => link.hasAttribute('aria-label')).length).toBeGreaterThan(0);
 });
 

@@ -1,0 +1,101 @@
+import { expectAccessible } from '../support/accessible';
+import { getRow, openList } from '../support/back-office';
+import { failedRequest } from '../support/operations';
+import { expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
+
+const pdf = [
+  '%PDF-1.7',
+  '1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj',
+  '2 0 obj << /Type /Pages /Kids [3 0 R] /Count 1 >> endobj',
+  '3 0 obj << /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] >> endobj',
+  'trailer << /Root 1 0 R /Size 4 >>',
+  '%%EOF',
+].join('\n');
+// A single transparent pixel.
+const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+const toFile = (name: string, content: Buffer | string) => ({
+  name,
+  mimeType: 'application/octet-stream',
+  buffer: Buffer.from(content),
+});
+
+// The drawing that is no PDF is refused.
+test.use({ expectedErrors: failedRequest });
+
+for (const width of [1440, 360]) {
+  test(`publishes a document and a delay at ${width} px: holders are told, and visitors see the public part`, async ({
+    page,
+    browser,
+    baseURL,
+    records,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const person = await records.addPerson();
+    const project = await records.addProject({ status: 'funded', fundedDate: '2026-01-15' });
+    await records.addInvestment(project.id, { userId: person.id });
+
+    await signIn(page, 'admin');
+    await openList(page, 'projects', project.name);
+    await getRow(page, project.name).getByRole('link', { name: 'Contenido' }).click();
+    await expect(page.getByRole('heading', { name: `Contenido de ${project.name}` })).toBeVisible();
+    await expectAccessible(page);
+
+    await page.getByRole('button', { name: 'Subir documento' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Título').fill('Avalúo');
+    await dialog.getByLabel('Archivo').setInputFiles(toFile('dibujo.pdf', '<svg onload="alert(1)"></svg>'));
+    await dialog.getByRole('button', { name: 'Subir documento' }).click();
+    await expect(dialog.getByText('Los SVG no se admiten')).toBeVisible();
+    await expectAccessible(page);
+    await dialog.getByLabel('Archivo').setInputFiles(toFile('avaluo.pdf', pdf));
+    await dialog.getByRole('button', { name: 'Subir documento' }).click();
+    await expectToast(page, 'Documento subido');
+    await expect(getRow(page, 'Avalúo')).toContainText('Inversionistas del proyecto');
+
+    await page.getByRole('button', { name: 'Escribir novedad' }).click();
+    await dialog.getByLabel('Tipo').selectOption('retraso');
+    await dialog.getByLabel('Título').fill('La entrega se atrasa');
+    await dialog.getByLabel('Texto').fill('Faltan los ascensores.');
+    await dialog.getByLabel('Nueva fecha prevista').fill('2027-06-30');
+    await dialog.getByLabel('Quién lo ve').selectOption('everybody');
+    await dialog.getByLabel('Agregar foto').setInputFiles(toFile('fachada.png', Buffer.from(png, 'base64')));
+    await dialog.getByLabel('Descripción de la foto 1').fill('Fachada');
+    await expectAccessible(page);
+    await dialog.getByRole('button', { name: 'Publicar novedad' }).click();
+    await expectToast(page, 'Novedad publicada');
+    await expect(getRow(page, 'La entrega se atrasa')).toBeVisible();
+    await expectAccessible(page);
+
+    const home = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
+    const investor = await home.newPage();
+    await signIn(investor, person);
+    await investor.goto('/notifications');
+    await expect(investor.getByText('Nuevo documento: Avalúo')).toBeVisible();
+    await investor.getByRole('listitem').filter({ hasText: 'Retraso: La entrega se atrasa' }).getByRole('link').click();
+    await expect(investor.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
+    const documents = investor.getByRole('region', { name: 'Documentos' });
+    const [download] = await Promise.all([
+      investor.waitForEvent('download'),
+      documents.getByRole('link', { name: 'Descargar' }).click(),
+    ]);
+    expect(download.suggestedFilename()).toBe('avaluo.pdf');
+    await expect(
+      investor.getByRole('region', { name: 'Novedades' }).getByRole('img', { name: 'Fachada' }),
+    ).toBeVisible();
+    await expectAccessible(investor);
+    await home.close();
+
+    const street = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
+    const visitor = await street.newPage();
+    await visitor.goto('/oportunidades');
+    await visitor.getByRole('link', { name: project.name }).click();
+    await expect(visitor.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
+    await expect(visitor.getByRole('region', { name: 'Novedades' })).toContainText('Nueva fecha prevista: 30/06/2027');
+    await expect(visitor.getByText('Sin documentos públicos aún')).toBeVisible();
+    await expectAccessible(visitor);
+    await street.close();
+  });
+}

@@ -1,0 +1,33 @@
+import type { Browser } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { getRow, openList } from './back-office';
+import { expect, signIn } from './test';
+import { expectToast } from './toast';
+
+type Request = {
+  /** What its summary names, and nothing else does. */
+  search: string;
+  /** A part of what the request says that it does. */
+  shows: string;
+};
+
+/** The other administrator approves what an administrator asked for. */
+export async function approveAsSecond(
+  browser: Browser,
+  { baseURL, width }: { baseURL: string | undefined; width: number },
+  { search, shows }: Request,
+): Promise<void> {
+  const office = await browser.newContext({ baseURL, viewport: { width, height: 900 }, reducedMotion: 'reduce' });
+  const page = await office.newPage();
+  await signIn(page, { username: 'tesoreria', password: 'tesoreria123' });
+  await openList(page, 'approvals', search);
+  await getRow(page, search).getByRole('button', { name: 'Revisar' }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(shows);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Aprobar' }).click();
+  await expectToast(page, 'Acción aprobada y ejecutada');
+  await expect(getRow(page, search)).toContainText('Aprobada');
+  await expectAccessible(page);
+  await office.close();
+}

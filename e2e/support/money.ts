@@ -1,0 +1,67 @@
+import { centsToText, parseSignedCents } from '@cimiento/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './accessible';
+import { expect } from './test';
+import { expectToast } from './toast';
+
+/** Registers the bank account of the person whose balance is open. */
+export async function registerBankAccount(page: Page, holder: string): Promise<void> {
+  await page.getByRole('button', { name: 'Registrar cuenta' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Registrar cuenta bancaria' });
+  await dialog.getByLabel('Banco').fill('Banco Pichincha');
+  await dialog.getByLabel('Tipo de cuenta').selectOption({ label: 'Ahorros' });
+  await dialog.getByLabel('Número de cuenta').fill('2200 123456');
+  await dialog.getByRole('textbox', { name: /^Titular/ }).fill(holder);
+  await dialog.getByLabel('Cédula o RUC del titular').fill('1712345678');
+  await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await expectToast(page, 'Cuenta bancaria guardada');
+}
+
+/** A line of a bank's statement; a debit is negative. */
+export type StatementLine = { description: string; reference: string; amount: string };
+
+const columns = {
+  'Columna de la fecha': 'Fecha',
+  'Columna de créditos': 'Crédito',
+  'Columna de débitos': 'Débito',
+  'Columna de la descripción': 'Concepto',
+  'Columna de la referencia': 'Documento',
+};
+
+/** The file of a bank in Ecuador: semicolons, decimal commas, and debits in a column of their own. */
+function createStatementFile(lines: readonly StatementLine[]): Buffer {
+  const rows = lines.map(({ description, reference, amount }) => {
+    const text = amount.replace('-', '').replace('.', ',');
+    return ['15/01/2026', description, reference, ...(amount.startsWith('-') ? [text, ''] : ['', text])].join(';');
+  });
+  return Buffer.from(['Fecha;Concepto;Documento;Débito;Crédito', ...rows].join('\r\n'));
+}
+
+/** What the ledger says that the first bank account holds, in cents. */
+async function readBankCents(page: Page): Promise<number> {
+  const response = await page.request.get('/api/admin/ledger/trial-balance');
+  const { accounts } = (await response.json()) as { accounts: { code: string; balance: string }[] };
+  return -parseSignedCents(accounts.find(({ code }) => code === 'bank:1')?.balance ?? '0.00');
+}
+
+/** Uploads and posts a statement that goes on from the balance of the ledger, whose bank account nobody else moves meanwhile. */
+export async function postStatement(page: Page, lines: readonly StatementLine[]): Promise<void> {
+  const opening = await readBankCents(page);
+  const closing = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), opening);
+  await page.goto('/admin/reconciliation');
+  await page.getByRole('button', { name: 'Subir extracto' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Subir extracto' });
+  const file = { name: 'extracto.csv', mimeType: 'text/csv', buffer: createStatementFile(lines) };
+  await dialog.getByLabel('Archivo CSV').setInputFiles(file);
+  for (const [label, column] of Object.entries(columns))
+    await dialog.getByLabel(label, { exact: true }).selectOption(column);
+  await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
+  await dialog.getByLabel('Saldo final (USD)').fill(centsToText(closing));
+  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  const counts = `${lines.length} nuevos (${lines.length} identificados, 0 por identificar)`;
+  await expect(dialog.getByText(counts)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Registrar' }).click();
+  await expectToast(page, 'Extracto registrado');
+  await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
+}

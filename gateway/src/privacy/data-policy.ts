@@ -1,0 +1,83 @@
+import type { FindOptionsWhere, ObjectLiteral } from 'typeorm';
+
+/**
+ * What happens to a column's value when its person's account is deleted:
+ * - `keep`: it says nothing about a person, such as an id, a status or an instant.
+ * - `null`: it is emptied.
+ * - `pseudonym`: it is replaced by a text that names nobody.
+ * - `delete row`: it goes with its row.
+ * - `money record`: it is personal and stays, because it is part of a record of money (`why` of its table says so).
+ */
+export type Erasure = 'keep' | 'null' | 'pseudonym' | 'delete row' | 'money record';
+
+/** What happens to one column of one table when its person asks for their data, or for their deletion. */
+export type ColumnPolicy = {
+  /** Whether the export of its person has it. Secrets, hashes, and what is about somebody else never are. */
+  isExported: boolean;
+  erasure: Erasure;
+  /** The pseudonym of a row; only for `pseudonym`. */
+  replace?: (row: ObjectLiteral, person: Person) => unknown;
+};
+
+/** The person whose data is exported or erased. */
+export type Person = {
+  id: number;
+  username: string;
+  fullName: string;
+  email: string;
+  /** Ids of the audited records that are about them and nobody else. */
+  audited: Readonly<Record<'user' | 'waitlistRequest' | 'invitation' | 'approval' | 'dataRequest', readonly number[]>>;
+};
+
+type Constructor<T> = abstract new () => T;
+type Where<T> = FindOptionsWhere<T> | FindOptionsWhere<T>[];
+
+/** How a table treats personal data. */
+export type TablePolicy<T extends ObjectLiteral = ObjectLiteral> = {
+  entity: Constructor<T>;
+  /** Name of its file in an export, in Spanish; null for a table about nobody. */
+  label: string | null;
+  /** Why personal values of this table stay after a deletion, in Spanish. */
+  why?: string;
+  /** The rows about a person; null for a table about nobody. */
+  find: ((person: Person) => Where<T>) | null;
+  /** Which of these rows an export has; all unless stated. */
+  isRowExported?: (row: ObjectLiteral, person: Person) => boolean;
+  /** Those of its rows that a deletion removes although the others stay. */
+  findRemoved?: (person: Person) => Where<T>;
+  columns: Partial<Record<keyof T & string, ColumnPolicy>>;
+};
+
+/** Not personal. `open` is part of the export, because it makes the row readable; `internal` is not. */
+export const open: ColumnPolicy = { isExported: true, erasure: 'keep' };
+export const internal: ColumnPolicy = { isExported: false, erasure: 'keep' };
+/** Personal, and exported. */
+export const emptied: ColumnPolicy = { isExported: true, erasure: 'null' };
+export const money: ColumnPolicy = { isExported: true, erasure: 'money record' };
+export const removed: ColumnPolicy = { isExported: true, erasure: 'delete row' };
+/** Secrets, hashes and data about others, which no export has. */
+export const secret: ColumnPolicy = { isExported: false, erasure: 'delete row' };
+export const hiddenMoney: ColumnPolicy = { isExported: false, erasure: 'money record' };
+export const hiddenEmptied: ColumnPolicy = { isExported: false, erasure: 'null' };
+/** Personal, exported, and replaced by a text that names nobody. */
+export const replaced = (replace: NonNullable<ColumnPolicy['replace']>, isExported = true): ColumnPolicy => ({
+  isExported,
+  erasure: 'pseudonym',
+  replace,
+});
+
+/** States the policy of a table; the compiler knows its columns. */
+export const definePolicy = <T extends ObjectLiteral>(policy: TablePolicy<T>): TablePolicy =>
+  policy as unknown as TablePolicy;
+
+/** A table about nobody: none of its columns is personal. */
+export const aboutNobody = <T extends ObjectLiteral>(
+  entity: Constructor<T>,
+  ...columns: (keyof T & string)[]
+): TablePolicy =>
+  definePolicy<T>({
+    entity,
+    label: null,
+    find: null,
+    columns: Object.fromEntries(columns.map((column) => [column, internal])) as TablePolicy<T>['columns'],
+  });

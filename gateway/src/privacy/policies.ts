@@ -1,0 +1,172 @@
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { Post } from '../blog/post.entity';
+import { ProjectExit } from '../exits/project-exit.entity';
+import { LedgerCheckpoint } from '../ledger/ledger-checkpoint.entity';
+import { LedgerSeal } from '../ledger/ledger-seal.entity';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
+import { ProjectDocumentVersion } from '../projects/project-document-version.entity';
+import { ProjectDocument } from '../projects/project-document.entity';
+import { ProjectPicture } from '../projects/project-picture.entity';
+import { ProjectUpdate } from '../projects/project-update.entity';
+import { Project } from '../projects/project.entity';
+import { RateLimit } from '../rate-limit/rate-limit.entity';
+import { BankStatement } from '../reconciliation/bank-statement.entity';
+import { ReleaseCount } from '../releases/release-count.entity';
+import { RenderError } from '../releases/render-error.entity';
+import { Setting } from '../settings/setting.entity';
+import { StatementBatch } from '../statements/statement-batch.entity';
+import { StatementCounter } from '../statements/statement-counter.entity';
+import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
+import { accessPolicies } from './access-policies';
+import { accountPolicies } from './account-policies';
+import { aboutNobody, type TablePolicy } from './data-policy';
+import { DataBreach } from './data-breach.entity';
+import { moneyPolicies } from './money-policies';
+
+/** Tables about projects, the company and the product itself. Of a person they have at most the id of the administrator who wrote a row. */
+const otherPolicies: readonly TablePolicy[] = [
+  aboutNobody(
+    CollectingAccount,
+    'id',
+    'bank',
+    'accountType',
+    'accountNumber',
+    'holderName',
+    'holderIdNumber',
+    'statementMapping',
+  ),
+  aboutNobody(Post, 'id', 'slug', 'title', 'excerpt', 'content', 'imageUrl'),
+  aboutNobody(
+    Project,
+    'id',
+    'name',
+    'description',
+    'image',
+    'location',
+    'status',
+    'funded',
+    'target',
+    'annualReturn',
+    'annualReturnText',
+    'minInvestment',
+    'term',
+    'propertyType',
+    'currentValuation',
+    'totalInvestors',
+    'fundedDate',
+    'exitDate',
+    'updatedAt',
+  ),
+  aboutNobody(ProjectExit, 'id', 'projectId', 'version', 'price', 'costs', 'net', 'exitDate', 'createdBy', 'createdAt'),
+  aboutNobody(
+    PaymentRun,
+    'id',
+    'projectId',
+    'period',
+    'number',
+    'amount',
+    'payments',
+    'createdBy',
+    'createdAt',
+    'status',
+  ),
+  aboutNobody(
+    BankStatement,
+    'id',
+    'bankAccountId',
+    'openingBalance',
+    'closingBalance',
+    'firstDay',
+    'lastDay',
+    'createdBy',
+    'createdAt',
+  ),
+  // Written by administrators, who are told to name nobody.
+  aboutNobody(
+    DataBreach,
+    'id',
+    'detectedOn',
+    'description',
+    'affectedData',
+    'affectedPeople',
+    'measures',
+    'authorityNotifiedOn',
+    'peopleNotifiedOn',
+    'createdBy',
+    'createdAt',
+  ),
+  aboutNobody(LedgerCheckpoint, 'id', 'throughId', 'accountId', 'kind', 'total'),
+  aboutNobody(
+    LedgerSeal,
+    'position',
+    'subject',
+    'recordId',
+    // Emptied where the sealed entry was erased, so that the hash says nothing about what it was.
+    'salt',
+    'contentHash',
+    'previousHash',
+    'hash',
+  ),
+  // A hash of the account or address, for minutes.
+  aboutNobody(RateLimit, 'keyHash', 'tries', 'expiresAt'),
+  aboutNobody(ReleaseCount, 'id', 'remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'total'),
+  aboutNobody(RenderError, 'id', 'remote', 'releaseName', 'stackHash', 'name', 'stack', 'total', 'firstAt', 'lastAt'),
+  aboutNobody(ProjectUpdate, 'id', 'projectId', 'kind', 'title', 'text', 'newDate', 'visibility', 'publishedAt'),
+  aboutNobody(ProjectDocument, 'id', 'projectId', 'title', 'kind', 'visibility', 'createdAt', 'updatedAt'),
+  aboutNobody(
+    ProjectDocumentVersion,
+    'id',
+    'documentId',
+    'version',
+    'fileName',
+    'contentType',
+    'size',
+    'sha256',
+    'uploadedBy',
+    'createdAt',
+  ),
+  aboutNobody(
+    ProjectPicture,
+    'id',
+    'projectId',
+    'updateId',
+    'position',
+    'description',
+    'width',
+    'height',
+    'fileName',
+    'contentType',
+    'size',
+    'sha256',
+    'uploadedBy',
+    'createdAt',
+  ),
+  aboutNobody(Setting, 'name', 'value'),
+  aboutNobody(StatementBatch, 'id', 'year', 'people', 'createdBy', 'createdAt'),
+  aboutNobody(StatementCounter, 'year', 'last'),
+  aboutNobody(
+    WebhookEndpoint,
+    'id',
+    'url',
+    'events',
+    'description',
+    'secret',
+    'previousSecret',
+    'previousSecretUntil',
+    'disabledAt',
+    'disabledReason',
+    'createdBy',
+    'createdAt',
+  ),
+];
+
+/** How each table treats personal data. A test fails on a column without a policy. */
+export const policies: readonly TablePolicy[] = [
+  ...accountPolicies,
+  ...accessPolicies,
+  ...moneyPolicies,
+  ...otherPolicies,
+];
+
+/** Tables with rows about people. */
+export const personalPolicies = policies.filter(({ find }) => find !== null);

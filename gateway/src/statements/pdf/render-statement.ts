@@ -1,0 +1,245 @@
+import {
+  brand,
+  centsToText,
+  formatExactDollars,
+  formatMonth,
+  formatPaymentDate,
+  formatStatementCode,
+  messages,
+  statementTaxNote,
+  toCalendarDate,
+  verifyStatementPath,
+  type StatementFacts,
+} from '@cimiento/contracts';
+import QRCode from 'qrcode';
+import type { StatementFonts } from './fonts';
+import { colors, content, Paper, type Column } from './paper';
+import type { StatementDocument } from './statement-document';
+
+// A minus sign and not a hyphen, after which a line could break.
+const money = (cents: number): string => formatExactDollars(centsToText(cents)).replace('-', '−');
+// Most cells of a year are empty: a dash is quieter than many zeros.
+const moneyOrDash = (cents: number): string => (cents === 0 ? '—' : money(cents));
+const toMonthName = (period: string): string => {
+  const name = formatMonth(period).split(' ')[0] ?? period;
+  return name.charAt(0).toUpperCase() + name.slice(1);
+};
+
+/** Columns with these labels; the first takes the width that the others leave. */
+const toColumns = (labels: readonly string[], width: number): Column[] =>
+  labels.map((label, index) =>
+    index === 0 ? { label, width: content.width - width * (labels.length - 1) } : { label, width, align: 'right' },
+  );
+
+type Line = readonly [label: string, cents: number];
+/** Lines that are 0 and may be left out. */
+const dropZero = (...lines: readonly Line[]): Line[] => lines.filter(([, cents]) => cents !== 0);
+
+function addSums(paper: Paper, lines: readonly Line[], total: Line): void {
+  const toRow = ([label, cents]: Line): [string, string] => [label, money(cents)];
+  paper.table(toColumns(['Concepto', 'Monto'], 130), lines.map(toRow), toRow(total));
+}
+
+function addTitle(paper: Paper, { facts, holderName, version, supersedes }: StatementDocument): void {
+  const { year, from, through } = facts;
+  paper.startSection(`Estado de cuenta ${year}`, 'H1');
+  paper.block('P', holderName, { size: 12, weight: 'medium' });
+  paper.y += 2;
+  const range = `Del ${formatPaymentDate(from)} al ${formatPaymentDate(through)}`;
+  const isPartial = through < `${year}-12-31`;
+  const notes = [
+    isPartial ? `${range}, hasta la fecha` : range,
+    `versión ${version}`,
+    ...(supersedes === null ? [] : [`sustituye a ${supersedes}`]),
+  ];
+  paper.block('P', notes.join(' · '), { size: 9.5, color: colors.muted });
+  paper.y += 12;
+}
+
+function addFigures(paper: Paper, { value, balance, capital, through }: StatementFacts): void {
+  const top = paper.y;
+  const height = 92;
+  paper.decorate((doc) => doc.roundedRect(content.left, top, content.width, height, 8).fill(colors.primary));
+  const left = content.left + 18;
+  const small = { size: 8.5, color: '#c8d2cb' };
+  paper.place('P', `Valor al ${formatPaymentDate(through)}`, left, top + 16, small);
+  paper.place('P', money(value.closing), left, top + 32, { size: 25, weight: 'bold', color: colors.onPrimary });
+  paper.place('P', 'Saldo más capital a su costo, en dólares de los Estados Unidos', left, top + 68, small);
+  const facts: readonly Line[] = [
+    ['Saldo', balance.closing],
+    ['Capital invertido', capital.closing],
+    ['Rentas del período', value.rents],
+  ];
+  for (const [index, [label, cents]] of facts.entries()) {
+    const y = top + 16 + index * 22;
+    const right = { width: content.width - 36, align: 'right' } as const;
+    paper.place('P', `${label}   ${money(cents)}`, left, y, {
+      ...right,
+      ...{ size: 10, weight: 'medium', color: colors.onPrimary },
+    });
+  }
+  paper.y = top + height;
+}
+
+function addValue(paper: Paper, { value, from, through }: StatementFacts): void {
+  paper.startSection('Cómo cambió el valor', 'H2', 160);
+  addSums(
+    paper,
+    [
+      [`Valor al inicio, ${formatPaymentDate(from)}`, value.opening],
+      ['Aportes: depósitos e inversiones que pagaste fuera de la plataforma', value.contributions],
+      ['Rentas recibidas', value.rents],
+      ['Resultado de ventas: lo que pagaron menos su costo', value.exitResult],
+      ['Retiros', value.withdrawals],
+      ...dropZero(['Ajustes', value.adjustments]),
+    ],
+    [`Valor al cierre, ${formatPaymentDate(through)}`, value.closing],
+  );
+}
+
+function addBalance(paper: Paper, { balance }: StatementFacts): void {
+  paper.startSection(`Tu saldo en ${brand.name}`, 'H2', 180);
+  addSums(
+    paper,
+    [
+      ['Saldo al inicio', balance.opening],
+      ['Depósitos', balance.deposits],
+      ['Rentas', balance.rents],
+      ['Ventas de proyectos', balance.exits],
+      ['Inversiones pagadas con tu saldo', balance.invested],
+      ['Retiros', balance.withdrawals],
+      ...dropZero(['Ajustes', balance.adjustments]),
+    ],
+    ['Saldo al cierre', balance.closing],
+  );
+}
+
+const sumRows = <Row>(rows: readonly Row[], read: (row: Row) => number): number =>
+  rows.reduce((total, row) => total + read(row), 0);
+
+function addProjects(paper: Paper, { projects, capital }: StatementFacts): void {
+  paper.startSection('Tus proyectos', 'H2', 80);
+  if (projects.length === 0) return paper.block('P', 'Sin capital en proyectos durante el período.');
+  paper.table(
+    toColumns(['Capital a su costo', 'Al inicio', 'Invertido', 'Terminado', 'Al cierre', 'Rentas', 'Ventas'], 62),
+    projects.map(({ name, opening, invested, returned, closing, rents, exits }) => [
+      name,
+      ...[opening, invested, returned, closing, rents, exits].map(moneyOrDash),
+    ]),
+    [
+      'Total',
+      ...[capital.opening, capital.invested, capital.returned, capital.closing].map(money),
+      money(sumRows(projects, ({ rents }) => rents)),
+      money(sumRows(projects, ({ exits }) => exits)),
+    ],
+  );
+}
+
+function addMonths(paper: Paper, { months, value }: StatementFacts): void {
+  paper.startSection('Mes a mes', 'H2', 80);
+  paper.table(
+    toColumns(['Mes', 'Aportes', 'Rentas', 'Ventas', 'Retiros', 'Ajustes', 'Saldo al cierre'], 70),
+    months.map(({ period, contributions, rents, exits, withdrawals, adjustments, closing }) => [
+      toMonthName(period),
+      ...[contributions, rents, exits, withdrawals, adjustments].map(moneyOrDash),
+      money(closing),
+    ]),
+    [
+      'Total',
+      ...[
+        value.contributions,
+        value.rents,
+        sumRows(months, ({ exits }) => exits),
+        value.withdrawals,
+        value.adjustments,
+      ].map(money),
+      '',
+    ],
+  );
+}
+
+function addRents(paper: Paper, { rents, balance }: StatementFacts): void {
+  paper.startSection('Rentas por proyecto y mes', 'H2', 80);
+  if (rents.length === 0) return paper.block('P', 'Sin rentas en el período.');
+  paper.table(
+    [
+      { label: 'Proyecto', width: content.width - 230 },
+      { label: 'Mes', width: 120 },
+      { label: 'Renta', width: 110, align: 'right' },
+    ],
+    rents.map(({ name, period, cents }) => [name, toMonthName(period), money(cents)]),
+    ['Total', '', money(balance.rents)],
+  );
+}
+
+function addNotes(paper: Paper, { withholding }: StatementFacts): void {
+  paper.startSection('Retención en la fuente', 'H2', 40);
+  paper.block(
+    'P',
+    withholding === null
+      ? 'No determinada: no hay una tarifa confirmada con su fuente para este período.'
+      : `${money(withholding.cents)} según las tarifas vigentes el día de cada pago. Fuente: ${withholding.sources.join('; ')}.`,
+  );
+  paper.y += 4;
+  paper.block('P', statementTaxNote);
+  paper.startSection('Cómo leer este documento', 'H2', 60);
+  paper.block(
+    'P',
+    'Cada monto del saldo es la suma de los movimientos de tu cuenta en el libro contable. Una corrección cuenta el día del movimiento que corrige. El capital se muestra a lo que costó: no incluye valoraciones ni ganancias que ninguna venta ha realizado.',
+  );
+  paper.y += 4;
+  paper.block('P', messages.riskNote);
+}
+
+/** The modules of a QR code as one path. */
+function drawQrCode(doc: PDFKit.PDFDocument, text: string, x: number, y: number, size: number): void {
+  const { modules } = QRCode.create(text, { errorCorrectionLevel: 'M' });
+  const unit = size / modules.size;
+  for (let row = 0; row < modules.size; row += 1)
+    for (let column = 0; column < modules.size; column += 1)
+      if (modules.get(row, column)) doc.rect(x + column * unit, y + row * unit, unit, unit);
+  doc.fill(colors.ink);
+}
+
+function addVerification(paper: Paper, { code, origin }: StatementDocument): void {
+  const address = `${origin}${verifyStatementPath(code)}`;
+  paper.startSection('Verifica este documento', 'H2', 110);
+  const [top, size] = [paper.y, 84];
+  const x = content.left + content.width - size;
+  paper.figure('Código QR con la dirección de verificación', [x, top, x + size, top + size], (doc) =>
+    drawQrCode(doc, address, x, top, size),
+  );
+  const width = content.width - size - 24;
+  paper.block(
+    'P',
+    'Quien reciba este documento puede comprobar su número, su versión, su total y su huella SHA-256. La página no muestra tu nombre.',
+    { width },
+  );
+  paper.y += 6;
+  paper.block('P', formatStatementCode(code), { width, size: 13, weight: 'bold' });
+  paper.y += 4;
+  paper.block('P', `${origin}${verifyStatementPath(formatStatementCode(code))}`, { width, color: colors.muted });
+  paper.y = Math.max(paper.y, top + size);
+}
+
+/** Makes the PDF of a statement: tagged, with embedded fonts, and the same bytes each time. */
+export function renderStatement(fonts: StatementFonts, document: StatementDocument): Promise<Buffer> {
+  const { facts, number, version, createdAt } = document;
+  const title = `Estado de cuenta ${facts.year} · ${brand.name}`;
+  const paper = new Paper(fonts, {
+    title,
+    subject: `${number}, versión ${version}`,
+    createdAt: new Date(createdAt),
+    running: `${number} · versión ${version}`,
+  });
+  addTitle(paper, document);
+  addFigures(paper, facts);
+  addValue(paper, facts);
+  addBalance(paper, facts);
+  addProjects(paper, facts);
+  addMonths(paper, facts);
+  addRents(paper, facts);
+  addNotes(paper, facts);
+  addVerification(paper, document);
+  return paper.finish(`Emitido el ${formatPaymentDate(toCalendarDate(createdAt))} · ${brand.contactEmail}`);
+}

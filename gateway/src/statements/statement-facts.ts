@@ -1,0 +1,186 @@
+import {
+  calculateWithholding,
+  getStatementEnd,
+  listPeriods,
+  messages,
+  toPeriod,
+  type CreditedRent,
+  type LedgerEntryKind,
+  type StatementBalance,
+  type StatementCapital,
+  type StatementFacts,
+  type StatementMonth,
+  type StatementProject,
+  type StatementRent,
+} from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { readCapital, readMovements, readProjectNames, type CapitalRow, type MovementRow } from './statement-reads';
+
+/** A line of a balance that entries of a kind belong to. */
+type BalanceLine = Exclude<keyof StatementBalance, 'opening' | 'closing'>;
+
+// Rents that were paid outside the platform before there was a ledger left the balance as withdrawals do.
+const lineByKind: Partial<Record<LedgerEntryKind, BalanceLine>> = {
+  deposit: 'deposits',
+  payment: 'rents',
+  exit: 'exits',
+  order: 'invested',
+  withdrawal: 'withdrawals',
+  opening: 'withdrawals',
+};
+
+const getLine = ({ kind }: MovementRow): BalanceLine => lineByKind[kind] ?? 'adjustments';
+
+const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
+const sumCents = (rows: readonly { cents: number }[]): number => sum(rows.map(({ cents }) => cents));
+
+/** The days of a statement. */
+type Range = { from: string; through: string };
+
+const isBefore = ({ day }: { day: string | null }, { from }: Range): boolean => day === null || day < from;
+const isWithin = ({ day }: { day: string | null }, { from, through }: Range): boolean =>
+  day !== null && day >= from && day <= through;
+
+function calculateBalance(movements: readonly MovementRow[], range: Range): StatementBalance {
+  const own = movements.filter((row) => isWithin(row, range));
+  const sumLine = (line: BalanceLine): number => sumCents(own.filter((row) => getLine(row) === line));
+  const opening = sumCents(movements.filter((row) => isBefore(row, range)));
+  return {
+    opening,
+    deposits: sumLine('deposits'),
+    rents: sumLine('rents'),
+    exits: sumLine('exits'),
+    invested: sumLine('invested'),
+    withdrawals: sumLine('withdrawals'),
+    adjustments: sumLine('adjustments'),
+    closing: opening + sumCents(own),
+  };
+}
+
+function calculateCapital(rows: readonly CapitalRow[], range: Range): StatementCapital {
+  const opening = sumCents(rows.filter((row) => isBefore(row, range)));
+  const own = rows.filter((row) => isWithin(row, range));
+  const invested = sumCents(own.filter(({ cents }) => cents > 0));
+  const returned = sumCents(own.filter(({ cents }) => cents < 0));
+  return { opening, invested, returned, closing: opening + invested + returned };
+}
+
+function calculateProjects(
+  capital: readonly CapitalRow[],
+  movements: readonly MovementRow[],
+  range: Range,
+  names: ReadonlyMap<number, string>,
+): StatementProject[] {
+  const ids = [...capital, ...movements].flatMap(({ projectId }) => projectId ?? []);
+  return [...new Set(ids)]
+    .sort((one, other) => one - other)
+    .map((projectId) => {
+      const own = movements.filter((row) => row.projectId === projectId && isWithin(row, range));
+      return {
+        projectId,
+        name: names.get(projectId) ?? messages.missingProject,
+        ...calculateCapital(
+          capital.filter((row) => row.projectId === projectId),
+          range,
+        ),
+        rents: sumCents(own.filter((row) => getLine(row) === 'rents')),
+        exits: sumCents(own.filter((row) => getLine(row) === 'exits')),
+      };
+    })
+    .filter(({ opening, invested, returned, rents, exits }) =>
+      [opening, invested, returned, rents, exits].some((cents) => cents !== 0),
+    );
+}
+
+// An order that is paid from the balance moves money from one part of the value to the other.
+function calculateContributions(capital: readonly CapitalRow[], movements: readonly MovementRow[]): number {
+  const invested = sumCents(capital.filter(({ cents }) => cents > 0));
+  const fromBalance = sumCents(movements.filter((row) => getLine(row) === 'invested'));
+  return sumCents(movements.filter((row) => getLine(row) === 'deposits')) + invested + fromBalance;
+}
+
+function calculateMonths(
+  capital: readonly CapitalRow[],
+  movements: readonly MovementRow[],
+  range: Range,
+  opening: number,
+): StatementMonth[] {
+  let closing = opening;
+  return listPeriods(toPeriod(range.from), toPeriod(range.through)).map((period) => {
+    const isOwn = (row: { day: string | null }): boolean => isWithin(row, range) && row.day?.slice(0, 7) === period;
+    const own = movements.filter(isOwn);
+    const sumLine = (line: BalanceLine): number => sumCents(own.filter((row) => getLine(row) === line));
+    closing += sumCents(own);
+    return {
+      period,
+      contributions: calculateContributions(capital.filter(isOwn), own),
+      rents: sumLine('rents'),
+      exits: sumLine('exits'),
+      withdrawals: sumLine('withdrawals'),
+      adjustments: sumLine('adjustments'),
+      closing,
+    };
+  });
+}
+
+const isRent = (row: MovementRow): boolean => getLine(row) === 'rents' && row.cents !== 0;
+
+function listRents(
+  movements: readonly MovementRow[],
+  range: Range,
+  names: ReadonlyMap<number, string>,
+): StatementRent[] {
+  const rents = new Map<string, StatementRent>();
+  for (const row of movements.filter((each) => isRent(each) && isWithin(each, range))) {
+    const [projectId, period] = [row.projectId ?? 0, toPeriod(row.day)];
+    const key = `${period} ${String(projectId).padStart(10, '0')}`;
+    const name = names.get(projectId) ?? messages.missingProject;
+    rents.set(key, { projectId, name, period, cents: (rents.get(key)?.cents ?? 0) + row.cents });
+  }
+  return [...rents].toSorted(([one], [other]) => one.localeCompare(other)).map(([, rent]) => rent);
+}
+
+const listCredited = (movements: readonly MovementRow[], range: Range): CreditedRent[] =>
+  movements.filter((row) => isRent(row) && isWithin(row, range)).map(({ day, cents }) => ({ day, cents }));
+
+/**
+ * What the statement of a person says about a year, up to `today` while it goes on. The balance is the ledger's, to the cent; capital is
+ * what the holdings cost. A correction counts on the day of the movement that it corrects. Read it in one transaction.
+ */
+export async function calculateStatement(
+  manager: EntityManager,
+  userId: number,
+  { year, today }: { year: number; today: string },
+): Promise<StatementFacts> {
+  const range = { from: `${year}-01-01`, through: getStatementEnd(year, today) };
+  const movements = await readMovements(manager, userId, range);
+  const capitalRows = await readCapital(manager, userId, range.through);
+  const names = await readProjectNames(
+    manager,
+    userId,
+    [...movements, ...capitalRows].flatMap(({ projectId }) => projectId ?? []),
+  );
+  const balance = calculateBalance(movements, range);
+  const capital = calculateCapital(capitalRows, range);
+  const within = <Row extends { day: string | null }>(rows: readonly Row[]): Row[] =>
+    rows.filter((row) => isWithin(row, range));
+  return {
+    year,
+    ...range,
+    value: {
+      opening: balance.opening + capital.opening,
+      contributions: calculateContributions(within(capitalRows), within(movements)),
+      rents: balance.rents,
+      exitResult: balance.exits + capital.returned,
+      withdrawals: balance.withdrawals,
+      adjustments: balance.adjustments,
+      closing: balance.closing + capital.closing,
+    },
+    balance,
+    capital,
+    projects: calculateProjects(capitalRows, movements, range, names),
+    months: calculateMonths(capitalRows, movements, range, balance.opening),
+    rents: listRents(movements, range, names),
+    withholding: calculateWithholding(listCredited(movements, range)),
+  };
+}

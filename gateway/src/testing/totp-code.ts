@@ -1,0 +1,7 @@
+import { Secret, TOTP } from 'otpauth';
+
+const periodMs = 30_000;
+
+/** What an authenticator app shows for a secret, now or so many periods of 30 seconds later. */
+export const createTotpCode = (secret: string, periods = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + periods * periodMs });

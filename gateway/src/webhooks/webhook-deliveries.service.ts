@@ -1,0 +1,75 @@
+import { messages } from '@cimiento/contracts';
+import { In } from 'typeorm';
+import type { Database } from '../database';
+import type { PaginatedList } from '../database/list/list-config';
+import { ListQueryBuilder } from '../database/list/list-query-builder';
+import { ExpectedError, notFound } from '../errors/expected-error';
+import { markAsWritten } from '../outbox/enqueue';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
+import { webhookTopic } from './enqueue-webhooks';
+import {
+  type WebhookDeliveryFilter,
+  type WebhookDeliveryListArgs,
+  type WebhookDeliveryPageArgs,
+  type WebhookDeliverySort,
+  webhookDeliveryListConfig,
+} from './webhook-deliveries.list';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
+
+/** The column of an event is the subject of its message. */
+const toFilters = <T extends { event?: string | null }>({ event, ...request }: T) => ({
+  ...request,
+  topic: webhookTopic,
+  subject: event ?? null,
+});
+
+/** What was sent to endpoints, and is to be sent. */
+export class WebhookDeliveriesService {
+  private readonly lists: ListQueryBuilder<OutboxMessage, WebhookDeliverySort, WebhookDeliveryFilter>;
+
+  constructor(private readonly database: Database) {
+    this.lists = new ListQueryBuilder(database, webhookDeliveryListConfig);
+  }
+
+  /** Deliveries after one, by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(request: WebhookDeliveryPageArgs): Promise<OutboxMessage[]> {
+    return this.lists.listAfter(toFilters({ ...request }));
+  }
+
+  /** Number of the matching deliveries. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: WebhookDeliveryPageArgs): Promise<number> {
+    return this.lists.countRecords(toFilters({ ...request }));
+  }
+
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  search(request: WebhookDeliveryListArgs): PaginatedList<OutboxMessage> {
+    return this.lists.getPage(toFilters({ ...request }));
+  }
+
+  /** @throws NOT_FOUND */
+  async get(id: number): Promise<OutboxMessage> {
+    const delivery = await this.database.reader.findOneBy(OutboxMessage, { id, topic: webhookTopic });
+    if (!delivery) throw notFound();
+    return delivery;
+  }
+
+  /**
+   * Sends a delivery again, with all its attempts and the id it had: a receiver that knows it already can tell.
+   * @throws NOT_FOUND, CONFLICT while it is being sent, or its endpoint is disabled.
+   */
+  async replay(id: number): Promise<OutboxMessage> {
+    const { endpointId } = await this.get(id);
+    await this.database.transaction(async (manager) => {
+      const endpoint = await manager.findOneBy(WebhookEndpoint, { id: endpointId ?? 0 });
+      if (!endpoint?.enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
+      const { affected } = await manager.update(
+        OutboxMessage,
+        { id, status: In(['pending', 'done', 'held', 'dead']) },
+        { status: 'pending', attempts: 0, dueAt: Date.now(), finishedAt: null, error: null },
+      );
+      if (affected !== 1) throw new ExpectedError('CONFLICT', messages.webhookSending);
+      markAsWritten(manager);
+    });
+    return this.get(id);
+  }
+}

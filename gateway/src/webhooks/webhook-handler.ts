@@ -1,0 +1,125 @@
+import { brand, webhookOverlapHours } from '@cimiento/contracts';
+import { IsNull } from 'typeorm';
+import { logUpdate } from '../audit-log/audit-writer';
+import type { Database } from '../database';
+import { getForUpdate } from '../database/row-lock';
+import { getOrThrow } from '../database/records';
+import type { Encryption } from '../encryption';
+import {
+  type Attempt,
+  FailedAttempt,
+  type OutboxHandler,
+  HoldMessage,
+  PermanentFailure,
+} from '../outbox/outbox-worker';
+import type { OutboxMessage } from '../outbox/outbox-message.entity';
+import type { SendWebhook, WebhookResponse } from './send-webhook';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { signWebhook } from './webhook-secret';
+
+const secondMs = 1000;
+const minuteMs = 60 * secondMs;
+const hourMs = 60 * minuteMs;
+
+/** Delays before each further attempt, as Standard Webhooks 1.0 proposes them. */
+export const webhookRetryDelays = [
+  5 * secondMs,
+  5 * minuteMs,
+  30 * minuteMs,
+  2 * hourMs,
+  5 * hourMs,
+  10 * hourMs,
+  14 * hourMs,
+  20 * hourMs,
+  24 * hourMs,
+];
+
+/** What a secret of an endpoint is encrypted for. */
+export const getSecretContext = (endpointId: number): string => `webhook:${endpointId}`;
+
+/** Derived from the row, so that every attempt and every replay is the same message for its receiver. */
+export const getWebhookId = ({ id, createdAt }: Pick<OutboxMessage, 'id' | 'createdAt'>): string =>
+  `msg_${id}_${createdAt.getTime().toString(36)}`;
+
+/** What a receiver asks to wait, in ms; 0 if it asks for nothing. Seconds or a date, at most a day. */
+function parseRetryAfter(text: string | undefined): number {
+  if (text === undefined) return 0;
+  const ms = /^\d+$/.test(text) ? Number(text) * secondMs : Date.parse(text) - Date.now();
+  return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), 24 * hourMs);
+}
+
+/** Disables an endpoint that answered 410. */
+async function disableGone(database: Database, id: number): Promise<void> {
+  await database.transaction(async (manager) => {
+    const before = await getForUpdate(manager, WebhookEndpoint, id);
+    const values = { disabledAt: new Date(), disabledReason: 'gone' as const };
+    const { affected } = await manager.update(WebhookEndpoint, { id, disabledAt: IsNull() }, values);
+    if (affected !== 1) return;
+    const after = await getOrThrow(manager, WebhookEndpoint, id);
+    await logUpdate({ manager, entity: WebhookEndpoint, by: null }, before, after);
+  });
+}
+
+/** Sends the webhooks of the outbox. */
+export function createWebhookHandler(database: Database, encryption: Encryption, send: SendWebhook): OutboxHandler {
+  /** The secrets that sign: the current one, and the one before it during the overlap. */
+  const readSecrets = ({ id, secret, previousSecret, previousSecretUntil }: WebhookEndpoint): string[] => {
+    const isOverlapping = previousSecretUntil !== null && previousSecretUntil > new Date();
+    return [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])].flatMap((encrypted) => {
+      const text = encryption.decrypt(encrypted, getSecretContext(id));
+      return text === null ? [] : [text];
+    });
+  };
+
+  const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
+    const secrets = readSecrets(endpoint);
+    if (secrets.length === 0) throw new HoldMessage('The secret cannot be decrypted: rotate it');
+    const [id, timestamp] = [getWebhookId(message), Math.floor(Date.now() / secondMs)];
+    const body = message.payload;
+    return send({
+      url: endpoint.url,
+      body,
+      headers: {
+        'content-type': 'application/json; charset=utf-8',
+        'content-length': String(Buffer.byteLength(body)),
+        'user-agent': `${brand.name}-Webhooks/1.0`,
+        'webhook-id': id,
+        'webhook-timestamp': String(timestamp),
+        'webhook-signature': secrets.map((secret) => signWebhook(secret, { id, timestamp, body })).join(' '),
+      },
+    });
+  };
+
+  return {
+    retryDelays: webhookRetryDelays,
+    deliver: async (message) => {
+      const endpoint = await database.reader
+        .createQueryBuilder(WebhookEndpoint, 'endpoint')
+        .addSelect(['endpoint.secret', 'endpoint.previousSecret'])
+        .where({ id: message.endpointId ?? 0 })
+        .getOne();
+      if (!endpoint) throw new PermanentFailure('The webhook was deleted');
+      if (!endpoint.enabled) throw new HoldMessage('The webhook is disabled');
+      const startedAt = Date.now();
+      const measure = (responseCode: number | null): Attempt => ({ responseCode, durationMs: Date.now() - startedAt });
+      let response: WebhookResponse;
+      try {
+        response = await attempt(endpoint, message);
+      } catch (error) {
+        if (error instanceof HoldMessage) throw error;
+        throw new FailedAttempt(error instanceof Error ? error.message : String(error), measure(null));
+      }
+      const { status, retryAfter } = response;
+      const outcome = measure(status);
+      if (status >= 200 && status < 300) return outcome;
+      if (status === 410) {
+        await disableGone(database, endpoint.id);
+        throw new PermanentFailure('The answer was 410: the webhook is disabled', outcome);
+      }
+      throw new FailedAttempt(`The answer was ${status}`, outcome, parseRetryAfter(retryAfter));
+    },
+  };
+}
+
+/** The instant until which a secret that is replaced now signs too. */
+export const getOverlapEnd = (): Date => new Date(Date.now() + webhookOverlapHours * hourMs);

@@ -1,0 +1,44 @@
+import { limits, messages, uploadTypes, type UploadType } from '@cimiento/contracts';
+import { ProgressBar, TextField } from '@cimiento/ui';
+
+type Props = {
+  label: string;
+  types: readonly UploadType[];
+  required?: boolean;
+  error?: string | undefined;
+  /** How much was sent, in percent; null while nothing is. */
+  progress: number | null;
+  onChange: (file: File | null) => void;
+};
+
+/** What is wrong with a file that need not be sent to be refused; undefined for any other. */
+export const findFileProblem = ({ size }: File): string | undefined => {
+  if (size === 0) return messages.uploadEmpty;
+  return size > limits.upload.bytes ? messages.uploadTooLarge : undefined;
+};
+
+/** Chooses a file to upload, and shows how much of it was sent. */
+export function FileField({ label, types, required = false, error, progress, onChange }: Props) {
+  const names = types.map((type) => uploadTypes[type].label).join(', ');
+  return (
+    <div>
+      <TextField
+        label={label}
+        type="file"
+        required={required}
+        error={error}
+        hint={`${names}. Hasta ${limits.upload.bytes / 1024 / 1024} MB.`}
+        accept={types.join(',')}
+        // Without this, choosing a corrected file of the same name fires no change event.
+        onClick={({ currentTarget }) => {
+          (currentTarget as HTMLInputElement).value = '';
+          onChange(null);
+        }}
+        onChange={({ target }) => onChange((target as HTMLInputElement).files?.[0] ?? null)}
+      />
+      {progress !== null && (
+        <ProgressBar value={progress} label="Envío del archivo" caption={`${Math.floor(progress)} % enviado`} />
+      )}
+    </div>
+  );
+}

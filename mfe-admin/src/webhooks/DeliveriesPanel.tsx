@@ -1,0 +1,83 @@
+import { outboxStatuses, outboxStatusLabel, webhookTypeLabel, webhookTypes } from '@cimiento/contracts';
+import { useMemo, useState } from 'react';
+import { Filter } from '../records/Filter';
+import { ListToolbar } from '../records/ListToolbar';
+import { Panel } from '../records/Panel';
+import { RecordList } from '../records/RecordList';
+import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { createDeliveryColumns, type Delivery } from './delivery-columns';
+import { DeliveryDialog } from './DeliveryDialog';
+import { WebhookDeliveriesDocument, WebhooksDocument } from './webhooks.generated';
+
+const words = {
+  caption: 'Envíos',
+  loading: 'Cargando envíos...',
+  failure: 'No se pudieron cargar los envíos',
+  empty: 'No hay envíos',
+  emptyHint: 'Aquí verás cada evento de los últimos 90 días: a qué webhook se envió y qué respondió.',
+};
+
+const options = { sorts: ['id'], descending: true, filters: ['status', 'event', 'endpointId'] } as const;
+const statuses = outboxStatuses.map((value) => ({ value, label: outboxStatusLabel[value] }));
+const events = webhookTypes.map((value) => ({ value, label: webhookTypeLabel[value] }));
+
+const parseId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : null);
+
+/** What was sent to webhooks in the last 90 days, newest first. */
+export function DeliveriesPanel() {
+  const list = useListState(options);
+  const { search, offset, limit } = listVariables(list);
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(WebhookDeliveriesDocument, {
+    endpointId: parseId(list.filter('endpointId')),
+    status: parseEnum(outboxStatuses, list.filter('status')) ?? null,
+    event: parseEnum(webhookTypes, list.filter('event')) ?? null,
+    search: search ?? null,
+    offset,
+    limit,
+  });
+  const { data: known } = useQueryWithPreviousData(WebhooksDocument, {});
+  const endpoints = (known?.webhookEndpoints ?? []).map(({ id, url, description }) => ({
+    value: String(id),
+    label: `#${id} ${description ?? url}`,
+  }));
+  const [opened, setOpened] = useState<Delivery | null>(null);
+  const columns = useMemo(() => createDeliveryColumns(setOpened), []);
+  return (
+    <Panel>
+      <ListToolbar list={list} searchLabel="Buscar por evento..." loading={loading} onRefresh={refresh}>
+        <Filter
+          label="Webhook"
+          all="Webhook: todos"
+          choices={endpoints}
+          value={list.filter('endpointId')}
+          onChange={(value) => list.onFilter('endpointId', value)}
+        />
+        <Filter
+          label="Evento"
+          all="Evento: todos"
+          choices={events}
+          value={list.filter('event')}
+          onChange={(value) => list.onFilter('event', value)}
+        />
+        <Filter
+          label="Estado"
+          all="Estado: todos"
+          choices={statuses}
+          value={list.filter('status')}
+          onChange={(value) => list.onFilter('status', value)}
+        />
+      </ListToolbar>
+      <RecordList
+        texts={words}
+        columns={columns}
+        list={list}
+        page={data?.adminWebhookDeliveries}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {opened && <DeliveryDialog delivery={opened} reload={reload} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}

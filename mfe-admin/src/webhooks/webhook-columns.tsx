@@ -1,0 +1,92 @@
+import { webhookDisabledReasonLabel } from '@cimiento/contracts';
+import { getColumnLabel, webhookEndpointRecordFields } from '@cimiento/contracts/fields';
+import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, IconButton, RefreshIcon, type Column } from '@cimiento/ui';
+import { formatDay } from '../records/dates';
+import { Missing } from '../records/Missing';
+import { Actions, Code } from '../records/Panel';
+import type { WebhookRowFragment as WebhookRow } from './webhooks.generated';
+
+export type { WebhookRow };
+
+type Handlers = Record<'onTest' | 'onDeliveries' | 'onRotate' | 'onEdit' | 'onDelete', (row: WebhookRow) => void>;
+
+/** Columns of the endpoints. */
+export const createWebhookColumns = (handlers: Handlers): readonly Column<WebhookRow>[] => [
+  {
+    key: 'url',
+    header: getColumnLabel(webhookEndpointRecordFields.url),
+    cell: ({ url }) => <Code>{url}</Code>,
+  },
+  {
+    key: 'description',
+    header: getColumnLabel(webhookEndpointRecordFields.description),
+    cell: ({ description }) => description ?? <Missing>Sin descripción</Missing>,
+  },
+  {
+    key: 'status',
+    header: 'Estado',
+    cell: ({ enabled, disabledReason }) =>
+      enabled ? (
+        <Badge tone="success">Activo</Badge>
+      ) : (
+        <Badge tone={disabledReason === 'gone' ? 'danger' : 'neutral'}>
+          {disabledReason === null ? 'Desactivado' : webhookDisabledReasonLabel[disabledReason]}
+        </Badge>
+      ),
+  },
+  {
+    key: 'events',
+    header: getColumnLabel(webhookEndpointRecordFields.events),
+    cell: ({ events }) => events.join(', '),
+  },
+  {
+    key: 'createdAt',
+    header: getColumnLabel(webhookEndpointRecordFields.createdAt),
+    nowrap: true,
+    cell: ({ createdAt, author }) => `${formatDay(createdAt)}${author ? `, ${author.fullName}` : ''}`,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => {
+      const name = row.description ?? row.url;
+      return (
+        <Actions>
+          {row.enabled && (
+            <IconButton
+              label="Enviar prueba"
+              aria-description={name}
+              icon={<BellIcon size={18} />}
+              onClick={() => handlers.onTest(row)}
+            />
+          )}
+          <IconButton
+            label="Ver envíos"
+            aria-description={name}
+            icon={<HistoryIcon size={18} />}
+            onClick={() => handlers.onDeliveries(row)}
+          />
+          <IconButton
+            label="Cambiar secreto"
+            aria-description={name}
+            icon={<RefreshIcon size={18} />}
+            onClick={() => handlers.onRotate(row)}
+          />
+          <IconButton
+            label="Editar"
+            aria-description={name}
+            icon={<EditIcon size={18} />}
+            onClick={() => handlers.onEdit(row)}
+          />
+          <IconButton
+            label="Eliminar"
+            aria-description={name}
+            icon={<DeleteIcon size={18} />}
+            onClick={() => handlers.onDelete(row)}
+          />
+        </Actions>
+      );
+    },
+  },
+];

@@ -1,0 +1,114 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  dataRequestDays,
+  dataRequestKind,
+  dataRequestStatusLabel,
+  formatPaymentDate,
+  type DataRequestStatus,
+} from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { Badge, Button, Card, color, Section, SectionTitle, space, Stack, text, type BadgeTone } from '@cimiento/ui';
+import { toast } from '@cimiento/ui/toast';
+import { lazy, Suspense, useState } from 'react';
+import { styled } from 'styled-components';
+import { reportSaveError } from '../forms/report-save-error';
+import { formatDay, formatTimeLeft } from './dates';
+import { CancelDataRequestDocument, type OwnDataRequestFragment } from './privacy.generated';
+
+// Forms are far larger than the page, and most visits open none.
+const RequestDialog = lazy(() => import('./RequestDialog').then((module) => ({ default: module.RequestDialog })));
+
+const tone: Record<DataRequestStatus, BadgeTone> = {
+  pending: 'warning',
+  completed: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+};
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+
+  button {
+    margin-left: auto;
+  }
+`;
+
+const Facts = styled.p`
+  margin: ${space[1]} 0 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+  overflow-wrap: anywhere;
+`;
+
+type CardProps = { request: OwnDataRequestFragment; isBusy: boolean; onCancel: () => void };
+
+function RequestCard({
+  request: { kind, status, details, dueDate, createdAt, decidedAt, reason },
+  isBusy,
+  onCancel,
+}: CardProps) {
+  const { label } = dataRequestKind[kind];
+  return (
+    <Card role="group" aria-label={label}>
+      <Head>
+        <strong>{label}</strong>
+        <Badge tone={tone[status]}>{dataRequestStatusLabel[status]}</Badge>
+        {status === 'pending' && (
+          <Button variant="secondary" size="small" disabled={isBusy} aria-description={label} onClick={onCancel}>
+            Cancelar solicitud
+          </Button>
+        )}
+      </Head>
+      {details && <Facts>{details}</Facts>}
+      <Facts>
+        Pedida el {formatDay(createdAt)}.{' '}
+        {status === 'pending'
+          ? `Respuesta hasta el ${formatPaymentDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
+          : decidedAt && `${dataRequestStatusLabel[status]} el ${formatDay(decidedAt)}.`}
+      </Facts>
+      {reason && <Facts>Respuesta: {reason}</Facts>}
+    </Card>
+  );
+}
+
+type Props = { requests: readonly OwnDataRequestFragment[]; onChanged: () => Promise<unknown> };
+
+/** The person's requests with their clock, and the way to a new one. */
+export function DataRequests({ requests, onChanged }: Props) {
+  const { refresh } = useAuth();
+  const [isAsking, setAsking] = useState(false);
+  const [cancel, { loading }] = useMutation(CancelDataRequestDocument);
+  const onCancel = async (id: number) => {
+    try {
+      await cancel({ variables: { id } });
+      toast({ title: 'Solicitud cancelada' });
+    } catch (error) {
+      await reportSaveError(error, 'No se pudo cancelar', refresh);
+    }
+    await onChanged();
+  };
+  return (
+    <Section aria-labelledby="requests">
+      <SectionTitle id="requests">Tus solicitudes</SectionTitle>
+      <p>
+        Pide que corrijamos o eliminemos tus datos, o que dejemos de usarlos. Te respondemos en {dataRequestDays} días.
+      </p>
+      <div>
+        <Button onClick={() => setAsking(true)}>Nueva solicitud</Button>
+      </div>
+      <Stack>
+        {requests.map((request) => (
+          <RequestCard key={request.id} request={request} isBusy={loading} onCancel={() => void onCancel(request.id)} />
+        ))}
+      </Stack>
+      {isAsking && (
+        <Suspense fallback={null}>
+          <RequestDialog onSent={onChanged} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
+    </Section>
+  );
+}

@@ -1,0 +1,12 @@
+import { countDays, formatPaymentDate, today, toCalendarDate } from '@cimiento/contracts';
+
+/** '05/03/2026' of an instant, in Ecuador. */
+export const formatDay = (instant: string): string => formatPaymentDate(toCalendarDate(new Date(instant)));
+
+/** How long is left until a day: 'Quedan 3 días'. */
+export function formatTimeLeft(dueDate: string): string {
+  const days = countDays(today(), dueDate);
+  if (days < 0) return days === -1 ? 'Venció ayer' : `Venció hace ${-days} días`;
+  if (days === 0) return 'Vence hoy';
+  return days === 1 ? 'Queda 1 día' : `Quedan ${days} días`;
+}

@@ -1,0 +1,37 @@
+import { EmptyState, Section, SectionTitle } from '@cimiento/ui';
+import { DocumentList, listMilestones, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
+import type { ProjectQuery } from './project.generated';
+import { texts } from './texts';
+
+type Props = Pick<ProjectQuery, 'project' | 'projectDocuments' | 'projectUpdates'>;
+
+/** What the project has told: its steps, its news and its documents. */
+export function ProjectContent({ project, projectUpdates: updates, projectDocuments: documents }: Props) {
+  return (
+    <>
+      <Section aria-labelledby="timeline">
+        <SectionTitle id="timeline">{texts.timeline}</SectionTitle>
+        <ProjectTimeline milestones={listMilestones(project, updates)} />
+      </Section>
+      <Section aria-labelledby="updates">
+        <SectionTitle id="updates">{texts.updates}</SectionTitle>
+        {updates.length === 0 ? (
+          <EmptyState title={texts.noUpdates} description={texts.noUpdatesHint} />
+        ) : (
+          <UpdateList projectId={project.id} updates={updates} />
+        )}
+      </Section>
+      <Section aria-labelledby="documents">
+        <SectionTitle id="documents">{texts.documents}</SectionTitle>
+        {documents.length === 0 ? (
+          <EmptyState title={texts.noDocuments} description={texts.noDocumentsHint} />
+        ) : (
+          <>
+            <p>{texts.documentsHint}</p>
+            <DocumentList projectId={project.id} documents={documents} />
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

@@ -1,0 +1,125 @@
+import {
+  formatExactDollars,
+  formatPaymentDate,
+  formatStatementCode,
+  statementContentPath,
+  statementStatusLabel,
+  toCalendarDate,
+  verifyStatementPath,
+  type StatementStatus,
+} from '@cimiento/contracts';
+import { Badge, ButtonLink, Card, color, DownloadIcon, space, text, type BadgeTone } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import type { OwnStatementFragment } from './statements.generated';
+
+const tones: Record<StatementStatus, BadgeTone> = { queued: 'warning', ready: 'success', failed: 'danger' };
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[1.5]};
+`;
+
+const Total = styled.p`
+  margin: ${space[1.5]} 0 0;
+  font-size: ${text.heading};
+  font-variant-numeric: tabular-nums;
+
+  small {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+`;
+
+const Facts = styled.dl`
+  display: grid;
+  gap: ${space[1]};
+  margin: ${space[1.5]} 0 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+
+  dt {
+    display: inline;
+    font-weight: 560;
+  }
+
+  dd {
+    display: inline;
+    margin: 0;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+  margin-top: ${space[2]};
+`;
+
+type Props = { statement: OwnStatementFragment; isLatest: boolean };
+
+/** One version of a year's statement. */
+export function StatementCard({ statement, isLatest }: Props) {
+  const { id, number, version, throughOn, code, status, total, sha256, createdAt } = statement;
+  return (
+    <Card role="group" aria-label={`Estado de cuenta ${number}`} aria-busy={status === 'queued'}>
+      <Head>
+        <strong>{number}</strong>
+        <Badge tone={tones[status]}>{statementStatusLabel[status]}</Badge>
+        <Badge>{`Versión ${version}`}</Badge>
+        {!isLatest && <Badge>Sustituido</Badge>}
+      </Head>
+      {status === 'ready' && total !== null && (
+        <Total>
+          {formatExactDollars(total)} <small>valor al {formatPaymentDate(throughOn)}</small>
+        </Total>
+      )}
+      <Facts>
+        <div>
+          <dt>Pedido el </dt>
+          <dd>{formatPaymentDate(toCalendarDate(createdAt))}</dd>
+        </div>
+        {sha256 !== null && (
+          <>
+            <div>
+              <dt>Código de verificación: </dt>
+              <dd>{formatStatementCode(code)}</dd>
+            </div>
+            <div>
+              <dt>SHA-256: </dt>
+              <dd>{sha256}</dd>
+            </div>
+          </>
+        )}
+        {status === 'failed' && (
+          <div>
+            <dt>Qué hacer: </dt>
+            <dd>pídelo otra vez; haremos una versión nueva.</dd>
+          </div>
+        )}
+      </Facts>
+      {status === 'ready' && (
+        <Actions>
+          <ButtonLink
+            to={statementContentPath(id)}
+            reloadDocument
+            size="small"
+            aria-label={`Descargar PDF del estado de cuenta ${number}`}
+          >
+            <DownloadIcon /> Descargar PDF
+          </ButtonLink>
+          <ButtonLink
+            to={verifyStatementPath(code)}
+            variant="secondary"
+            size="small"
+            aria-label={`Verificar el estado de cuenta ${number}`}
+          >
+            Verificar
+          </ButtonLink>
+        </Actions>
+      )}
+    </Card>
+  );
+}

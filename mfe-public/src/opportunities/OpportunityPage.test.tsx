@@ -1,0 +1,69 @@
+import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
+import { fireEvent, screen, within } from '@testing-library/react';
+import { ana } from '../testing/records';
+import { OpportunityDocument, type OpportunityQuery, type OpportunityQueryVariables } from './opportunity.generated';
+import OpportunityPage from './OpportunityPage';
+
+const told: OpportunityQuery = {
+  project: {
+    id: 4,
+    name: 'Edificio Guayacán',
+    description: 'Doce departamentos.\n\nEn La Floresta.',
+    image: '/guayacan.jpg',
+    location: 'Quito, Ecuador',
+    status: 'exited',
+    funded: 300_000,
+    target: 300_000,
+    annualReturn: '8.5',
+    minInvestment: 1000,
+    term: '24 meses',
+    propertyType: 'residencial',
+    fundedDate: '2025-03-09',
+    exitDate: '2026-04-09',
+  },
+  projectUpdates: [],
+  projectDocuments: [],
+};
+
+const renderOpportunity = (
+  answer: Parameters<typeof reply<OpportunityQuery, OpportunityQueryVariables>>[1],
+  { user = null as typeof ana | null, path = '/oportunidades/4' } = {},
+) =>
+  renderPage(<OpportunityPage />, {
+    path,
+    route: '/oportunidades/:id',
+    user,
+    replies: [reply(OpportunityDocument, answer)],
+  });
+
+test('shows a spinner while loading', () => {
+  renderOpportunity(neverAnswer);
+  expect(screen.getByRole('status')).toHaveTextContent('Cargando proyecto...');
+});
+
+test('shows a failure and loads again on request', async () => {
+  const { setReply } = renderOpportunity(loseConnection);
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el proyecto');
+  setReply(reply(OpportunityDocument, told));
+  fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Edificio Guayacán' })).toBeVisible();
+});
+
+test.each(['/oportunidades/4', '/oportunidades/nada'])('says at %s that there is no such project', async (path) => {
+  renderOpportunity(fail('NOT_FOUND', 'No encontramos lo que buscas.'), { path });
+  expect(await screen.findByText('No encontramos este proyecto')).toBeVisible();
+});
+
+test('a visitor sees the figures and the steps, and is invited to sign up', async () => {
+  renderOpportunity(told);
+  expect(await screen.findByText('Precio final')).toBeVisible();
+  const steps = within(screen.getByRole('region', { name: 'Línea de tiempo' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Financiamiento completo09/03/2025', 'Venta09/04/2026']);
+  expect(screen.getByText('Sin documentos públicos aún')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/register');
+});
+
+test('a signed-in person is led on to the page with their own holdings', async () => {
+  renderOpportunity(told, { user: ana });
+  expect(await screen.findByRole('link', { name: 'Ver como inversionista' })).toHaveAttribute('href', '/marketplace/4');
+});

@@ -1,0 +1,48 @@
+import { color, radius, SectionTitle, space } from '@cimiento/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
+import { hashFile } from './hash-file';
+
+const Input = styled.input`
+  display: block;
+  width: 100%;
+  min-height: 2.75rem;
+  margin-top: ${space[1]};
+  padding: ${space[1]};
+  border: 1px dashed ${color.lineStrong};
+  border-radius: ${radius.md};
+`;
+
+const Outcome = styled.p<{ $isGenuine: boolean }>`
+  margin: ${space[1.5]} 0 0;
+  padding: ${space[1.5]};
+  border-radius: ${radius.md};
+  background: ${({ $isGenuine }) => ($isGenuine ? color.successSoft : color.dangerSoft)};
+  color: ${({ $isGenuine }) => ($isGenuine ? color.success : color.danger)};
+`;
+
+const texts = {
+  genuine: 'Es el documento que emitimos, sin ningún cambio.',
+  other: 'No es el documento que emitimos: alguien lo cambió, o es otra versión.',
+  unavailable: 'Este navegador no puede leer la huella aquí. Compara la huella SHA-256 con otra herramienta.',
+} as const;
+
+/** Compares a PDF with the fingerprint of the genuine one, in the browser: the file is sent nowhere. */
+export function CompareFile({ sha256 }: { sha256: string }) {
+  const id = useId();
+  const [outcome, setOutcome] = useState<keyof typeof texts | null>(null);
+  const compare = async (file: File | undefined) => {
+    setOutcome(null);
+    if (!file) return;
+    const hash = await hashFile(file);
+    setOutcome(hash === null ? 'unavailable' : hash === sha256 ? 'genuine' : 'other');
+  };
+  return (
+    <section aria-labelledby={`${id}-title`}>
+      <SectionTitle id={`${id}-title`}>¿Tienes el PDF?</SectionTitle>
+      <label htmlFor={id}>Elígelo para comparar su huella. No sale de tu dispositivo.</label>
+      <Input id={id} type="file" accept="application/pdf" onChange={({ target }) => void compare(target.files?.[0])} />
+      <div role="status">{outcome && <Outcome $isGenuine={outcome === 'genuine'}>{texts[outcome]}</Outcome>}</div>
+    </section>
+  );
+}

@@ -1,0 +1,79 @@
+import { limits } from '../limits';
+import { consentPurposeLabel, dataRequestKind, dataRequestStatusLabel } from '../privacy';
+import {
+  choice,
+  count,
+  date,
+  flag,
+  instant,
+  longText,
+  nullable,
+  recorded,
+  reference,
+  text,
+  type InputFrom,
+} from './field';
+
+const details = nullable(
+  longText('Detalle', {
+    ...limits.dataRequestText,
+    formLabel: 'Cuéntanos qué necesitas',
+    description: 'What the person asks for, in their words.',
+  }),
+);
+const reason = longText('Motivo', {
+  ...limits.dataRequestText,
+  message: 'Escribe el motivo: la persona lo leerá',
+  description: 'What the person reads about the decision.',
+});
+
+/** A request about one's own personal data. */
+export const dataRequestFields = {
+  kind: choice('Solicitud', dataRequestKind, { message: 'Elige qué necesitas' }),
+  details,
+};
+export type DataRequestInput = InputFrom<typeof dataRequestFields>;
+
+/** How an administrator decides a request. */
+export const dataRequestDecisionFields = { reason };
+export type DataRequestDecision = InputFrom<typeof dataRequestDecisionFields>;
+
+/** A request as it is stored. */
+export const dataRequestRecordFields = {
+  ...dataRequestFields,
+  userId: reference('Persona', 'ID persona'),
+  status: choice('Estado', dataRequestStatusLabel),
+  dueDate: date('Vence el'),
+  createdAt: instant('Pedida el'),
+  decidedAt: nullable(instant('Decidida el')),
+  decidedBy: nullable(reference('Quien la decidió', 'ID de quien la decidió')),
+  reason: nullable(reason),
+  pendingKey: nullable(text('Clave mientras está pendiente')),
+};
+
+/** What a person can switch on and off. */
+export const consentFields = {
+  news: flag(consentPurposeLabel.news, { description: 'Whether news may be sent by e-mail.' }),
+};
+export type ConsentInput = InputFrom<typeof consentFields>;
+
+/** A breach of personal data, as the law has it registered. */
+export const breachFields = {
+  detectedOn: date('Detectada el', { message: 'La fecha debe tener la forma AAAA-MM-DD' }),
+  description: longText('Qué pasó', { ...limits.dataRequestText, message: 'Escribe qué pasó' }),
+  affectedData: longText('Datos afectados', {
+    ...limits.dataRequestText,
+    message: 'Escribe qué datos se vieron afectados',
+  }),
+  affectedPeople: count('Personas afectadas', {
+    max: 10_000_000,
+    message: 'Escribe cuántas personas, sin decimales',
+    description: 'Number of people; 0 if none is known.',
+  }),
+  measures: longText('Medidas tomadas', { ...limits.dataRequestText, message: 'Escribe qué se hizo' }),
+  authorityNotifiedOn: nullable(date('Autoridad notificada el')),
+  peopleNotifiedOn: nullable(date('Personas notificadas el')),
+  createdBy: recorded(reference('Quien la registró', 'ID de quien la registró')),
+  createdAt: recorded(instant('Registrada el')),
+};
+export type BreachInput = InputFrom<typeof breachFields>;

@@ -1,0 +1,73 @@
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { contentVisibilityLabel, documentKindLabel, projectUpdateKindLabel } from '../project-content';
+import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
+
+const visibility = choice('Quién lo ve', contentVisibilityLabel, {
+  fallback: 'holders',
+  description: 'holders unless stated.',
+});
+
+/** Whether the holders of the project are told. */
+const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, description: 'true unless stated.' });
+
+const documentText = {
+  title: text('Título', { message: messages.documentTitle, placeholder: 'Escritura de compraventa' }),
+  kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'other unless stated.' }),
+  visibility,
+};
+
+/** A document of a project, without its file. */
+export const projectDocumentFields = { ...documentText, notifiesHolders };
+/** What of a document can be changed without uploading it again. */
+export const projectDocumentTextFields = documentText;
+export type ProjectDocumentInput = InputFrom<typeof projectDocumentFields>;
+export type ProjectDocumentText = InputFrom<typeof projectDocumentTextFields>;
+
+/** A document as it is stored. */
+export const projectDocumentRecordFields = {
+  projectId: reference('Proyecto', 'ID proyecto'),
+  ...documentText,
+  version: count('Versión'),
+  fileName: text('Archivo'),
+  sha256: text('SHA-256'),
+  createdAt: instant('Fecha de registro'),
+  updatedAt: instant('Última versión'),
+};
+
+/** A picture of an update. */
+export const updatePictureFields = {
+  id: reference('Foto', 'ID foto'),
+  description: text('Descripción', { message: messages.pictureDescription, placeholder: 'Fachada terminada' }),
+};
+export type UpdatePictureInput = InputFrom<typeof updatePictureFields>;
+
+/** The date that a delay names. */
+export const delayDateField = date('Nueva fecha prevista', {
+  message: messages.updateNewDate,
+  description: "Of a 'retraso', and of no other kind.",
+});
+
+const updateText = {
+  kind: choice('Tipo', projectUpdateKindLabel),
+  title: text('Título', { message: messages.updateTitle, placeholder: 'Terminamos la estructura' }),
+  text: longText('Texto', {
+    max: limits.updateText.max,
+    message: messages.updateText,
+    hint: 'Deja una línea en blanco entre párrafos.',
+  }),
+  newDate: nullable(delayDateField),
+  visibility,
+};
+
+/** An update of a project, without its pictures. */
+export const projectUpdateFields = { ...updateText, notifiesHolders };
+export type ProjectUpdateInput = InputFrom<typeof projectUpdateFields> & { pictures: UpdatePictureInput[] };
+
+/** An update as it is stored. */
+export const projectUpdateRecordFields = {
+  projectId: reference('Proyecto', 'ID proyecto'),
+  ...updateText,
+  publishedAt: instant('Publicada el'),
+  pictures: text('Fotos'),
+};

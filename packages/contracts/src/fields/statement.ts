@@ -1,0 +1,16 @@
+import { messages } from '../messages';
+import { count, instant, reference, type InputFrom } from './field';
+
+const year = count('Año', { min: 2000, max: 9999, message: messages.statementYear });
+
+/** The year of a statement. */
+export const accountStatementFields = { year };
+export type AccountStatementInput = InputFrom<typeof accountStatementFields>;
+
+/** An issue of statements as it is stored. */
+export const statementBatchFields = {
+  year,
+  people: count('Personas'),
+  createdBy: reference('Quien los emitió', 'ID de quien los emitió'),
+  createdAt: instant('Emitidos el'),
+};

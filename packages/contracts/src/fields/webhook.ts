@@ -1,0 +1,39 @@
+import { webhookDisabledReasonLabel, type WebhookEvent } from '../webhooks';
+import { messages } from '../messages';
+import { choice, flag, instant, nullable, recorded, reference, text, url } from './field';
+
+/** An endpoint as an administrator describes it, besides its events. */
+export const webhookEndpointFields = {
+  url: url('Dirección', {
+    message: messages.webhookUrl,
+    placeholder: 'https://tu-sistema.example/webhooks',
+    hint: 'Recibe los eventos por POST. Debe ser pública y empezar con https.',
+  }),
+  description: nullable(text('Descripción', { placeholder: 'Contabilidad', hint: 'Para qué sistema es.' })),
+  enabled: flag('Activo', {
+    fallback: true,
+    hint: 'Mientras está desactivado no recibe eventos.',
+    description: 'Whether it gets events; true if left out. Enabling it delivers what waited.',
+  }),
+};
+
+/** A validated endpoint. */
+export type WebhookEndpointInput = {
+  url: string;
+  events: WebhookEvent[];
+  description: string | null;
+  enabled: boolean;
+};
+
+/** An endpoint as it is stored, without its secrets. */
+export const webhookEndpointRecordFields = {
+  url: webhookEndpointFields.url,
+  events: recorded(text('Eventos')),
+  description: webhookEndpointFields.description,
+  disabledAt: recorded(instant('Desactivado')),
+  disabledReason: recorded(choice('Motivo', webhookDisabledReasonLabel)),
+  previousSecretUntil: recorded(instant('El secreto anterior vale hasta')),
+  secretRotated: flag('Secreto'),
+  createdBy: recorded(reference('Quien lo creó', 'ID de quien lo creó')),
+  createdAt: recorded(instant('Creado')),
+};

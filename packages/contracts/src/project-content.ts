@@ -1,0 +1,49 @@
+/** Who sees a document or an update of a project; the values are stored. */
+export const contentVisibilities = ['everybody', 'signed_in', 'holders'] as const;
+export type ContentVisibility = (typeof contentVisibilities)[number];
+export const contentVisibilityLabel: Record<ContentVisibility, string> = {
+  everybody: 'Todos, también visitantes',
+  signed_in: 'Personas con sesión iniciada',
+  holders: 'Inversionistas del proyecto',
+};
+
+/** Kinds of documents; the values are stored. */
+export const documentKinds = ['deed', 'contract', 'appraisal', 'plans', 'report', 'other'] as const;
+export type DocumentKind = (typeof documentKinds)[number];
+export const documentKindLabel: Record<DocumentKind, string> = {
+  deed: 'Escritura',
+  contract: 'Contrato',
+  appraisal: 'Avalúo',
+  plans: 'Planos',
+  report: 'Informe',
+  other: 'Otro',
+};
+
+/** Kinds of updates; the values are stored. A 'retraso' names the new date. */
+export const projectUpdateKinds = ['obra', 'renta', 'retraso', 'valoracion', 'salida'] as const;
+export type ProjectUpdateKind = (typeof projectUpdateKinds)[number];
+export const projectUpdateKindLabel: Record<ProjectUpdateKind, string> = {
+  obra: 'Obra',
+  renta: 'Renta',
+  retraso: 'Retraso',
+  valoracion: 'Valoración',
+  salida: 'Salida',
+};
+
+type UploadTypeFacts = { label: string; extension: string; isPicture: boolean };
+
+/** What may be uploaded, by content type. */
+export const uploadTypes = {
+  'application/pdf': { label: 'PDF', extension: 'pdf', isPicture: false },
+  'image/png': { label: 'PNG', extension: 'png', isPicture: true },
+  'image/jpeg': { label: 'JPEG', extension: 'jpg', isPicture: true },
+  'image/webp': { label: 'WebP', extension: 'webp', isPicture: true },
+} as const satisfies Record<string, UploadTypeFacts>;
+export type UploadType = keyof typeof uploadTypes;
+
+const isUploadType = (type: string): type is UploadType => Object.hasOwn(uploadTypes, type);
+const allUploadTypes: readonly UploadType[] = Object.keys(uploadTypes).filter(isUploadType);
+
+/** Content types that a document may have, and those of a picture. */
+export const documentTypes: readonly UploadType[] = allUploadTypes;
+export const pictureTypes: readonly UploadType[] = allUploadTypes.filter((type) => uploadTypes[type].isPicture);

@@ -1,0 +1,39 @@
+import Joi from 'joi';
+import {
+  delayDateField,
+  projectDocumentFields,
+  projectDocumentTextFields,
+  projectUpdateFields,
+  updatePictureFields,
+  type ProjectUpdateInput,
+} from '../fields';
+import { limits } from '../limits';
+import { messages } from '../messages';
+import { toRule, toRules, toSchema } from './rules';
+
+export const projectDocumentSchema = toSchema(projectDocumentFields);
+export const projectDocumentTextSchema = toSchema(projectDocumentTextFields);
+export const updatePictureSchema = toSchema(updatePictureFields);
+
+/** A delay names the new date, and nothing else does. */
+const newDateRule = Joi.when('kind', {
+  is: 'retraso',
+  then: toRule(delayDateField),
+  otherwise: Joi.forbidden()
+    .empty(Joi.valid('', null))
+    .default(null)
+    .messages({ 'any.unknown': messages.updateNoNewDate }),
+});
+
+/** An update with its pictures, in the order in which they are shown. */
+export const projectUpdateSchema = Joi.object<ProjectUpdateInput>({
+  ...toRules(projectUpdateFields),
+  newDate: newDateRule,
+  pictures: Joi.array()
+    .items(updatePictureSchema)
+    .max(limits.updatePictures.max)
+    .unique('id')
+    .empty(null)
+    .default([])
+    .messages({ 'array.max': messages.updatePictures, 'array.unique': messages.updatePictures }),
+});

@@ -1,0 +1,147 @@
+/** Yearly account statements: what they state, how they are numbered and how anybody verifies one. Amounts are in cents. */
+
+/** Where a statement stands; the values are stored. */
+export const statementStatuses = ['queued', 'ready', 'failed'] as const;
+export type StatementStatus = (typeof statementStatuses)[number];
+export const statementStatusLabel: Record<StatementStatus, string> = {
+  queued: 'En preparación',
+  ready: 'Listo',
+  failed: 'No se pudo hacer',
+};
+
+/** The number of a statement as it is printed: 'EC-2025-000042'. Numbers count up within a year; a gap means nothing. */
+export const formatStatementNumber = (year: number, number: number): string =>
+  `EC-${year}-${String(number).padStart(6, '0')}`;
+
+// Without 0/O and 1/I/L: people read the code on paper and type it. Twenty characters have 99 bits.
+export const statementCodeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const statementCodeLength = 20;
+const codePattern = new RegExp(`^[${statementCodeAlphabet}]{${statementCodeLength}}$`);
+
+/** A verification code as people write it, without separators and in capitals; null when it cannot be one. */
+export function parseStatementCode(text: string): string | null {
+  const code = text.replace(/[\s\-–.]/g, '').toUpperCase();
+  return codePattern.test(code) ? code : null;
+}
+
+/** A verification code in groups of four, as it is printed. */
+export const formatStatementCode = (code: string): string => code.replace(/(.{4})(?=.)/g, '$1-');
+
+/** Money on an investor's balance over a period. What went out is negative. */
+export type StatementBalance = {
+  opening: number;
+  deposits: number;
+  rents: number;
+  exits: number;
+  /** Orders that were paid from the balance. */
+  invested: number;
+  withdrawals: number;
+  adjustments: number;
+  closing: number;
+};
+
+/** Capital in projects over a period, at its cost. What a sale ended is negative. */
+export type StatementCapital = { opening: number; invested: number; returned: number; closing: number };
+
+/** One project of a statement. */
+export type StatementProject = StatementCapital & {
+  projectId: number;
+  name: string;
+  rents: number;
+  /** What its sale paid. */
+  exits: number;
+};
+
+/** One month of a statement. */
+export type StatementMonth = {
+  /** YYYY-MM */
+  period: string;
+  contributions: number;
+  rents: number;
+  exits: number;
+  withdrawals: number;
+  adjustments: number;
+  /** Balance at the end of the month. */
+  closing: number;
+};
+
+/** What one project paid as rent in one month. */
+export type StatementRent = { projectId: number; name: string; period: string; cents: number };
+
+/**
+ * What a yearly statement says. The value is the balance and the capital at cost; its lines sum exactly:
+ * opening + contributions + rents + exitResult + withdrawals + adjustments = closing.
+ */
+export type StatementFacts = {
+  year: number;
+  /** First and last day, YYYY-MM-DD. */
+  from: string;
+  through: string;
+  value: {
+    opening: number;
+    /** Deposits, and investments that were paid outside the platform. */
+    contributions: number;
+    rents: number;
+    /** What sales paid less the capital that they ended. */
+    exitResult: number;
+    withdrawals: number;
+    adjustments: number;
+    closing: number;
+  };
+  balance: StatementBalance;
+  capital: StatementCapital;
+  projects: readonly StatementProject[];
+  months: readonly StatementMonth[];
+  rents: readonly StatementRent[];
+  withholding: StatementWithholding;
+};
+
+/** A withholding rate as a law or the tax authority states it. */
+export type WithholdingRate = {
+  /** Percent of what is credited. */
+  percent: number;
+  /** First and last day on which it applies, YYYY-MM-DD; null while it goes on. */
+  from: string;
+  to: string | null;
+  /** Where it is published. */
+  source: string;
+};
+
+/**
+ * Rates that were confirmed with their source. None is, so statements show 'no determinada': a rate enters here only with the document
+ * that states it.
+ */
+export const rentWithholdingRates: readonly WithholdingRate[] = [];
+
+/** What would be withheld from the rents of a statement; null while no confirmed rate covers each of their days. */
+export type StatementWithholding = { cents: number; sources: readonly string[] } | null;
+
+/** What is credited on a day. */
+export type CreditedRent = { day: string; cents: number };
+
+const findRate = (rates: readonly WithholdingRate[], day: string): WithholdingRate | undefined =>
+  rates.find(({ from, to }) => from <= day && (to === null || day <= to));
+
+/**
+ * Withholding of credited rents, each by the rate of its day and rounded half up to the cent. Null when one of their days has no confirmed
+ * rate, and when there are no rents: an unknown rate is not 0.
+ */
+export function calculateWithholding(
+  rents: readonly CreditedRent[],
+  rates: readonly WithholdingRate[] = rentWithholdingRates,
+): StatementWithholding {
+  const found = rents.map(({ day, cents }) => ({ cents, rate: findRate(rates, day) }));
+  if (found.length === 0 || found.some(({ rate }) => rate === undefined)) return null;
+  const cents = found.reduce((sum, each) => sum + Math.round((each.cents * (each.rate?.percent ?? 0)) / 100), 0);
+  return { cents, sources: [...new Set(found.flatMap(({ rate }) => rate?.source ?? []))] };
+}
+
+/** What people read about taxes beside the figures of a statement. */
+export const statementTaxNote =
+  'Este documento informa movimientos de tu cuenta. No es asesoría tributaria ni un comprobante de retención.';
+
+/** The last day of a statement of a year: its end, or today while it goes on. */
+export const getStatementEnd = (year: number, today: string): string => {
+  const end = `${year}-12-31`;
+  return end < today ? end : today;
+};

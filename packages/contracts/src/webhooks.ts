@@ -1,0 +1,185 @@
+/** What an endpoint can be told of, as `type` of the body; the values are stored. */
+export const webhookEvents = [
+  'order.reserved',
+  'order.paid',
+  'order.expired',
+  'order.cancelled',
+  'deposit.credited',
+  'payment.paid',
+  'payment_run.posted',
+  'payment_run.undone',
+  'withdrawal.requested',
+  'withdrawal.approved',
+  'withdrawal.paid',
+  'withdrawal.rejected',
+  'project.created',
+  'project.updated',
+  'project.funded',
+  'project.exited',
+  'user.registered',
+] as const;
+export type WebhookEvent = (typeof webhookEvents)[number];
+
+/** What an administrator sends to try an endpoint; nobody subscribes to it. */
+export const webhookTestEvent = 'webhook.test';
+/** Every `type` that a delivery can have. */
+export const webhookTypes = [...webhookEvents, webhookTestEvent] as const;
+export type WebhookType = (typeof webhookTypes)[number];
+
+export const webhookTypeLabel: Record<WebhookType, string> = {
+  'order.reserved': 'Orden reservada',
+  'order.paid': 'Orden pagada',
+  'order.expired': 'Reserva vencida',
+  'order.cancelled': 'Orden cancelada',
+  'deposit.credited': 'Depósito acreditado',
+  'payment.paid': 'Pago pagado',
+  'payment_run.posted': 'Pago mensual publicado',
+  'payment_run.undone': 'Pago mensual deshecho',
+  'withdrawal.requested': 'Retiro solicitado',
+  'withdrawal.approved': 'Retiro aprobado',
+  'withdrawal.paid': 'Retiro pagado',
+  'withdrawal.rejected': 'Retiro rechazado',
+  'project.created': 'Proyecto creado',
+  'project.updated': 'Proyecto actualizado',
+  'project.funded': 'Proyecto financiado',
+  'project.exited': 'Proyecto finalizado',
+  'user.registered': 'Usuario registrado',
+  'webhook.test': 'Prueba',
+};
+
+/** Why an endpoint gets nothing; the values are stored. `gone`: it answered 410. */
+export const webhookDisabledReasons = ['manual', 'gone'] as const;
+export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
+export const webhookDisabledReasonLabel: Record<WebhookDisabledReason, string> = {
+  manual: 'Desactivado por un administrador',
+  gone: 'Respondió 410: ya no existe',
+};
+
+/** Hours for which a replaced secret still signs, beside the new one. */
+export const webhookOverlapHours = 24;
+
+type Kind = 'id' | 'whole' | 'money' | 'percent' | 'date' | 'instant' | 'month' | 'text';
+/** One value of an event's data, described in Spanish for the API reference. */
+export type WebhookField = {
+  kind: Kind;
+  description: string;
+  isNullable?: true;
+  /** The possible values of a text. */
+  values?: readonly string[];
+};
+
+type Fields = Readonly<Record<string, WebhookField>>;
+
+const order = {
+  orderId: { kind: 'id', description: 'Id de la orden' },
+  number: { kind: 'text', description: 'Número de la orden, como CI-7K3M9-QXR4T' },
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  userId: { kind: 'id', description: 'Id del inversionista' },
+  investmentId: { kind: 'id', isNullable: true, description: 'Id de la inversión; null si la orden no la tiene' },
+  amount: { kind: 'money', description: 'Monto de la orden' },
+  fundedFrom: { kind: 'text', values: ['balance', 'transfer'], description: 'De dónde viene el dinero' },
+  status: {
+    kind: 'text',
+    values: ['reserved', 'paid', 'expired', 'cancelled'],
+    description: 'Estado de la orden después del evento',
+  },
+} as const satisfies Fields;
+
+const deposit = {
+  bankLineId: { kind: 'id', description: 'Id del movimiento bancario' },
+  userId: { kind: 'id', description: 'Id del inversionista a cuyo saldo entró el dinero' },
+  orderId: {
+    kind: 'id',
+    isNullable: true,
+    description: 'Id de la orden que el depósito paga; null si no paga ninguna',
+  },
+  amount: { kind: 'money', description: 'Monto acreditado' },
+  bookedOn: { kind: 'date', description: 'Día en que el banco lo registró' },
+} as const satisfies Fields;
+
+const payment = {
+  paymentId: { kind: 'id', description: 'Id del pago' },
+  investmentId: { kind: 'id', description: 'Id de la inversión' },
+  userId: { kind: 'id', description: 'Id del inversionista' },
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  runId: { kind: 'id', isNullable: true, description: 'Id del pago mensual al que pertenece; null si es suelto' },
+  amount: { kind: 'money', description: 'Monto del pago' },
+  period: { kind: 'month', description: 'Mes al que corresponde, AAAA-MM' },
+  paymentDate: { kind: 'date', description: 'Fecha del pago' },
+} as const satisfies Fields;
+
+const paymentRun = {
+  paymentRunId: { kind: 'id', description: 'Id del pago mensual' },
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  period: { kind: 'month', description: 'Mes, AAAA-MM' },
+  amount: { kind: 'money', description: 'Monto repartido' },
+  payments: { kind: 'whole', description: 'Cuántos pagos tiene' },
+} as const satisfies Fields;
+
+const withdrawal = {
+  withdrawalId: { kind: 'id', description: 'Id del retiro' },
+  userId: { kind: 'id', description: 'Id del inversionista' },
+  amount: { kind: 'money', description: 'Monto del retiro' },
+  status: {
+    kind: 'text',
+    values: ['requested', 'approved', 'paid', 'rejected'],
+    description: 'Estado del retiro después del evento',
+  },
+  reference: { kind: 'text', description: 'Referencia de la transferencia' },
+  paidOn: { kind: 'date', isNullable: true, description: 'Día en que se pagó; null mientras no se paga' },
+} as const satisfies Fields;
+
+const project = {
+  projectId: { kind: 'id', description: 'Id del proyecto' },
+  status: { kind: 'text', values: ['available', 'funded', 'exited'], description: 'Estado del proyecto' },
+  target: { kind: 'money', description: 'Meta' },
+  funded: { kind: 'money', description: 'Monto recaudado' },
+  annualReturn: { kind: 'percent', description: 'Rendimiento anual en porcentaje, como texto' },
+} as const satisfies Fields;
+
+const user = {
+  userId: { kind: 'id', description: 'Id del usuario' },
+  role: { kind: 'text', values: ['user', 'admin'], description: 'Rol' },
+  createdAt: { kind: 'instant', description: 'Instante del registro' },
+} as const satisfies Fields;
+
+const test = { endpointId: { kind: 'id', description: 'Id del webhook que se prueba' } } as const satisfies Fields;
+
+/** The data of each event: ids, statuses, dates, and money as decimal text. Never a name, an e-mail or an account number. */
+export const webhookFields = {
+  'order.reserved': order,
+  'order.paid': order,
+  'order.expired': order,
+  'order.cancelled': order,
+  'deposit.credited': deposit,
+  'payment.paid': payment,
+  'payment_run.posted': paymentRun,
+  'payment_run.undone': paymentRun,
+  'withdrawal.requested': withdrawal,
+  'withdrawal.approved': withdrawal,
+  'withdrawal.paid': withdrawal,
+  'withdrawal.rejected': withdrawal,
+  'project.created': project,
+  'project.updated': project,
+  'project.funded': project,
+  'project.exited': project,
+  'user.registered': user,
+  'webhook.test': test,
+} as const satisfies Record<WebhookType, Fields>;
+
+type ValueOf<F extends WebhookField> =
+  (F['kind'] extends 'id' | 'whole' ? number : string) | (F extends { isNullable: true } ? null : never);
+
+/** The data of one event. */
+export type WebhookData<Type extends WebhookType> = {
+  [Name in keyof (typeof webhookFields)[Type]]: (typeof webhookFields)[Type][Name] extends WebhookField
+    ? ValueOf<(typeof webhookFields)[Type][Name]>
+    : never;
+};
+
+/** Whether a text can be the address of an endpoint: http or https, without credentials and fragment. */
+export function isWebhookUrl(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, password, hash } = new URL(text);
+  return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
+}

@@ -1,0 +1,112 @@
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { runCommand } from './cli';
+import { writeBuild } from './testing';
+
+let folder: string;
+let notices: string[];
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'cimiento-cli-'));
+  notices = [];
+});
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Runs a command in the folder of the remote `hola`. */
+const run = (...args: string[]) =>
+  runCommand(args, {
+    cwd: join(folder, 'mfe-hola'),
+    environment: { RELEASE_BY: 'ana' },
+    onNotice: (notice) => notices.push(notice),
+  });
+const served = () => join(folder, 'served');
+const runThere = (...args: string[]) => run(...args, '--to', served());
+
+/** Makes the build with a fingerprint the one in `dist/app`. */
+function build(id: string): void {
+  const target = join(folder, 'mfe-hola/dist/app');
+  rmSync(target, { recursive: true, force: true });
+  mkdirSync(dirname(target), { recursive: true });
+  renameSync(writeBuild(folder, id, { description: { commit: '0123456789abcdef0123456789abcdef01234567' } }), target);
+}
+
+const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
+
+test('shows when, who, commit and share of each step, and goes forward after a rollback without a build', async () => {
+  for (const id of ['aaa', 'bbb']) {
+    build(id);
+    expect(await runThere('release')).toBe(`hola 1.0.0-${id} (commit 01234567) is released`);
+  }
+  expect(await runThere('rollback')).toBe('hola is back at 1.0.0 (build aaa, commit 01234567)');
+  expect(await runThere('activate', 'bbb')).toBe('hola 1.0.0-bbb (commit 01234567) is live again');
+  build('ccc');
+  expect(await runThere('release', '--share', '10')).toBe(
+    'hola 1.0.0-ccc (commit 01234567) is the canary for 10 % of the browsers',
+  );
+  const steps = [
+    'release    1.0.0-aaa',
+    'release    1.0.0-bbb',
+    'rollback   1.0.0-aaa',
+    'activate   1.0.0-bbb',
+    'canary     1.0.0-ccc  10 %',
+  ];
+  expect((await runThere('list')).split('\n')).toEqual(
+    steps.map((step) => expect.stringMatching(new RegExp(`^${time}  ${step}  commit 01234567  by ana$`))),
+  );
+  expect((await run('status', '--from', served())).split('\n')).toEqual([
+    expect.stringMatching(new RegExp(`^hola  live 1.0.0-bbb  commit 01234567  since ${time} by ana$`)),
+    expect.stringMatching(new RegExp(`^hola  canary 10 %  1.0.0-ccc  commit 01234567  since ${time} by ana$`)),
+  ]);
+  expect(await runThere('yank', 'ccc')).toBe('hola 1.0.0-ccc is forbidden for good');
+});
+
+test('checks without changing anything', async () => {
+  build('aaa');
+  expect(await runThere('release', '--dry-run')).toBe(
+    'hola 1.0.0-aaa (commit 01234567) could be released: nothing was changed',
+  );
+  expect(existsSync(served())).toBe(false);
+});
+
+test('says with the status that the registry is damaged and its copy is shown', async () => {
+  build('aaa');
+  await runThere('release');
+  writeFileSync(join(served(), 'remotes.json'), '{"hola": {},}');
+  expect(await runThere('status')).toContain('live 1.0.0-aaa');
+  expect(notices).toEqual([expect.stringMatching(/^remotes\.json in \S+ cannot be read [^\n]*last good copy/)]);
+});
+
+test.each([['activate'], ['yank'], ['list']])('%s asks for the remote outside its folder', async (command) => {
+  const surroundings = { cwd: folder, environment: {}, onNotice: () => undefined };
+  await expect(runCommand([command, '1.0.0', '--to', served()], surroundings)).rejects.toThrow(
+    `${command} needs --remote NAME, or runs in the folder of a remote`,
+  );
+});
+
+test('writes the key of a team to a file that only its owner can read, and never over another one', async () => {
+  const file = join(folder, 'hola.pem');
+  expect(await run('key', 'mfe-hola', '--out', file)).toContain(`Private key: ${file}`);
+  expect(statSync(file).mode & 0o777).toBe(0o600);
+  await expect(run('key', 'mfe-hola', '--out', file)).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringMatching(/^Cannot write .*hola\.pem: it exists already$/),
+  });
+});
+
+test.each([
+  ['a share together with staging', ['release', '--share', '10', '--stage'], /exclude each other/],
+  ['a share of everything', ['release', '--share', '100'], /from 1 to 99; not '100'/],
+  ['a key that is not there', ['release', '--key', 'gone.pem'], /^Cannot read .*gone\.pem: no such file/],
+  ['an activation without a version', ['activate'], /activate needs a version/],
+  ['the statement of a shell that is not built', ['supports'], /^Cannot read .*supports\.json: no such file/],
+  ['an unknown command', ['publish'], /^Unknown command 'publish'/],
+])('refuses %s in a line for the operator', async (_name, args, message) => {
+  build('aaa');
+  await expect(runThere(...args)).rejects.toMatchObject({
+    name: 'ReleaseError',
+    message: expect.stringMatching(message),
+  });
+  expect(existsSync(join(served(), 'remotes.json'))).toBe(false);
+});

@@ -1,0 +1,15181 @@
+// Generated from rest-adapter/openapi.json by scripts/generate.mjs.
+export interface paths {
+    "/api/auth/user": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La persona que ha iniciado sesión
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getAuthUser"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Inicia sesión; la cookie de la respuesta identifica la sesión
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postAuthLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Termina un inicio de sesión que respondió SECOND_FACTOR_REQUIRED, con un código de la aplicación o de recuperación
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postAuthSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/register": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crea una cuenta; no inicia sesión. El código es obligatorio cuando se requiere invitación
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postAuthRegister"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirma quién usa la sesión, con la contraseña o con un código, para lo que responde STEP_UP_REQUIRED. La sesión sigue con una cookie nueva
+         * @description Requiere haber iniciado sesión.
+         */
+        post: operations["postAuthStepUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cierra la sesión, si la hay
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postAuthLogout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/settings/invitation-required": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Indica si el registro requiere un código de invitación
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getSettingsInvitationRequired"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invitation/validate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Comprueba un código de invitación, sin usarlo
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postInvitationValidate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Solicita una invitación; la respuesta es la misma si el correo ya estaba en la lista
+         * @description Pública: no requiere iniciar sesión.
+         */
+        post: operations["postWaitlist"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los códigos de invitación
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminInvitations"];
+        put?: never;
+        /**
+         * Crea códigos de invitación, todos o ninguno, y los devuelve en una lista
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminInvitations"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/invitations/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoca un código, para que nadie más se registre con él
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminInvitationsIdRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los artículos del blog
+         * @description Pública: no requiere iniciar sesión. Sin `limit` responde la lista completa. A un visitante le puede responder lo de hace un segundo.
+         */
+        get: operations["getBlog"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/profile": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El perfil de la persona que ha iniciado sesión
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserProfile"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/investments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las inversiones propias
+         * @description Requiere haber iniciado sesión. Sin `limit` responde la lista completa.
+         */
+        get: operations["getUserInvestments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los pagos de rendimientos propios, del período más reciente al más antiguo
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserReturns"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El saldo propio: disponible, retenido y la referencia para depositar
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/movements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los movimientos del saldo propio, del más reciente al más antiguo
+         * @description Requiere haber iniciado sesión. Sin `limit` responde la lista completa. Va de lo más reciente a lo más antiguo.
+         */
+        get: operations["getUserMovements"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/rent-calendar": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El calendario de rentas propio: lo proyectado y lo recibido de cada proyecto, mes a mes
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserRentCalendar"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los estados de cuenta propios
+         * @description Requiere haber iniciado sesión. Sin `limit` responde la lista completa.
+         */
+        get: operations["getUserStatements"];
+        put?: never;
+        /**
+         * Pide el estado de cuenta de un año, hasta hoy si aún no termina; si no cambió nada, da el que ya existe
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postUserStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/statements/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Un estado de cuenta propio
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserStatementsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/statements/{id}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El PDF de un estado de cuenta propio
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserStatementsIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/verify": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Verifica un estado de cuenta por el código que lleva impreso; no dice de quién es
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getVerify"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las órdenes propias
+         * @description Requiere haber iniciado sesión. Sin `limit` responde la lista completa.
+         */
+        get: operations["getUserOrders"];
+        put?: never;
+        /**
+         * Hace una orden de inversión, con saldo o por transferencia
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postUserOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee una orden propia
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserOrdersId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse
+         * @description Requiere haber iniciado sesión.
+         */
+        post: operations["postUserOrdersIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las órdenes de todos los inversionistas
+         * @description Solo para administradores. Una clave de API necesita `orders:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los proyectos
+         * @description Pública: no requiere iniciar sesión. Sin `limit` responde la lista completa. A un visitante le puede responder lo de hace un segundo.
+         */
+        get: operations["getProjects"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un proyecto
+         * @description Pública: no requiere iniciar sesión. A un visitante le puede responder lo de hace un segundo.
+         */
+        get: operations["getProjectsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los documentos de un proyecto que puede ver quien llama, el más reciente primero
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdDocuments"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/updates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las novedades de un proyecto que puede ver quien llama, la más reciente primero
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdUpdates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/track-record": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lo que cada proyecto prometió y lo que cumplió, también lo que salió mal
+         * @description Pública: no requiere iniciar sesión. A un visitante le puede responder lo de hace un segundo.
+         */
+        get: operations["getTrackRecord"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crea un proyecto
+         * @description Solo para administradores. Una clave de API necesita `projects:write`.
+         */
+        post: operations["postAdminProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un proyecto
+         * @description Solo para administradores. Una clave de API necesita `projects:read`.
+         */
+        get: operations["getAdminProjectsId"];
+        /**
+         * Actualiza un proyecto
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         */
+        put: operations["putAdminProjectsId"];
+        post?: never;
+        /**
+         * Elimina un proyecto
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         */
+        delete: operations["deleteAdminProjectsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los usuarios
+         * @description Solo para administradores. Una clave de API necesita `users:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminUsers"];
+        put?: never;
+        /**
+         * Crea un usuario
+         * @description Solo para administradores. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminUsers"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/users/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un usuario
+         * @description Solo para administradores. Una clave de API necesita `users:read`.
+         */
+        get: operations["getAdminUsersId"];
+        /**
+         * Actualiza un usuario
+         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        put: operations["putAdminUsersId"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crea un artículo
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminBlog"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/blog/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un artículo
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminBlogId"];
+        /**
+         * Actualiza un artículo
+         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         */
+        put: operations["putAdminBlogId"];
+        post?: never;
+        /**
+         * Elimina un artículo
+         * @description Solo para administradores. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         */
+        delete: operations["deleteAdminBlogId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/investments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las inversiones
+         * @description Solo para administradores. Una clave de API necesita `investments:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminInvestments"];
+        put?: never;
+        /**
+         * Crea una inversión
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminInvestments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/investments/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee una inversión
+         * @description Solo para administradores. Una clave de API necesita `investments:read`.
+         */
+        get: operations["getAdminInvestmentsId"];
+        /**
+         * Actualiza una inversión
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         */
+        put: operations["putAdminInvestmentsId"];
+        post?: never;
+        /**
+         * Elimina una inversión
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         */
+        delete: operations["deleteAdminInvestmentsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los pagos de rendimientos
+         * @description Solo para administradores. Una clave de API necesita `payments:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminReturns"];
+        put?: never;
+        /**
+         * Crea un pago
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminReturns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un pago
+         * @description Solo para administradores. Una clave de API necesita `payments:read`.
+         */
+        get: operations["getAdminReturnsId"];
+        /**
+         * Actualiza un pago
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        put: operations["putAdminReturnsId"];
+        post?: never;
+        /**
+         * Elimina un pago
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        delete: operations["deleteAdminReturnsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/trial-balance": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El balance de comprobación: cada cuenta contable con su saldo; todo suma 0.00
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminLedgerTrialBalance"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/adjustments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra un ajuste manual del libro, o lo envía a aprobación
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminLedgerAdjustments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/ledger/adjustments/{id}/reverse": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminLedgerAdjustmentsIdReverse"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las cuentas recaudadoras de la empresa
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminBankAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/bank-account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La cuenta bancaria propia, con el número enmascarado
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserBankAccount"];
+        /**
+         * Guarda la cuenta bancaria propia; el número enmascarado conserva el guardado
+         * @description Requiere haber iniciado sesión. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        put: operations["putUserBankAccount"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los retiros propios
+         * @description Requiere haber iniciado sesión. Sin `limit` responde la lista completa.
+         */
+        get: operations["getUserWithdrawals"];
+        put?: never;
+        /**
+         * Solicita un retiro a la cuenta bancaria propia; su monto queda retenido
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postUserWithdrawals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/withdrawals/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancela un retiro propio que aún no se atiende
+         * @description Requiere haber iniciado sesión.
+         */
+        post: operations["postUserWithdrawalsIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los retiros
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminWithdrawals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Aprueba un retiro; no puede hacerlo quien lo pidió ni quien cambió la cuenta bancaria
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rechaza un retiro con su motivo; su monto vuelve a estar disponible
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra que un retiro aprobado se pagó
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsIdPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/exit/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reparte el neto de una venta entre las inversiones, sin registrarla
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminProjectsIdExitPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/exit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminProjectsIdExit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las acciones que piden una segunda persona
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminApprovals"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Aprueba una acción de otra persona y la ejecuta tal como se pidió
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminApprovalsIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/approvals/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rechaza una acción de otra persona, con su motivo
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminApprovalsIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-statements/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Muestra qué haría un extracto bancario, sin cambiar nada
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminBankStatementsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-statements": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra un extracto bancario: lo ya registrado no cambia nada
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminBankStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-lines": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los movimientos de los extractos bancarios
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminBankLines"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-lines/{id}/match": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, o la renta o la venta de un proyecto
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminBankLinesIdMatch"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-lines/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deshace la asignación de un movimiento bancario con un reverso
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminBankLinesIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-runs": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los pagos mensuales
+         * @description Solo para administradores. Una clave de API necesita `payments:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminPaymentRuns"];
+        put?: never;
+        /**
+         * Registra los pagos de un mes de un proyecto, todos o ninguno
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminPaymentRuns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-runs/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reparte un monto entre las inversiones de un proyecto, sin registrarlo
+         * @description Solo para administradores. Una clave de API necesita `payments:read` o `payments:write`.
+         */
+        post: operations["postAdminPaymentRunsPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-runs/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un pago mensual
+         * @description Solo para administradores. Una clave de API necesita `payments:read`.
+         */
+        get: operations["getAdminPaymentRunsId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-runs/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deshace un pago mensual, mientras todos sus pagos estén pendientes
+         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         */
+        post: operations["postAdminPaymentRunsIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/import": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminReturnsImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/returns/duplicates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Todos los pagos de una inversión y un mes: más de uno puede ser un error
+         * @description Solo para administradores. Una clave de API necesita `payments:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminReturnsDuplicates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las solicitudes de la lista de espera
+         * @description Solo para administradores. Una clave de API necesita `waitlist:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminWaitlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/{id}/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Crea un código para el correo de una solicitud y se lo envía
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`.
+         */
+        post: operations["postAdminWaitlistIdInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rechaza una solicitud
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`.
+         */
+        post: operations["postAdminWaitlistIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/consents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los consentimientos propios y su historial
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserConsents"];
+        /**
+         * Da o retira los consentimientos que la persona puede elegir
+         * @description Requiere haber iniciado sesión.
+         */
+        put: operations["putUserConsents"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/data-subject-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las solicitudes propias sobre datos personales, de la más nueva a la más antigua; 100 como máximo
+         * @description Requiere haber iniciado sesión.
+         */
+        get: operations["getUserDataSubjectRequests"];
+        put?: never;
+        /**
+         * Pide algo sobre los datos propios; una eliminación se rechaza mientras la cuenta tenga dinero
+         * @description Requiere haber iniciado sesión.
+         */
+        post: operations["postUserDataSubjectRequests"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/data-subject-requests/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancela una solicitud propia que aún no se atiende
+         * @description Requiere haber iniciado sesión.
+         */
+        post: operations["postUserDataSubjectRequestsIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/user/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Todos los datos propios, como ZIP de JSON y CSV en base64
+         * @description Requiere haber iniciado sesión. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postUserExport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-subject-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las solicitudes sobre datos personales
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminDataSubjectRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-subject-requests/{id}/complete": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminDataSubjectRequestsIdComplete"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-subject-requests/{id}/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rechaza una solicitud con el motivo que la persona lee
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminDataSubjectRequestsIdReject"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit-entries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los cambios que hicieron los administradores; before y after son el registro como texto JSON
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las claves de API, sin las claves mismas
+         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminApiKeys"];
+        put?: never;
+        /**
+         * Crea una clave de API; solo esta respuesta la muestra, en key
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminApiKeys"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/api-keys/{id}/revoke": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Revoca una clave de API de inmediato
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminApiKeysIdRevoke"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los webhooks, sin sus secretos
+         * @description Solo para administradores. Una clave de API necesita `webhooks:read` o `webhooks:write`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminWebhookEndpoints"];
+        put?: never;
+        /**
+         * Crea un webhook; solo esta respuesta muestra su secreto, en secret
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWebhookEndpoints"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Lee un webhook, sin su secreto
+         * @description Solo para administradores. Una clave de API necesita `webhooks:read` o `webhooks:write`.
+         */
+        get: operations["getAdminWebhookEndpointsId"];
+        /**
+         * Cambia un webhook; al activarlo se envía lo que esperaba
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        put: operations["putAdminWebhookEndpointsId"];
+        post?: never;
+        /**
+         * Elimina un webhook con sus envíos
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        delete: operations["deleteAdminWebhookEndpointsId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints/{id}/rotate-secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Da a un webhook un secreto nuevo, en secret; el anterior firma también durante 24 horas
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWebhookEndpointsIdRotateSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-endpoints/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envía un evento de prueba, webhook.test
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`.
+         */
+        post: operations["postAdminWebhookEndpointsIdTest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los envíos de los webhooks de los últimos 90 días
+         * @description Solo para administradores. Una clave de API necesita `webhooks:read` o `webhooks:write`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/webhook-deliveries/{id}/replay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Repite un envío, con el mismo webhook-id
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`.
+         */
+        post: operations["postAdminWebhookDeliveriesIdReplay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/documents/{documentId}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga la última versión de un documento de un proyecto
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdDocumentsDocumentIdContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/projects/{id}/pictures/{pictureId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga una foto de una novedad de un proyecto
+         * @description Pública: no requiere iniciar sesión.
+         */
+        get: operations["getProjectsIdPicturesPictureId"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/documents/{documentId}/versions/{version}/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Descarga una versión de un documento de un proyecto
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminProjectsIdDocumentsDocumentIdVersionsVersionContent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/documents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sube un documento de un proyecto y avisa a sus inversionistas
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminProjectsIdDocuments"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/documents/{documentId}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sube una nueva versión de un documento; las anteriores se conservan para los administradores
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminProjectsIdDocumentsDocumentIdVersions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/documents/{documentId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Elimina un documento de un proyecto con todas sus versiones
+         * @description Solo para administradores.
+         */
+        delete: operations["deleteAdminProjectsIdDocumentsDocumentId"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/pictures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sube una foto para la novedad que se publica después; sin ella se elimina en un día
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminProjectsIdPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface webhooks {
+    "order.reserved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orden reservada
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_order_reserved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orden pagada
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_order_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.expired": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Reserva vencida
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_order_expired"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "order.cancelled": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Orden cancelada
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_order_cancelled"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "deposit.credited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Depósito acreditado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_deposit_credited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago pagado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_payment_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment_run.posted": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago mensual publicado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_payment_run_posted"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "payment_run.undone": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pago mensual deshecho
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_payment_run_undone"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.requested": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro solicitado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_withdrawal_requested"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.approved": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro aprobado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_withdrawal_approved"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro pagado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_withdrawal_paid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "withdrawal.rejected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Retiro rechazado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_withdrawal_rejected"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.created": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proyecto creado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_project_created"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.updated": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proyecto actualizado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_project_updated"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.funded": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proyecto financiado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_project_funded"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "project.exited": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Proyecto finalizado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_project_exited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "user.registered": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Usuario registrado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_user_registered"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "webhook.test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Prueba
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_webhook_test"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
+export interface components {
+    schemas: {
+        CurrentUser: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre de usuario; no cambia
+             * @example maria
+             */
+            username: string;
+            /**
+             * @description Rol: user o admin
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "user";
+        };
+        SignedInUser: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre de usuario; no cambia
+             * @example maria
+             */
+            username: string;
+            /**
+             * @description Nombre y apellido
+             * @example María Torres
+             */
+            fullName: string;
+            /**
+             * @description Rol: user o admin
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "user";
+        };
+        User: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre de usuario; no cambia
+             * @example maria
+             */
+            username: string;
+            /**
+             * @description Correo electrónico
+             * @example maria@correo.example
+             */
+            email: string;
+            /**
+             * @description Nombre y apellido
+             * @example María Torres
+             */
+            fullName: string;
+            /**
+             * @description Rol: user o admin
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "user";
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+        };
+        StepUp: {
+            /**
+             * Format: date-time
+             * @description Hasta cuándo vale la confirmación. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            validUntil: string;
+        };
+        Message: {
+            /**
+             * @description Mensaje para la persona, en español
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            message: string;
+        };
+        InvitationSettings: {
+            /**
+             * @description Si para registrarse hace falta un código
+             * @example true
+             */
+            required: boolean;
+        };
+        InvitationValidation: {
+            /**
+             * @description Si el código sirve
+             * @example true
+             */
+            valid: boolean;
+            /**
+             * @description Mensaje para la persona, en español
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            message: string | null;
+        };
+        InvitationCode: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Código
+             * @example CASA2026
+             */
+            code: string;
+            /**
+             * @description Correo electrónico
+             * @example maria@correo.example
+             */
+            email: string | null;
+            /**
+             * @description Cuántas veces se puede usar
+             * @example 1
+             */
+            maxUses: number;
+            /**
+             * @description Cuántas veces se usó
+             * @example 0
+             */
+            uses: number;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Estado
+             * @example expired
+             * @enum {string}
+             */
+            status: "expired" | "open" | "revoked" | "used";
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se revocó; null si sigue en pie. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        Post: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Título
+             * @example Cómo se reparte la renta
+             */
+            title: string;
+            /**
+             * @description Parte final de la dirección del artículo
+             * @example como-se-reparte-la-renta
+             */
+            slug: string;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            imageUrl: string | null;
+            /**
+             * @description Resumen de una o dos frases
+             * @example Cómo se reparte la renta de un mes.
+             */
+            excerpt: string;
+            /**
+             * @description Texto completo; una línea en blanco separa los párrafos
+             * @example Primer párrafo.
+             *
+             *     Segundo párrafo.
+             */
+            content: string;
+        };
+        InvestorInvestment: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Nombre del proyecto, también de uno eliminado
+             * @example Casa del Lago
+             */
+            projectName: string;
+            /**
+             * @description Monto. Dólares estadounidenses, sin decimales
+             * @example 3000
+             */
+            amount: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: number;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            imageUrl: string;
+            /**
+             * @description Rendimientos recibidos hasta hoy. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            actualReturns: string;
+            /**
+             * @description Rendimiento proyectado de un año. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projectedReturns: string;
+        };
+        ReturnHistory: {
+            /** @description Pagos, del período más reciente al más antiguo */
+            returnHistory: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Nombre del proyecto, también de uno eliminado
+                 * @example Casa del Lago
+                 */
+                projectName: string;
+                /**
+                 * @description Mes que se paga, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * Format: date
+                 * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                paymentDate: string;
+                /**
+                 * @description Estado
+                 * @example missed
+                 * @enum {string}
+                 */
+                status: "missed" | "paid" | "pending";
+            }[];
+        };
+        Balance: {
+            /**
+             * @description Saldo disponible para invertir o retirar. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            available: string;
+            /**
+             * @description Saldo retenido por retiros que se están tramitando. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            held: string;
+            /**
+             * @description Referencia que identifica tus transferencias
+             * @example RF18539007547034
+             */
+            depositReference: string;
+        };
+        Movement: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Tipo
+             * @example adjustment
+             * @enum {string}
+             */
+            kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Saldo después del movimiento. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            balanceAfter: string;
+            /**
+             * Format: date
+             * @description Día del movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            occurredOn: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * @description Concepto del movimiento
+             * @example Renta de enero
+             */
+            memo: string;
+        };
+        RentCalendarMonth: {
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Nombre del proyecto, también de uno eliminado
+             * @example Casa del Lago
+             */
+            projectName: string;
+            /**
+             * @description Mes que se paga, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * @description Lo que corresponde recibir. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            expected: string;
+            /**
+             * @description Lo recibido. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            received: string;
+            /**
+             * @description Estado
+             * @example late
+             * @enum {string}
+             */
+            status: "late" | "missed" | "partial" | "received" | "upcoming";
+            /**
+             * Format: date
+             * @description Día en que vence. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            dueDate: string;
+            /**
+             * @description Días de atraso; 0 si está al día
+             * @example 0
+             */
+            daysLate: number;
+        };
+        AccountStatement: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Número del comprobante
+             * @example CI-7K3M9-QXR4T
+             */
+            number: string;
+            /**
+             * @description Año
+             * @example 2025
+             */
+            year: number;
+            /**
+             * @description 1 for the first of the year, 2 for the one that supersedes it.
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date
+             * @description Last day that it covers.. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            throughOn: string;
+            /**
+             * @description Estado
+             * @example failed
+             * @enum {string}
+             */
+            status: "failed" | "queued" | "ready";
+            /**
+             * @description Código
+             * @example CASA2026
+             */
+            code: string;
+            /**
+             * @description Total. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            total: string | null;
+            /**
+             * @description SHA-256 of the PDF, in hexadecimal; null until it is ready.
+             * @example Texto
+             */
+            sha256: string | null;
+            /**
+             * @description Bytes of the PDF.
+             * @example 1
+             */
+            size: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Id of the version that it supersedes.
+             * @example 1
+             */
+            supersedes: number | null;
+        };
+        StatementVerification: {
+            /**
+             * @description Número del comprobante
+             * @example CI-7K3M9-QXR4T
+             */
+            number: string;
+            /**
+             * @description Año
+             * @example 2025
+             */
+            year: number;
+            /**
+             * @description Name of the version.
+             * @example 1
+             */
+            version: number;
+            /**
+             * Format: date
+             * @description Last day that it covers.. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            throughOn: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Total. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * @description SHA-256 of the genuine PDF, in hexadecimal.
+             * @example Texto
+             */
+            sha256: string;
+            /**
+             * @description Number of the latest version; null when this is it.
+             * @example Texto
+             */
+            laterNumber: string | null;
+            /**
+             * @description The latest version; null when this is it.
+             * @example 1
+             */
+            laterVersion: number | null;
+        };
+        NewOrder: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Número del comprobante
+             * @example CI-7K3M9-QXR4T
+             */
+            number: string;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Monto. Dólares estadounidenses, sin decimales
+             * @example 3000
+             */
+            amount: number;
+            /**
+             * @description De dónde sale el dinero: balance (saldo) o transfer (transferencia por llegar)
+             * @example balance
+             * @enum {string}
+             */
+            fundedFrom: "balance" | "transfer";
+            /**
+             * @description Estado
+             * @example cancelled
+             * @enum {string}
+             */
+            status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Id de la inversión; se conserva aunque se elimine
+             * @example 12
+             */
+            investmentId: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+        };
+        Order: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Número del comprobante
+             * @example CI-7K3M9-QXR4T
+             */
+            number: string;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Monto. Dólares estadounidenses, sin decimales
+             * @example 3000
+             */
+            amount: number;
+            /**
+             * @description De dónde sale el dinero: balance (saldo) o transfer (transferencia por llegar)
+             * @example balance
+             * @enum {string}
+             */
+            fundedFrom: "balance" | "transfer";
+            /**
+             * @description Estado
+             * @example cancelled
+             * @enum {string}
+             */
+            status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Id de la inversión; se conserva aunque se elimine
+             * @example 12
+             */
+            investmentId: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+        };
+        AdminOrder: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Número del comprobante
+             * @example CI-7K3M9-QXR4T
+             */
+            number: string;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Monto. Dólares estadounidenses, sin decimales
+             * @example 3000
+             */
+            amount: number;
+            /**
+             * @description De dónde sale el dinero: balance (saldo) o transfer (transferencia por llegar)
+             * @example balance
+             * @enum {string}
+             */
+            fundedFrom: "balance" | "transfer";
+            /**
+             * @description Estado
+             * @example cancelled
+             * @enum {string}
+             */
+            status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * @description Id de la inversión; se conserva aunque se elimine
+             * @example 12
+             */
+            investmentId: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Nombre del proyecto, también de uno eliminado
+             * @example Casa del Lago
+             */
+            projectName: string;
+        };
+        Project: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Ubicación
+             * @example Quito, Ecuador
+             */
+            location: string;
+            /**
+             * @description Estado
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "exited" | "funded";
+            /**
+             * @description Tipo de propiedad
+             * @example comercial
+             * @enum {string}
+             */
+            propertyType: "comercial" | "residencial";
+            /**
+             * @description Objetivo. Dólares estadounidenses, sin decimales
+             * @example 300000
+             */
+            target: number;
+            /**
+             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
+            /**
+             * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales
+             * @example 1000
+             */
+            minInvestment: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: string;
+            /**
+             * @description Plazo, como texto
+             * @example 24 meses
+             */
+            term: string;
+            /**
+             * @description Número de inversionistas
+             * @example 42
+             */
+            totalInvestors: number;
+            /**
+             * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales
+             * @example 315000
+             */
+            currentValuation: number | null;
+            /**
+             * Format: date
+             * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            fundedDate: string | null;
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            exitDate: string | null;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            image: string;
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string;
+        };
+        ProjectDocument: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Título
+             * @example Cómo se reparte la renta
+             */
+            title: string;
+            /**
+             * @description Tipo
+             * @example appraisal
+             * @enum {string}
+             */
+            kind: "appraisal" | "contract" | "deed" | "other" | "plans" | "report";
+            /**
+             * @description Quién puede verlo
+             * @example everybody
+             * @enum {string}
+             */
+            visibility: "everybody" | "holders" | "signed_in";
+            /** @description The last version. */
+            current: {
+                /**
+                 * @description 1, and one more with each upload.
+                 * @example 1
+                 */
+                version: number;
+                /**
+                 * @description Nombre del archivo
+                 * @example escritura.pdf
+                 */
+                fileName: string;
+                /**
+                 * @description Tipo del archivo
+                 * @example application/pdf
+                 */
+                contentType: string;
+                /**
+                 * @description In bytes.
+                 * @example 1
+                 */
+                size: number;
+                /**
+                 * @description SHA-256 of the content, in hexadecimal.
+                 * @example Texto
+                 */
+                sha256: string;
+                /**
+                 * Format: date-time
+                 * @description Cuándo se creó. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+            };
+        };
+        ProjectUpdate: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Tipo
+             * @example obra
+             * @enum {string}
+             */
+            kind: "obra" | "renta" | "retraso" | "salida" | "valoracion";
+            /**
+             * @description Título
+             * @example Cómo se reparte la renta
+             */
+            title: string;
+            /**
+             * @description Blank lines separate paragraphs.
+             * @example Texto
+             */
+            text: string;
+            /**
+             * Format: date
+             * @description Of a delay: the date that is expected now.. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            newDate: string | null;
+            /**
+             * @description Quién puede verlo
+             * @example everybody
+             * @enum {string}
+             */
+            visibility: "everybody" | "holders" | "signed_in";
+            /**
+             * Format: date-time
+             * @description When it was published.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            publishedAt: string;
+            /** @description In the order in which they are shown. */
+            pictures: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string;
+                /**
+                 * @description In pixels.
+                 * @example 1
+                 */
+                width: number;
+                /**
+                 * @description In pixels.
+                 * @example 1
+                 */
+                height: number;
+            }[];
+        };
+        TrackRecord: {
+            /**
+             * Format: date
+             * @description Día al que corresponden las cifras. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            asOf: string;
+            /** @description Totales de todos los proyectos */
+            totals: {
+                /**
+                 * @description Proyectos que alguna vez recibieron dinero
+                 * @example 1
+                 */
+                projects: number;
+                /**
+                 * @description Lo invertido. Dólares estadounidenses, sin decimales
+                 * @example 1
+                 */
+                invested: number;
+                /**
+                 * @description Meses pagados a tiempo
+                 * @example 21
+                 */
+                monthsOnTime: number;
+                /**
+                 * @description Meses pagados con atraso
+                 * @example 1
+                 */
+                monthsLate: number;
+                /**
+                 * @description Meses que no se pagaron
+                 * @example 0
+                 */
+                monthsMissed: number;
+                /**
+                 * @description Promedio de días de atraso de los pagos; null sin pagos
+                 * @example 1.5
+                 */
+                averageDaysLate: number;
+                /**
+                 * @description Rendimiento anual ponderado por lo invertido, en porcentaje; null si no se conoce
+                 * @example 8.4
+                 */
+                weightedReturn: number | null;
+            };
+            /** @description Proyectos que alguna vez recibieron dinero */
+            projects: {
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number;
+                /**
+                 * @description Nombre
+                 * @example Casa del Lago
+                 */
+                name: string;
+                /** @description Estado */
+                status: ("available" | "exited" | "funded") | null;
+                /**
+                 * @description Retorno anual prometido, en porcentaje
+                 * @example 8.5
+                 */
+                promisedReturn: number;
+                /**
+                 * @description Rendimiento anual hasta hoy, en porcentaje; null si no se conoce
+                 * @example 8.2
+                 */
+                realizedReturn: number | null;
+                /**
+                 * @description Meses pagados a tiempo
+                 * @example 21
+                 */
+                monthsOnTime: number;
+                /**
+                 * @description Meses pagados con atraso
+                 * @example 1
+                 */
+                monthsLate: number;
+                /**
+                 * @description Meses que no se pagaron
+                 * @example 0
+                 */
+                monthsMissed: number;
+                /**
+                 * @description Promedio de días de atraso de los pagos; null sin pagos
+                 * @example 1.5
+                 */
+                averageDaysLate: number;
+                /**
+                 * @description Plazo prometido
+                 * @example 24 meses
+                 */
+                promisedTerm: string | null;
+                /**
+                 * @description Meses que duró de verdad; null si sigue en marcha
+                 * @example 22
+                 */
+                actualMonths: number | null;
+                /**
+                 * Format: date
+                 * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                fundedDate: string | null;
+                /**
+                 * Format: date
+                 * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                exitDate: string | null;
+                /**
+                 * @description Rendimiento anual con la venta (TIR), en porcentaje; null si no se ha vendido
+                 * @example 9.1
+                 */
+                exitReturn: number | null;
+            }[];
+        };
+        SavedProject: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Ubicación
+             * @example Quito, Ecuador
+             */
+            location: string;
+            /**
+             * @description Estado
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "exited" | "funded";
+            /**
+             * @description Tipo de propiedad
+             * @example comercial
+             * @enum {string}
+             */
+            propertyType: "comercial" | "residencial";
+            /**
+             * @description Objetivo. Dólares estadounidenses, sin decimales
+             * @example 300000
+             */
+            target: number;
+            /**
+             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
+            /**
+             * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales
+             * @example 1000
+             */
+            minInvestment: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: string;
+            /**
+             * @description Plazo, como texto
+             * @example 24 meses
+             */
+            term: string;
+            /**
+             * @description Número de inversionistas
+             * @example 42
+             */
+            totalInvestors: number;
+            /**
+             * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales
+             * @example 315000
+             */
+            currentValuation: number | null;
+            /**
+             * Format: date
+             * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            fundedDate: string | null;
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            exitDate: string | null;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            image: string;
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings?: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+        };
+        Deletion: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+        };
+        SavedUser: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre de usuario; no cambia
+             * @example maria
+             */
+            username: string;
+            /**
+             * @description Correo electrónico
+             * @example maria@correo.example
+             */
+            email: string;
+            /**
+             * @description Nombre y apellido
+             * @example María Torres
+             */
+            fullName: string;
+            /**
+             * @description Rol: user o admin
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "user";
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings?: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+        };
+        Investment: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Monto. Dólares estadounidenses, sin decimales
+             * @example 3000
+             */
+            amount: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: number;
+            /**
+             * @description Nombre del proyecto, también de uno eliminado
+             * @example Casa del Lago
+             */
+            projectName: string;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            imageUrl: string;
+        };
+        Payment: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id de la inversión; se conserva aunque se elimine
+             * @example 12
+             */
+            investmentId: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Mes que se paga, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * Format: date
+             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            paymentDate: string;
+            /**
+             * @description Estado
+             * @example missed
+             * @enum {string}
+             */
+            status: "missed" | "paid" | "pending";
+        };
+        NewPayment: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id de la inversión; se conserva aunque se elimine
+             * @example 12
+             */
+            investmentId: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Mes que se paga, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * Format: date
+             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            paymentDate: string;
+            /**
+             * @description Estado
+             * @example missed
+             * @enum {string}
+             */
+            status: "missed" | "paid" | "pending";
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings?: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+                /** @description Pagos de los que se trata */
+                paymentIds: number[];
+            }[];
+        };
+        TrialBalance: {
+            /** @description Cuentas contables con su saldo */
+            accounts: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                balance: string;
+            }[];
+            /**
+             * @description Total. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            total: string;
+        };
+        LedgerEntry: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Tipo
+             * @example adjustment
+             * @enum {string}
+             */
+            kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+            /**
+             * Format: date
+             * @description Día del movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            occurredOn: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Concepto del movimiento
+             * @example Renta de enero
+             */
+            memo: string;
+            /**
+             * @description Id of the entry that this one reverses; an entry is reversed once.
+             * @example 1
+             */
+            reversalOf: number | null;
+            /** @description What it changes in each account; they add up to zero. */
+            postings: {
+                /** @description The account that it changes. */
+                account: {
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code: string;
+                };
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+            }[];
+        };
+        CollectingAccount: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Banco
+             * @example Banco Pichincha
+             */
+            bank: string;
+            /**
+             * @description Número de la cuenta; solo sus últimos dígitos cuando se lee
+             * @example ******1463
+             */
+            accountNumber: string;
+            /**
+             * @description Titular de la cuenta
+             * @example María Fernanda Torres
+             */
+            holderName: string;
+        };
+        BankAccount: {
+            /**
+             * @description Banco
+             * @example Banco Pichincha
+             */
+            bank: string;
+            /**
+             * @description Tipo de cuenta: de ahorros o corriente
+             * @example checking
+             * @enum {string}
+             */
+            accountType: "checking" | "savings";
+            /**
+             * @description Número de la cuenta; solo sus últimos dígitos cuando se lee
+             * @example ******1463
+             */
+            accountNumber: string;
+            /**
+             * @description Titular de la cuenta
+             * @example María Fernanda Torres
+             */
+            holderName: string;
+            /**
+             * @description Cédula o RUC del titular
+             * @example 1712345675
+             */
+            holderIdNumber: string;
+        };
+        Withdrawal: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Estado
+             * @example approved
+             * @enum {string}
+             */
+            status: "approved" | "cancelled" | "paid" | "rejected" | "requested" | "returned";
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * Format: date
+             * @description Día en que se pagó; null si aún no se paga. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            paidOn: string | null;
+        };
+        AdminWithdrawal: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Estado
+             * @example approved
+             * @enum {string}
+             */
+            status: "approved" | "cancelled" | "paid" | "rejected" | "requested" | "returned";
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * Format: date
+             * @description Día en que se pagó; null si aún no se paga. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            paidOn: string | null;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+            /**
+             * @description Motivo; null si no lo hay
+             * @example La cuenta no es de la persona
+             */
+            reason: string | null;
+            /**
+             * @description Referencia con la que el banco hizo el pago; null si aún no se paga
+             * @example TRF-77
+             */
+            bankReference: string | null;
+        };
+        ExitPreview: {
+            /**
+             * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            net: string;
+            /** @description Reparto: una parte por inversión */
+            shares: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Lo que invirtió. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                capital: string;
+                /**
+                 * @description Lo que recibe. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                share: string;
+                /**
+                 * @description Lo que recibe menos lo que invirtió. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                result: string;
+            }[];
+        };
+        ProjectExit: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            exitDate: string;
+            /**
+             * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            net: string;
+            /** @description Reparto: una parte por inversión */
+            shares: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Lo que invirtió. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                capital: string;
+                /**
+                 * @description Lo que recibe. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                share: string;
+                /**
+                 * @description Lo que recibe menos lo que invirtió. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                result: string;
+            }[];
+        };
+        ApprovalRequest: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Tipo
+             * @example adjustment
+             * @enum {string}
+             */
+            kind: "adjustment" | "change_payment" | "exit" | "grant_admin" | "undo_run";
+            /**
+             * @description De qué se trata
+             * @example project:3
+             */
+            subject: string;
+            /**
+             * @description Lo que se pide, en una frase
+             * @example Salida de Casa del Lago
+             */
+            summary: string;
+            /**
+             * @description Estado
+             * @example approved
+             * @enum {string}
+             */
+            status: "approved" | "expired" | "pending" | "rejected";
+            /**
+             * @description Id de quien lo pidió
+             * @example 2
+             */
+            requestedBy: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string;
+            /**
+             * @description Id de quien decidió; null si espera
+             * @example 3
+             */
+            decidedBy: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Motivo; null si no lo hay
+             * @example La cuenta no es de la persona
+             */
+            reason: string | null;
+            /**
+             * @description SHA-256 de lo que se ejecutará al aprobar
+             * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
+             */
+            payloadHash: string;
+        };
+        BankStatementPreview: {
+            /**
+             * @description Movimientos nuevos
+             * @example 8
+             */
+            new: number;
+            /**
+             * @description Movimientos que ya estaban registrados
+             * @example 3
+             */
+            known: number;
+            /**
+             * @description Movimientos que se asignaron solos
+             * @example 5
+             */
+            matched: number;
+            /**
+             * @description Movimientos que quedan por asignar
+             * @example 1
+             */
+            suspense: number;
+            /** @description Movimientos del extracto, en su orden */
+            lines: {
+                /**
+                 * @description Id de la cuenta recaudadora
+                 * @example 1
+                 */
+                bankAccountId: number;
+                /**
+                 * Format: date
+                 * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                bookedOn: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Estado
+                 * @example ignored
+                 * @enum {string}
+                 */
+                status: "ignored" | "matched" | "suspense";
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number | null;
+                /**
+                 * @description Id de la orden; null si no es de una
+                 * @example 31
+                 */
+                orderId: number | null;
+                /**
+                 * @description Id del retiro; null si no es de uno
+                 * @example 5
+                 */
+                withdrawalId: number | null;
+            }[];
+        };
+        BankStatement: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Movimientos nuevos
+             * @example 8
+             */
+            new: number;
+            /**
+             * @description Movimientos que ya estaban registrados
+             * @example 3
+             */
+            known: number;
+            /**
+             * @description Movimientos que se asignaron solos
+             * @example 5
+             */
+            matched: number;
+            /**
+             * @description Movimientos que quedan por asignar
+             * @example 1
+             */
+            suspense: number;
+            /** @description Movimientos del extracto, en su orden */
+            lines: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id de la cuenta recaudadora
+                 * @example 1
+                 */
+                bankAccountId: number;
+                /**
+                 * Format: date
+                 * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                bookedOn: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Estado
+                 * @example ignored
+                 * @enum {string}
+                 */
+                status: "ignored" | "matched" | "suspense";
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number | null;
+                /**
+                 * @description Id de la orden; null si no es de una
+                 * @example 31
+                 */
+                orderId: number | null;
+                /**
+                 * @description Id del retiro; null si no es de uno
+                 * @example 5
+                 */
+                withdrawalId: number | null;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number | null;
+                /** @description Finalidad */
+                purpose: ("rent" | "sale") | null;
+            }[];
+        };
+        BankLine: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id de la cuenta recaudadora
+             * @example 1
+             */
+            bankAccountId: number;
+            /**
+             * Format: date
+             * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            bookedOn: string;
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string | null;
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * @description Estado
+             * @example ignored
+             * @enum {string}
+             */
+            status: "ignored" | "matched" | "suspense";
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number | null;
+            /**
+             * @description Id de la orden; null si no es de una
+             * @example 31
+             */
+            orderId: number | null;
+            /**
+             * @description Id del retiro; null si no es de uno
+             * @example 5
+             */
+            withdrawalId: number | null;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number | null;
+            /** @description Finalidad */
+            purpose: ("rent" | "sale") | null;
+        };
+        PaymentRun: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Mes que se paga, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * @description Monto. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            amount: string;
+            /**
+             * @description Estado
+             * @example posted
+             * @enum {string}
+             */
+            status: "posted" | "undone";
+            /**
+             * @description Cuántos pagos se crearon
+             * @example 14
+             */
+            payments: number;
+        };
+        PaymentRunPreview: {
+            /** @description Reparto: una parte por inversión */
+            shares: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Lo invertido. Dólares estadounidenses, sin decimales
+                 * @example 1
+                 */
+                invested: number;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+            }[];
+            /**
+             * @description Total. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
+             * @example 3q2-7wABCDEFGHIJ
+             */
+            fingerprint: string;
+        };
+        PaymentImport: {
+            /**
+             * @description Cuántos pagos se registraron
+             * @example 48
+             */
+            imported: number;
+        };
+        WaitlistRequest: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Correo electrónico
+             * @example maria@correo.example
+             */
+            email: string;
+            /**
+             * @description Nombre y apellido
+             * @example María Torres
+             */
+            fullName: string;
+            /**
+             * @description Ubicación
+             * @example Quito, Ecuador
+             */
+            location: string;
+            /**
+             * @description Ocupación
+             * @example Médica
+             */
+            occupation: string;
+            /**
+             * @description Por qué le interesa
+             * @example Quiero invertir en bienes raíces.
+             */
+            whyInterested: string;
+            /**
+             * @description Aceptó el tratamiento de sus datos; debe ser true
+             * @example true
+             */
+            consentData: boolean;
+            /**
+             * @description Cuánto piensa invertir
+             * @example Texto
+             */
+            investmentRange: string | null;
+            /**
+             * @description Perfiles en redes; null si no los dio
+             * @example @maria
+             */
+            socialProfiles: string | null;
+            /**
+             * @description Cómo nos conoció
+             * @example Texto
+             */
+            referralSource: string | null;
+            /**
+             * @description Código de invitación; null si no tiene
+             * @example CASA2026
+             */
+            invitationCode: string | null;
+            /**
+             * @description Quiere recibir novedades
+             * @example true
+             */
+            receiveNews: boolean;
+            /**
+             * @description Estado
+             * @example declined
+             * @enum {string}
+             */
+            status: "declined" | "invited" | "pending";
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /** @description Invitación que se le envió; null si ninguna */
+            invitation: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * Format: date-time
+                 * @description Cuándo vence; null si no vence. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                expiresAt: string | null;
+            } | null;
+        };
+        Consents: {
+            /**
+             * @description Whether news may be sent by e-mail.
+             * @example true
+             */
+            news: boolean;
+            /** @description Every consent that was given, newest first. */
+            history: {
+                /**
+                 * @description Finalidad
+                 * @example account
+                 * @enum {string}
+                 */
+                purpose: "account" | "news" | "waitlist";
+                /**
+                 * @description Day since which the text that was accepted read so.
+                 * @example Texto
+                 */
+                textVersion: string;
+                /**
+                 * @description Dónde se dio
+                 * @example privacy_page
+                 * @enum {string}
+                 */
+                source: "privacy_page" | "registration" | "waitlist";
+                /**
+                 * Format: date-time
+                 * @description When it was given.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                givenAt: string;
+                /**
+                 * Format: date-time
+                 * @description Null while it holds.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                withdrawnAt: string | null;
+            }[];
+        };
+        DataSubjectRequest: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Tipo
+             * @example correction
+             * @enum {string}
+             */
+            kind: "correction" | "deletion" | "export" | "objection";
+            /**
+             * @description Estado
+             * @example cancelled
+             * @enum {string}
+             */
+            status: "cancelled" | "completed" | "pending" | "rejected";
+            /**
+             * @description What the person wrote.
+             * @example Texto
+             */
+            details: string | null;
+            /**
+             * Format: date
+             * @description Día en que vence. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            dueDate: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Motivo; null si no lo hay
+             * @example La cuenta no es de la persona
+             */
+            reason: string | null;
+        };
+        DataExport: {
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Tipo del archivo
+             * @example application/pdf
+             */
+            contentType: string;
+            /**
+             * @description Texto completo; una línea en blanco separa los párrafos
+             * @example Primer párrafo.
+             *
+             *     Segundo párrafo.
+             */
+            content: string;
+        };
+        AdminDataSubjectRequest: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Tipo
+             * @example correction
+             * @enum {string}
+             */
+            kind: "correction" | "deletion" | "export" | "objection";
+            /**
+             * @description Estado
+             * @example cancelled
+             * @enum {string}
+             */
+            status: "cancelled" | "completed" | "pending" | "rejected";
+            /**
+             * @description What the person wrote.
+             * @example Texto
+             */
+            details: string | null;
+            /**
+             * Format: date
+             * @description Día en que vence. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            dueDate: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se decidió; null si espera. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            decidedAt: string | null;
+            /**
+             * @description Motivo; null si no lo hay
+             * @example La cuenta no es de la persona
+             */
+            reason: string | null;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number;
+        };
+        AuditEntry: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del usuario
+             * @example 2
+             */
+            userId: number | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Tipo del registro que cambió
+             * @example apiKey
+             * @enum {string}
+             */
+            entity: "apiKey" | "approval" | "breach" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            /**
+             * @description Id del registro que cambió
+             * @example 7
+             */
+            recordId: number;
+            /**
+             * @description Qué se hizo con el registro
+             * @example create
+             * @enum {string}
+             */
+            action: "create" | "delete" | "update";
+            /**
+             * @description El registro antes del cambio, como texto JSON; null si se creó
+             * @example {"name":"Casa del Puente"}
+             */
+            before: string | null;
+            /**
+             * @description El registro después del cambio, como texto JSON; null si se eliminó
+             * @example {"name":"Casa del Lago"}
+             */
+            after: string | null;
+            /**
+             * @description Dirección IP desde la que se hizo; null si fue un comando
+             * @example 190.12.4.7
+             */
+            address: string | null;
+        };
+        ApiKey: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Cómo empieza la clave, para reconocerla
+             * @example cim_live_Ejem
+             */
+            prefix: string;
+            /** @description Alcances de la clave */
+            scopes: string[];
+            /**
+             * @description Estado
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description Id de quien la creó
+             * @example 2
+             */
+            createdBy: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Último uso; null si no se ha usado. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se revocó; null si sigue en pie. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        CreatedApiKey: {
+            /**
+             * @description La clave completa: se muestra solo esta vez
+             * @example cim_live_EjemploQueNoSirve
+             */
+            key: string;
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Cómo empieza la clave, para reconocerla
+             * @example cim_live_Ejem
+             */
+            prefix: string;
+            /** @description Alcances de la clave */
+            scopes: string[];
+            /**
+             * @description Estado
+             * @example active
+             * @enum {string}
+             */
+            status: "active" | "expired" | "revoked";
+            /**
+             * @description Id de quien la creó
+             * @example 2
+             */
+            createdBy: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo vence; null si no vence. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            expiresAt: string | null;
+            /**
+             * Format: date-time
+             * @description Último uso; null si no se ha usado. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            lastUsedAt: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se revocó; null si sigue en pie. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            revokedAt: string | null;
+        };
+        WebhookEndpoint: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Dirección que recibe los webhooks
+             * @example https://tu-sistema.example/webhooks
+             */
+            url: string;
+            /** @description Eventos que se envían */
+            events: string[];
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string | null;
+            /**
+             * @description Whether it gets events.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Since when it gets nothing; null while it is enabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
+            /** @description Why it gets nothing. */
+            disabledReason: ("gone" | "manual") | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs too; null if it was never rotated.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            previousSecretUntil: string | null;
+            /**
+             * @description Id de quien la creó
+             * @example 2
+             */
+            createdBy: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+        };
+        CreatedWebhookEndpoint: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Dirección que recibe los webhooks
+             * @example https://tu-sistema.example/webhooks
+             */
+            url: string;
+            /** @description Eventos que se envían */
+            events: string[];
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string | null;
+            /**
+             * @description Whether it gets events.
+             * @example true
+             */
+            enabled: boolean;
+            /**
+             * Format: date-time
+             * @description Since when it gets nothing; null while it is enabled.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            disabledAt: string | null;
+            /** @description Why it gets nothing. */
+            disabledReason: ("gone" | "manual") | null;
+            /**
+             * Format: date-time
+             * @description Until when the secret before the last rotation signs too; null if it was never rotated.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            previousSecretUntil: string | null;
+            /**
+             * @description Id de quien la creó
+             * @example 2
+             */
+            createdBy: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description Verifies signatures: whsec_ and base64. It cannot be read again.
+             * @example Texto
+             */
+            secret: string;
+        };
+        WebhookDelivery: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id del destino del webhook
+             * @example 4
+             */
+            endpointId: number | null;
+            /**
+             * @description What happened, such as payment.paid.
+             * @example Texto
+             */
+            event: string;
+            /**
+             * @description The `webhook-id` of every attempt.
+             * @example Texto
+             */
+            messageId: string;
+            /**
+             * @description Estado
+             * @example dead
+             * @enum {string}
+             */
+            status: "dead" | "done" | "held" | "pending" | "sending";
+            /**
+             * @description How often sending it was tried since it was written or replayed.
+             * @example 1
+             */
+            attempts: number;
+            /**
+             * @description HTTP status of the last answer; null if there was none.
+             * @example 1
+             */
+            responseCode: number | null;
+            /**
+             * @description How long the last attempt took, in ms.
+             * @example 1
+             */
+            durationMs: number | null;
+            /**
+             * @description Why the last attempt failed.
+             * @example Texto
+             */
+            error: string | null;
+            /**
+             * @description The body, exactly as it is signed and sent.
+             * @example Texto
+             */
+            payload: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se creó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null when it is not.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            nextAttemptAt: string | null;
+            /**
+             * Format: date-time
+             * @description When it was delivered, held or given up.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            finishedAt: string | null;
+        };
+        ProjectPicture: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description In pixels.
+             * @example 1
+             */
+            width: number;
+            /**
+             * @description In pixels.
+             * @example 1
+             */
+            height: number;
+        };
+        /** @description Documento de problema (RFC 9457) */
+        Problem: {
+            /**
+             * Format: uri-reference
+             * @description La dirección que explica el problema
+             * @example /api/problems/APPROVAL_PENDING
+             * @enum {string}
+             */
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
+            /**
+             * @description Código estable, para programas
+             * @example APPROVAL_PENDING
+             * @enum {string}
+             */
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
+            /**
+             * @description Título del problema
+             * @example Cómo se reparte la renta
+             */
+            title: string;
+            /**
+             * @description Estado HTTP
+             * @example 1
+             */
+            status: number;
+            /**
+             * @description Qué pasó y qué hacer, en español
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            detail: string;
+            /**
+             * @description Igual a detail
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            message: string;
+            /**
+             * @description Mensaje de cada campo o parámetro de consulta con error
+             * @example {
+             *       "period": "Escribe un mes como 2026-01"
+             *     }
+             */
+            errors?: {
+                [key: string]: string;
+            };
+            /** @description De un cuerpo que es un arreglo: los errores de cada fila, desde 1 */
+            rows?: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number;
+                /**
+                 * @description Mensaje de cada campo con error
+                 * @example {
+                 *       "period": "Escribe un mes como 2026-01"
+                 *     }
+                 */
+                errors: {
+                    [key: string]: string;
+                };
+            }[];
+            /**
+             * @description Identifica el error en nuestro registro
+             * @example RF18539007547034
+             */
+            reference?: string;
+        };
+    };
+    responses: {
+        /** @description Datos inválidos */
+        VALIDATION_FAILED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/VALIDATION_FAILED",
+                 *       "code": "VALIDATION_FAILED",
+                 *       "title": "Datos inválidos",
+                 *       "status": 400,
+                 *       "detail": "Escribe un mes como 2026-01",
+                 *       "message": "Escribe un mes como 2026-01",
+                 *       "errors": {
+                 *         "period": "Escribe un mes como 2026-01"
+                 *       }
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Sesión requerida */
+        UNAUTHENTICATED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/UNAUTHENTICATED",
+                 *       "code": "UNAUTHENTICATED",
+                 *       "title": "Sesión requerida",
+                 *       "status": 401,
+                 *       "detail": "Sesión requerida",
+                 *       "message": "Sesión requerida"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Error interno */
+        INTERNAL: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/INTERNAL",
+                 *       "code": "INTERNAL",
+                 *       "title": "Error interno",
+                 *       "status": 500,
+                 *       "detail": "Error interno",
+                 *       "message": "Error interno",
+                 *       "reference": "5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Fuera de servicio por un momento */
+        UNAVAILABLE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/UNAVAILABLE",
+                 *       "code": "UNAVAILABLE",
+                 *       "title": "Fuera de servicio por un momento",
+                 *       "status": 503,
+                 *       "detail": "Fuera de servicio por un momento",
+                 *       "message": "Fuera de servicio por un momento"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Sesión requerida; Contraseña propia requerida; Segundo factor requerido */
+        UNAUTHENTICATED_OR_PASSWORD_CHANGE_REQUIRED_OR_SECOND_FACTOR_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/UNAUTHENTICATED",
+                 *       "code": "UNAUTHENTICATED",
+                 *       "title": "Sesión requerida",
+                 *       "status": 401,
+                 *       "detail": "Sesión requerida",
+                 *       "message": "Sesión requerida"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Acceso denegado */
+        FORBIDDEN: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Contenido demasiado grande */
+        PAYLOAD_TOO_LARGE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PAYLOAD_TOO_LARGE",
+                 *       "code": "PAYLOAD_TOO_LARGE",
+                 *       "title": "Contenido demasiado grande",
+                 *       "status": 413,
+                 *       "detail": "Contenido demasiado grande",
+                 *       "message": "Contenido demasiado grande"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Tipo de contenido no admitido */
+        UNSUPPORTED_MEDIA_TYPE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/UNSUPPORTED_MEDIA_TYPE",
+                 *       "code": "UNSUPPORTED_MEDIA_TYPE",
+                 *       "title": "Tipo de contenido no admitido",
+                 *       "status": 415,
+                 *       "detail": "Tipo de contenido no admitido",
+                 *       "message": "Tipo de contenido no admitido"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Demasiados intentos */
+        TOO_MANY_REQUESTS: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                "Retry-After": components["headers"]["Retry-After"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/TOO_MANY_REQUESTS",
+                 *       "code": "TOO_MANY_REQUESTS",
+                 *       "title": "Demasiados intentos",
+                 *       "status": 429,
+                 *       "detail": "Demasiados intentos",
+                 *       "message": "Demasiados intentos"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto */
+        CONFLICT: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description No encontrado */
+        NOT_FOUND: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/NOT_FOUND",
+                 *       "code": "NOT_FOUND",
+                 *       "title": "No encontrado",
+                 *       "status": 404,
+                 *       "detail": "No encontrado",
+                 *       "message": "No encontrado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Saldo insuficiente; Conflicto */
+        INSUFFICIENT_BALANCE_OR_CONFLICT: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/INSUFFICIENT_BALANCE",
+                 *       "code": "INSUFFICIENT_BALANCE",
+                 *       "title": "Saldo insuficiente",
+                 *       "status": 409,
+                 *       "detail": "Saldo insuficiente",
+                 *       "message": "Saldo insuficiente"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description La versión ya no es la misma */
+        PRECONDITION_FAILED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PRECONDITION_FAILED",
+                 *       "code": "PRECONDITION_FAILED",
+                 *       "title": "La versión ya no es la misma",
+                 *       "status": 412,
+                 *       "detail": "La versión ya no es la misma",
+                 *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Acceso denegado; Confirmación de identidad requerida */
+        FORBIDDEN_OR_STEP_UP_REQUIRED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/FORBIDDEN",
+                 *       "code": "FORBIDDEN",
+                 *       "title": "Acceso denegado",
+                 *       "status": 403,
+                 *       "detail": "Acceso denegado",
+                 *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Sin cambios desde la versión de If-None-Match; sin cuerpo */
+        NotModified: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                ETag: components["headers"]["ETag"];
+                [name: string]: unknown;
+            };
+            content?: never;
+        };
+    };
+    parameters: {
+        /**
+         * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+         * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+         */
+        ifNoneMatch: string;
+        /**
+         * @description Cuántos registros como máximo; sin él, todos
+         * @example 100
+         */
+        limit: number;
+        /**
+         * @description Solo los registros con un id mayor
+         * @example 100
+         */
+        after: number;
+        /**
+         * @description Id del registro
+         * @example 7
+         */
+        id: number;
+        /**
+         * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
+         * @example 100
+         */
+        afterNewest: number;
+        /**
+         * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+         * @example renta-2026-01-proyecto-3
+         */
+        idempotencyKey: string;
+        /**
+         * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+         * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+         */
+        ifMatch: string;
+    };
+    requestBodies: never;
+    headers: {
+        /**
+         * @description Identifica la petición en nuestro registro; inclúyelo cuando nos escribas por un error
+         * @example 5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e
+         */
+        "Request-Id": string;
+        /**
+         * @description Versión de la respuesta, para If-None-Match y, en un registro, para If-Match
+         * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+         */
+        ETag: string;
+        /**
+         * @description rel="next": la página siguiente, si la hay
+         * @example </api/admin/returns?limit=100&after=100>; rel="next"
+         */
+        Link: string;
+        /**
+         * @description Con limit, cuántos registros hay en todas las páginas
+         * @example 1240
+         */
+        "Total-Count": number;
+        /**
+         * @description La dirección de lo creado
+         * @example /api/admin/returns/7
+         */
+        Location: string;
+        /**
+         * @description La cookie de la sesión: HttpOnly y SameSite=Lax; al cerrar la sesión, vencida
+         * @example cimiento.sid=s%3Aejemplo; Path=/; HttpOnly; SameSite=Lax
+         */
+        "Set-Cookie": string;
+        /**
+         * @description Con una clave de API: cuántas peticiones quedan (r) y en cuántos segundos se renuevan (t)
+         * @example "key";r=299;t=60
+         */
+        RateLimit: string;
+        /**
+         * @description Con una clave de API: cuántas peticiones (q) admite en cuántos segundos (w)
+         * @example "key";q=300;w=60
+         */
+        "RateLimit-Policy": string;
+        /**
+         * @description Segundos de espera
+         * @example 60
+         */
+        "Retry-After": number;
+        /**
+         * @description Cómo se identifica un programa
+         * @example Bearer realm="Cimiento"
+         */
+        "WWW-Authenticate": string;
+    };
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export interface operations {
+    getAuthUser: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "role": "admin"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CurrentUser"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAuthLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "username": "maria",
+                 *       "password": "una-frase-larga"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Nombre de usuario; no cambia
+                     * @example maria
+                     */
+                    username: string;
+                    /**
+                     * @description Contraseña
+                     * @example una-frase-larga
+                     */
+                    password: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED_OR_PASSWORD_CHANGE_REQUIRED_OR_SECOND_FACTOR_REQUIRED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAuthSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "CASA2026"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SignedInUser"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAuthRegister: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "maria@correo.example",
+                 *       "fullName": "María Torres",
+                 *       "password": "una-frase-larga",
+                 *       "username": "maria",
+                 *       "invitationCode": "CASA2026"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Correo electrónico
+                     * @example maria@correo.example
+                     */
+                    email: string;
+                    /**
+                     * @description Nombre y apellido
+                     * @example María Torres
+                     */
+                    fullName: string;
+                    /**
+                     * @description Contraseña
+                     * @example una-frase-larga
+                     */
+                    password: string;
+                    /**
+                     * @description Nombre de usuario; no cambia
+                     * @example maria
+                     */
+                    username: string;
+                    /**
+                     * @description Código de invitación; null si no tiene
+                     * @example CASA2026
+                     */
+                    invitationCode?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAuthStepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "una-frase-larga"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Contraseña
+                     * @example una-frase-larga
+                     */
+                    password?: string;
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "validUntil": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StepUp"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAuthLogout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    "Set-Cookie": components["headers"]["Set-Cookie"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Revisa los datos e intenta de nuevo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getSettingsInvitationRequired: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "required": true
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationSettings"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postInvitationValidate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "CASA2026"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Código
+                     * @example CASA2026
+                     */
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "valid": true,
+                     *       "message": "Revisa los datos e intenta de nuevo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationValidation"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postWaitlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "email": "maria@correo.example",
+                 *       "fullName": "María Torres",
+                 *       "location": "Quito, Ecuador",
+                 *       "occupation": "Médica",
+                 *       "whyInterested": "Quiero invertir en bienes raíces.",
+                 *       "consentData": true,
+                 *       "investmentRange": "less5k",
+                 *       "socialProfiles": "@maria",
+                 *       "referralSource": "twitter",
+                 *       "invitationCode": "CASA2026",
+                 *       "receiveNews": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Correo electrónico
+                     * @example maria@correo.example
+                     */
+                    email: string;
+                    /**
+                     * @description Nombre y apellido
+                     * @example María Torres
+                     */
+                    fullName: string;
+                    /**
+                     * @description Ubicación
+                     * @example Quito, Ecuador
+                     */
+                    location: string;
+                    /**
+                     * @description Ocupación
+                     * @example Médica
+                     */
+                    occupation: string;
+                    /**
+                     * @description Por qué le interesa
+                     * @example Quiero invertir en bienes raíces.
+                     */
+                    whyInterested: string;
+                    /**
+                     * @description Aceptó el tratamiento de sus datos; debe ser true
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    consentData: true;
+                    /**
+                     * @description Cuánto piensa invertir
+                     * @example less5k
+                     * @enum {string}
+                     */
+                    investmentRange?: "less5k" | "5k10k" | "10k25k" | "more25k" | "exploring";
+                    /**
+                     * @description Perfiles en redes; null si no los dio
+                     * @example @maria
+                     */
+                    socialProfiles?: string;
+                    /**
+                     * @description Cómo nos conoció
+                     * @example twitter
+                     * @enum {string}
+                     */
+                    referralSource?: "twitter" | "linkedin" | "referral" | "conversation" | "other";
+                    /**
+                     * @description Código de invitación; null si no tiene
+                     * @example CASA2026
+                     */
+                    invitationCode?: string;
+                    /**
+                     * @description Quiere recibir novedades
+                     * @default false
+                     * @example true
+                     */
+                    receiveNews?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Revisa los datos e intenta de nuevo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminInvitations: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example open
+                 */
+                status?: "open" | "used" | "expired" | "revoked";
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "code" | "-code" | "uses" | "-uses" | "createdAt" | "-createdAt";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "code": "CASA2026",
+                     *         "email": "maria@correo.example",
+                     *         "maxUses": 1,
+                     *         "uses": 0,
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *         "status": "expired",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "revokedAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InvitationCode"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminInvitations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "count": 10,
+                 *       "maxUses": 1
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: email
+                     * @description Correo electrónico
+                     * @default null
+                     * @example maria@correo.example
+                     */
+                    email?: string | null;
+                    /**
+                     * @description Cuántos códigos se crean
+                     * @default 1
+                     * @example 10
+                     */
+                    count?: number;
+                    /**
+                     * @description Cuántas veces se puede usar
+                     * @default 1
+                     * @example 1
+                     */
+                    maxUses?: number;
+                    /**
+                     * @description Último día en que sirve. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    expiresOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "code": "CASA2026",
+                     *         "email": "maria@correo.example",
+                     *         "maxUses": 1,
+                     *         "uses": 0,
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *         "status": "expired",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "revokedAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InvitationCode"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminInvitationsIdRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "code": "CASA2026",
+                     *       "email": "maria@correo.example",
+                     *       "maxUses": 1,
+                     *       "uses": 0,
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "status": "expired",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "revokedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["InvitationCode"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getBlog: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "title": "Cómo se reparte la renta",
+                     *         "slug": "como-se-reparte-la-renta",
+                     *         "imageUrl": "/images/uno.svg",
+                     *         "excerpt": "Cómo se reparte la renta de un mes.",
+                     *         "content": "Primer párrafo.\n\nSegundo párrafo."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Post"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserProfile: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserInvestments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "userId": 2,
+                     *         "projectId": 3,
+                     *         "projectName": "Casa del Lago",
+                     *         "amount": 3000,
+                     *         "annualReturn": 8.5,
+                     *         "imageUrl": "/images/uno.svg",
+                     *         "actualReturns": "125.50",
+                     *         "projectedReturns": "125.50"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["InvestorInvestment"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserReturns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "returnHistory": [
+                     *         {
+                     *           "id": 7,
+                     *           "investmentId": 12,
+                     *           "projectName": "Casa del Lago",
+                     *           "period": "2026-01",
+                     *           "amount": "125.50",
+                     *           "paymentDate": "2026-01-31",
+                     *           "status": "missed"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ReturnHistory"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "available": "125.50",
+                     *       "held": "125.50",
+                     *       "depositReference": "RF18539007547034"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Balance"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserMovements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
+                 * @example 100
+                 */
+                after?: components["parameters"]["afterNewest"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "kind": "adjustment",
+                     *         "amount": "125.50",
+                     *         "balanceAfter": "125.50",
+                     *         "occurredOn": "2026-01-31",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "reference": "RF18539007547034",
+                     *         "memo": "Renta de enero"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Movement"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserRentCalendar: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Desde
+                 * @example 2026-01
+                 */
+                from?: string;
+                /**
+                 * @description Hasta
+                 * @example 2026-01
+                 */
+                to?: string;
+                /**
+                 * @description Formato
+                 * @example json
+                 */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "projectId": 3,
+                     *         "projectName": "Casa del Lago",
+                     *         "period": "2026-01",
+                     *         "expected": "125.50",
+                     *         "received": "125.50",
+                     *         "status": "late",
+                     *         "dueDate": "2026-01-31",
+                     *         "daysLate": 0
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["RentCalendarMonth"][];
+                    /** @example proyecto;mes;esperado */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserStatements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "year": 2025,
+                     *         "version": 1,
+                     *         "throughOn": "2026-01-31",
+                     *         "status": "failed",
+                     *         "code": "CASA2026",
+                     *         "total": "125.50",
+                     *         "sha256": "Texto",
+                     *         "size": 1,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "supersedes": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountStatement"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserStatements: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "year": 2025
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Año
+                     * @example 2025
+                     */
+                    year: number;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "year": 2025,
+                     *       "version": 1,
+                     *       "throughOn": "2026-01-31",
+                     *       "status": "failed",
+                     *       "code": "CASA2026",
+                     *       "total": "125.50",
+                     *       "sha256": "Texto",
+                     *       "size": 1,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "supersedes": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountStatement"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserStatementsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "year": 2025,
+                     *       "version": 1,
+                     *       "throughOn": "2026-01-31",
+                     *       "status": "failed",
+                     *       "code": "CASA2026",
+                     *       "total": "125.50",
+                     *       "sha256": "Texto",
+                     *       "size": 1,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "supersedes": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountStatement"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserStatementsIdContent: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getVerify: {
+        parameters: {
+            query: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "year": 2025,
+                     *       "version": 1,
+                     *       "throughOn": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "total": "125.50",
+                     *       "sha256": "Texto",
+                     *       "laterNumber": "Texto",
+                     *       "laterVersion": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["StatementVerification"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "projectId": 3,
+                     *         "amount": 3000,
+                     *         "fundedFrom": "balance",
+                     *         "status": "cancelled",
+                     *         "reference": "RF18539007547034",
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *         "investmentId": 12,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Order"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserOrders: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": 3,
+                 *       "amount": 3000,
+                 *       "acceptedRisks": true,
+                 *       "fundedFrom": "balance",
+                 *       "idempotencyKey": "orden-2026-02-a1"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 3000
+                     */
+                    amount: number;
+                    /**
+                     * @description La persona leyó y acepta los riesgos; debe ser true
+                     * @example true
+                     * @enum {boolean}
+                     */
+                    acceptedRisks: true;
+                    /**
+                     * @description De dónde sale el dinero: balance (saldo) o transfer (transferencia por llegar)
+                     * @default transfer
+                     * @example balance
+                     * @enum {string}
+                     */
+                    fundedFrom?: "balance" | "transfer";
+                    /**
+                     * @description Como la cabecera Idempotency-Key, dentro del cuerpo
+                     * @example orden-2026-02-a1
+                     */
+                    idempotencyKey?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewOrder"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["INSUFFICIENT_BALANCE_OR_CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserOrdersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserOrdersIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminOrders: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example committed
+                 */
+                status?: "committed" | "reserved" | "paid" | "expired" | "cancelled";
+                /**
+                 * @description Solo los registros con este valor: ID proyecto
+                 * @example 3
+                 */
+                projectId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID usuario
+                 * @example 2
+                 */
+                userId?: number;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "amount" | "-amount";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "projectId": 3,
+                     *         "amount": 3000,
+                     *         "fundedFrom": "balance",
+                     *         "status": "cancelled",
+                     *         "reference": "RF18539007547034",
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *         "investmentId": 12,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "userId": 2,
+                     *         "projectName": "Casa del Lago"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminOrder"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjects: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example available
+                 */
+                status?: "available" | "funded" | "exited";
+                /**
+                 * @description Solo los registros con este valor: Tipo de propiedad
+                 * @example residencial
+                 */
+                propertyType?: "residencial" | "comercial";
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "name" | "-name" | "location" | "-location" | "status" | "-status" | "funded" | "-funded" | "annualReturn" | "-annualReturn";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "name": "Casa del Lago",
+                     *         "location": "Quito, Ecuador",
+                     *         "status": "available",
+                     *         "propertyType": "comercial",
+                     *         "target": 300000,
+                     *         "funded": 120000,
+                     *         "minInvestment": 1000,
+                     *         "annualReturn": "8.5",
+                     *         "term": "24 meses",
+                     *         "totalInvestors": 42,
+                     *         "currentValuation": 315000,
+                     *         "fundedDate": "2026-01-31",
+                     *         "exitDate": "2026-01-31",
+                     *         "image": "/images/uno.svg",
+                     *         "description": "Casa de tres dormitorios cerca del parque."
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Project"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "location": "Quito, Ecuador",
+                     *       "status": "available",
+                     *       "propertyType": "comercial",
+                     *       "target": 300000,
+                     *       "funded": 120000,
+                     *       "minInvestment": 1000,
+                     *       "annualReturn": "8.5",
+                     *       "term": "24 meses",
+                     *       "totalInvestors": 42,
+                     *       "currentValuation": 315000,
+                     *       "fundedDate": "2026-01-31",
+                     *       "exitDate": "2026-01-31",
+                     *       "image": "/images/uno.svg",
+                     *       "description": "Casa de tres dormitorios cerca del parque."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsIdDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "title": "Cómo se reparte la renta",
+                     *         "kind": "appraisal",
+                     *         "visibility": "everybody",
+                     *         "current": {
+                     *           "version": 1,
+                     *           "fileName": "escritura.pdf",
+                     *           "contentType": "application/pdf",
+                     *           "size": 1,
+                     *           "sha256": "Texto",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectDocument"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsIdUpdates: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "kind": "obra",
+                     *         "title": "Cómo se reparte la renta",
+                     *         "text": "Texto",
+                     *         "newDate": "2026-01-31",
+                     *         "visibility": "everybody",
+                     *         "publishedAt": "2026-01-31T14:05:00.000Z",
+                     *         "pictures": [
+                     *           {
+                     *             "id": 7,
+                     *             "description": "Casa de tres dormitorios cerca del parque.",
+                     *             "width": 1,
+                     *             "height": 1
+                     *           }
+                     *         ]
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ProjectUpdate"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getTrackRecord: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Formato
+                 * @example json
+                 */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "asOf": "2026-01-31",
+                     *       "totals": {
+                     *         "projects": 1,
+                     *         "invested": 1,
+                     *         "monthsOnTime": 21,
+                     *         "monthsLate": 1,
+                     *         "monthsMissed": 0,
+                     *         "averageDaysLate": 1.5,
+                     *         "weightedReturn": 8.4
+                     *       },
+                     *       "projects": [
+                     *         {
+                     *           "projectId": 3,
+                     *           "name": "Casa del Lago",
+                     *           "status": "available",
+                     *           "promisedReturn": 8.5,
+                     *           "realizedReturn": 8.2,
+                     *           "monthsOnTime": 21,
+                     *           "monthsLate": 1,
+                     *           "monthsMissed": 0,
+                     *           "averageDaysLate": 1.5,
+                     *           "promisedTerm": "24 meses",
+                     *           "actualMonths": 22,
+                     *           "fundedDate": "2026-01-31",
+                     *           "exitDate": "2026-01-31",
+                     *           "exitReturn": 9.1
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrackRecord"];
+                    /** @example proyecto;mes;esperado */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjects: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Casa del Lago",
+                 *       "location": "Quito, Ecuador",
+                 *       "status": "available",
+                 *       "propertyType": "residencial",
+                 *       "target": 300000,
+                 *       "funded": 120000,
+                 *       "minInvestment": 1000,
+                 *       "annualReturn": "8.5",
+                 *       "term": "24 meses",
+                 *       "totalInvestors": 42,
+                 *       "currentValuation": 315000,
+                 *       "fundedDate": "2026-01-31",
+                 *       "exitDate": "2026-01-31",
+                 *       "image": "/images/uno.svg",
+                 *       "description": "Casa de tres dormitorios cerca del parque."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Nombre
+                     * @example Casa del Lago
+                     */
+                    name: string;
+                    /**
+                     * @description Ubicación
+                     * @example Quito, Ecuador
+                     */
+                    location: string;
+                    /**
+                     * @description Estado
+                     * @default available
+                     * @example available
+                     * @enum {string}
+                     */
+                    status?: "available" | "funded" | "exited";
+                    /**
+                     * @description Tipo de propiedad
+                     * @default residencial
+                     * @example residencial
+                     * @enum {string}
+                     */
+                    propertyType?: "residencial" | "comercial";
+                    /**
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 300000
+                     */
+                    target: number;
+                    /**
+                     * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 120000
+                     */
+                    funded: number;
+                    /**
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 1000
+                     */
+                    minInvestment: number;
+                    /**
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @example 8.5
+                     */
+                    annualReturn: string;
+                    /**
+                     * @description Plazo, como texto
+                     * @example 24 meses
+                     */
+                    term: string;
+                    /**
+                     * @description Número de inversionistas
+                     * @default 0
+                     * @example 42
+                     */
+                    totalInvestors?: number;
+                    /**
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
+                     * @default null
+                     * @example 315000
+                     */
+                    currentValuation?: number | null;
+                    /**
+                     * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    fundedDate?: string | null;
+                    /**
+                     * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    exitDate?: string | null;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    image: string;
+                    /**
+                     * @description Descripción
+                     * @example Casa de tres dormitorios cerca del parque.
+                     */
+                    description: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "location": "Quito, Ecuador",
+                     *       "status": "available",
+                     *       "propertyType": "comercial",
+                     *       "target": 300000,
+                     *       "funded": 120000,
+                     *       "minInvestment": 1000,
+                     *       "annualReturn": "8.5",
+                     *       "term": "24 meses",
+                     *       "totalInvestors": 42,
+                     *       "currentValuation": 315000,
+                     *       "fundedDate": "2026-01-31",
+                     *       "exitDate": "2026-01-31",
+                     *       "image": "/images/uno.svg",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedProject"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminProjectsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "location": "Quito, Ecuador",
+                     *       "status": "available",
+                     *       "propertyType": "comercial",
+                     *       "target": 300000,
+                     *       "funded": 120000,
+                     *       "minInvestment": 1000,
+                     *       "annualReturn": "8.5",
+                     *       "term": "24 meses",
+                     *       "totalInvestors": 42,
+                     *       "currentValuation": 315000,
+                     *       "fundedDate": "2026-01-31",
+                     *       "exitDate": "2026-01-31",
+                     *       "image": "/images/uno.svg",
+                     *       "description": "Casa de tres dormitorios cerca del parque."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Project"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminProjectsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Casa del Lago",
+                 *       "location": "Quito, Ecuador",
+                 *       "status": "available",
+                 *       "propertyType": "residencial",
+                 *       "target": 300000,
+                 *       "funded": 120000,
+                 *       "minInvestment": 1000,
+                 *       "annualReturn": "8.5",
+                 *       "term": "24 meses",
+                 *       "totalInvestors": 42,
+                 *       "currentValuation": 315000,
+                 *       "fundedDate": "2026-01-31",
+                 *       "exitDate": "2026-01-31",
+                 *       "image": "/images/uno.svg",
+                 *       "description": "Casa de tres dormitorios cerca del parque."
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Nombre
+                     * @example Casa del Lago
+                     */
+                    name: string;
+                    /**
+                     * @description Ubicación
+                     * @example Quito, Ecuador
+                     */
+                    location: string;
+                    /**
+                     * @description Estado
+                     * @default available
+                     * @example available
+                     * @enum {string}
+                     */
+                    status?: "available" | "funded" | "exited";
+                    /**
+                     * @description Tipo de propiedad
+                     * @default residencial
+                     * @example residencial
+                     * @enum {string}
+                     */
+                    propertyType?: "residencial" | "comercial";
+                    /**
+                     * @description Objetivo. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 300000
+                     */
+                    target: number;
+                    /**
+                     * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 120000
+                     */
+                    funded: number;
+                    /**
+                     * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 1000
+                     */
+                    minInvestment: number;
+                    /**
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @example 8.5
+                     */
+                    annualReturn: string;
+                    /**
+                     * @description Plazo, como texto
+                     * @example 24 meses
+                     */
+                    term: string;
+                    /**
+                     * @description Número de inversionistas
+                     * @default 0
+                     * @example 42
+                     */
+                    totalInvestors?: number;
+                    /**
+                     * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales, como número o texto
+                     * @default null
+                     * @example 315000
+                     */
+                    currentValuation?: number | null;
+                    /**
+                     * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    fundedDate?: string | null;
+                    /**
+                     * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    exitDate?: string | null;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    image: string;
+                    /**
+                     * @description Descripción
+                     * @example Casa de tres dormitorios cerca del parque.
+                     */
+                    description: string;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 7
+                     */
+                    id?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    warnings?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "location": "Quito, Ecuador",
+                     *       "status": "available",
+                     *       "propertyType": "comercial",
+                     *       "target": 300000,
+                     *       "funded": 120000,
+                     *       "minInvestment": 1000,
+                     *       "annualReturn": "8.5",
+                     *       "term": "24 meses",
+                     *       "totalInvestors": 42,
+                     *       "currentValuation": 315000,
+                     *       "fundedDate": "2026-01-31",
+                     *       "exitDate": "2026-01-31",
+                     *       "image": "/images/uno.svg",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedProject"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminProjectsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminUsers: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Rol
+                 * @example user
+                 */
+                role?: "user" | "admin";
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "username" | "-username" | "fullName" | "-fullName" | "email" | "-email" | "role" | "-role" | "createdAt" | "-createdAt";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "username": "maria",
+                     *         "email": "maria@correo.example",
+                     *         "fullName": "María Torres",
+                     *         "role": "admin",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["User"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminUsers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "una-frase-larga",
+                 *       "fullName": "María Torres",
+                 *       "email": "maria@correo.example",
+                 *       "role": "user",
+                 *       "username": "maria"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Contraseña
+                     * @example una-frase-larga
+                     */
+                    password: string;
+                    /**
+                     * @description Nombre y apellido
+                     * @example María Torres
+                     */
+                    fullName: string;
+                    /**
+                     * Format: email
+                     * @description Correo electrónico
+                     * @example maria@correo.example
+                     */
+                    email: string;
+                    /**
+                     * @description Rol: user o admin
+                     * @default user
+                     * @example user
+                     * @enum {string}
+                     */
+                    role?: "user" | "admin";
+                    /**
+                     * @description Nombre de usuario; no cambia
+                     * @example maria
+                     */
+                    username: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedUser"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminUsersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["User"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminUsersId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "password": "una-frase-larga",
+                 *       "fullName": "María Torres",
+                 *       "email": "maria@correo.example",
+                 *       "role": "user"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Contraseña
+                     * @example una-frase-larga
+                     */
+                    password?: string;
+                    /**
+                     * @description Nombre y apellido
+                     * @example María Torres
+                     */
+                    fullName: string;
+                    /**
+                     * Format: email
+                     * @description Correo electrónico
+                     * @example maria@correo.example
+                     */
+                    email: string;
+                    /**
+                     * @description Rol: user o admin
+                     * @example user
+                     * @enum {string}
+                     */
+                    role: "user" | "admin";
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 7
+                     */
+                    id?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    username?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    createdAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    warnings?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "username": "maria",
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "role": "admin",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["SavedUser"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBlog: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Cómo se reparte la renta",
+                 *       "imageUrl": "/images/uno.svg",
+                 *       "excerpt": "Cómo se reparte la renta de un mes.",
+                 *       "content": "Primer párrafo.\n\nSegundo párrafo.",
+                 *       "slug": "como-se-reparte-la-renta"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Título
+                     * @example Cómo se reparte la renta
+                     */
+                    title: string;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    imageUrl: string;
+                    /**
+                     * @description Resumen de una o dos frases
+                     * @example Cómo se reparte la renta de un mes.
+                     */
+                    excerpt: string;
+                    /**
+                     * @description Texto completo; una línea en blanco separa los párrafos
+                     * @example Primer párrafo.
+                     *
+                     *     Segundo párrafo.
+                     */
+                    content: string;
+                    /**
+                     * @description Parte final de la dirección del artículo
+                     * @example como-se-reparte-la-renta
+                     */
+                    slug: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Cómo se reparte la renta",
+                     *       "slug": "como-se-reparte-la-renta",
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "excerpt": "Cómo se reparte la renta de un mes.",
+                     *       "content": "Primer párrafo.\n\nSegundo párrafo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBlogId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Cómo se reparte la renta",
+                     *       "slug": "como-se-reparte-la-renta",
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "excerpt": "Cómo se reparte la renta de un mes.",
+                     *       "content": "Primer párrafo.\n\nSegundo párrafo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminBlogId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "title": "Cómo se reparte la renta",
+                 *       "imageUrl": "/images/uno.svg",
+                 *       "excerpt": "Cómo se reparte la renta de un mes.",
+                 *       "content": "Primer párrafo.\n\nSegundo párrafo.",
+                 *       "slug": "como-se-reparte-la-renta"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Título
+                     * @example Cómo se reparte la renta
+                     */
+                    title: string;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    imageUrl: string;
+                    /**
+                     * @description Resumen de una o dos frases
+                     * @example Cómo se reparte la renta de un mes.
+                     */
+                    excerpt: string;
+                    /**
+                     * @description Texto completo; una línea en blanco separa los párrafos
+                     * @example Primer párrafo.
+                     *
+                     *     Segundo párrafo.
+                     */
+                    content: string;
+                    /**
+                     * @description Parte final de la dirección del artículo
+                     * @example como-se-reparte-la-renta
+                     */
+                    slug: string;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 7
+                     */
+                    id?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Cómo se reparte la renta",
+                     *       "slug": "como-se-reparte-la-renta",
+                     *       "imageUrl": "/images/uno.svg",
+                     *       "excerpt": "Cómo se reparte la renta de un mes.",
+                     *       "content": "Primer párrafo.\n\nSegundo párrafo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Post"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminBlogId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminInvestments: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: ID usuario
+                 * @example 2
+                 */
+                userId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID proyecto
+                 * @example 3
+                 */
+                projectId?: number;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "amount" | "-amount" | "annualReturn" | "-annualReturn";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "userId": 2,
+                     *         "projectId": 3,
+                     *         "amount": 3000,
+                     *         "annualReturn": 8.5,
+                     *         "projectName": "Casa del Lago",
+                     *         "imageUrl": "/images/uno.svg"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Investment"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminInvestments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 2,
+                 *       "projectId": 3,
+                 *       "amount": 3000,
+                 *       "annualReturn": "8.5",
+                 *       "projectName": "Casa del Lago",
+                 *       "imageUrl": "/images/uno.svg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId: number;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 3000
+                     */
+                    amount: number;
+                    /**
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @example 8.5
+                     */
+                    annualReturn?: string;
+                    /**
+                     * @description Nombre del proyecto, también de uno eliminado
+                     * @example Casa del Lago
+                     */
+                    projectName?: string;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    imageUrl?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "annualReturn": 8.5,
+                     *       "projectName": "Casa del Lago",
+                     *       "imageUrl": "/images/uno.svg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Investment"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminInvestmentsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "annualReturn": 8.5,
+                     *       "projectName": "Casa del Lago",
+                     *       "imageUrl": "/images/uno.svg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Investment"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminInvestmentsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 2,
+                 *       "projectId": 3,
+                 *       "amount": 3000,
+                 *       "annualReturn": "8.5",
+                 *       "projectName": "Casa del Lago",
+                 *       "imageUrl": "/images/uno.svg"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId: number;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses, sin decimales, como número o texto
+                     * @example 3000
+                     */
+                    amount: number;
+                    /**
+                     * @description Retorno anual proyectado, en porcentaje. Porcentaje anual: 8.5 es 8,5 %
+                     * @example 8.5
+                     */
+                    annualReturn?: string;
+                    /**
+                     * @description Nombre del proyecto, también de uno eliminado
+                     * @example Casa del Lago
+                     */
+                    projectName?: string;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    imageUrl?: string;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 7
+                     */
+                    id?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "userId": 2,
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "annualReturn": 8.5,
+                     *       "projectName": "Casa del Lago",
+                     *       "imageUrl": "/images/uno.svg"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Investment"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminInvestmentsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminReturns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example paid
+                 */
+                status?: "paid" | "pending" | "missed";
+                /**
+                 * @description Solo los registros con este valor: Período, AAAA-MM
+                 * @example 2026-01
+                 */
+                period?: string;
+                /**
+                 * @description Solo los registros con este valor: ID inversión
+                 * @example 12
+                 */
+                investmentId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID usuario
+                 * @example 2
+                 */
+                userId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID proyecto
+                 * @example 3
+                 */
+                projectId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID pago mensual
+                 * @example 9
+                 */
+                runId?: number;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "amount" | "-amount" | "period" | "-period" | "paymentDate" | "-paymentDate";
+                /**
+                 * @description Solo lo creado o cambiado desde ese instante, ISO 8601
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                updatedSince?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "investmentId": 12,
+                     *         "userId": 2,
+                     *         "projectId": 3,
+                     *         "amount": "125.50",
+                     *         "period": "2026-01",
+                     *         "paymentDate": "2026-01-31",
+                     *         "status": "missed"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Payment"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminReturns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "investmentId": 12,
+                 *       "userId": 2,
+                 *       "projectId": 3,
+                 *       "amount": "125.50",
+                 *       "status": "paid",
+                 *       "period": "2026-01",
+                 *       "paymentDate": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id de la inversión; se conserva aunque se elimine
+                     * @example 12
+                     */
+                    investmentId: number;
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId: number;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                    /**
+                     * @description Estado
+                     * @default paid
+                     * @example paid
+                     * @enum {string}
+                     */
+                    status?: "paid" | "pending" | "missed";
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                    /**
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paymentDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "investmentId": 12,
+                     *       "userId": 2,
+                     *       "projectId": 3,
+                     *       "amount": "125.50",
+                     *       "period": "2026-01",
+                     *       "paymentDate": "2026-01-31",
+                     *       "status": "missed",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "paymentIds": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewPayment"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminReturnsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "investmentId": 12,
+                     *       "userId": 2,
+                     *       "projectId": 3,
+                     *       "amount": "125.50",
+                     *       "period": "2026-01",
+                     *       "paymentDate": "2026-01-31",
+                     *       "status": "missed"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Payment"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminReturnsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "investmentId": 12,
+                 *       "userId": 2,
+                 *       "projectId": 3,
+                 *       "amount": "125.50",
+                 *       "status": "paid",
+                 *       "period": "2026-01",
+                 *       "paymentDate": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id de la inversión; se conserva aunque se elimine
+                     * @example 12
+                     */
+                    investmentId: number;
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId: number;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                    /**
+                     * @description Estado
+                     * @default paid
+                     * @example paid
+                     * @enum {string}
+                     */
+                    status?: "paid" | "pending" | "missed";
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                    /**
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paymentDate: string;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 7
+                     */
+                    id?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    warnings?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "investmentId": 12,
+                     *       "userId": 2,
+                     *       "projectId": 3,
+                     *       "amount": "125.50",
+                     *       "period": "2026-01",
+                     *       "paymentDate": "2026-01-31",
+                     *       "status": "missed",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "paymentIds": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["NewPayment"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminReturnsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-Match"?: components["parameters"]["ifMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            412: components["responses"]["PRECONDITION_FAILED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminLedgerTrialBalance: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "accounts": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "balance": "125.50"
+                     *         }
+                     *       ],
+                     *       "total": "125.50"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["TrialBalance"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminLedgerAdjustments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "memo": "Corrige la renta de enero",
+                 *       "amount": "125.50",
+                 *       "debitAccount": "project:3:rent",
+                 *       "creditAccount": "investor:2:available",
+                 *       "occurredOn": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                    /**
+                     * @description Concepto del movimiento
+                     * @example Renta de enero
+                     */
+                    memo: string;
+                    /**
+                     * @description Cuenta al debe
+                     * @example Texto
+                     */
+                    debitAccount: string;
+                    /**
+                     * @description Cuenta al haber
+                     * @example Texto
+                     */
+                    creditAccount: string;
+                    /**
+                     * @description Día del movimiento. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    occurredOn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "adjustment",
+                     *       "occurredOn": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "memo": "Renta de enero",
+                     *       "reversalOf": 1,
+                     *       "postings": [
+                     *         {
+                     *           "account": {
+                     *             "code": "CASA2026"
+                     *           },
+                     *           "amount": "125.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LedgerEntry"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminLedgerAdjustmentsIdReverse: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "adjustment",
+                     *       "occurredOn": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "memo": "Renta de enero",
+                     *       "reversalOf": 1,
+                     *       "postings": [
+                     *         {
+                     *           "account": {
+                     *             "code": "CASA2026"
+                     *           },
+                     *           "amount": "125.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["LedgerEntry"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankAccounts: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "bank": "Banco Pichincha",
+                     *         "accountNumber": "******1463",
+                     *         "holderName": "María Fernanda Torres"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["CollectingAccount"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserBankAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bank": "Banco Pichincha",
+                     *       "accountType": "checking",
+                     *       "accountNumber": "******1463",
+                     *       "holderName": "María Fernanda Torres",
+                     *       "holderIdNumber": "1712345675"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putUserBankAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bank": "Banco Pichincha",
+                 *       "accountType": "savings",
+                 *       "holderName": "María Fernanda Torres",
+                 *       "holderIdNumber": "1712345675",
+                 *       "accountNumber": "******1463"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Banco
+                     * @example Banco Pichincha
+                     */
+                    bank: string;
+                    /**
+                     * @description Tipo de cuenta: de ahorros o corriente
+                     * @example savings
+                     * @enum {string}
+                     */
+                    accountType: "savings" | "checking";
+                    /**
+                     * @description Titular de la cuenta
+                     * @example María Fernanda Torres
+                     */
+                    holderName: string;
+                    /**
+                     * @description Cédula o RUC del titular
+                     * @example 1712345675
+                     */
+                    holderIdNumber: string;
+                    /**
+                     * @description Número de la cuenta; solo sus últimos dígitos cuando se lee
+                     * @example ******1463
+                     */
+                    accountNumber: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bank": "Banco Pichincha",
+                     *       "accountType": "checking",
+                     *       "accountNumber": "******1463",
+                     *       "holderName": "María Fernanda Torres",
+                     *       "holderIdNumber": "1712345675"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankAccount"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserWithdrawals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "amount": "125.50",
+                     *         "status": "approved",
+                     *         "reference": "RF18539007547034",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *         "paidOn": "2026-01-31"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Withdrawal"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserWithdrawals: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "amount": "125.50"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserWithdrawalsIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Withdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWithdrawals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example requested
+                 */
+                status?: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "amount": "125.50",
+                     *         "status": "approved",
+                     *         "reference": "RF18539007547034",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *         "paidOn": "2026-01-31",
+                     *         "userId": 2,
+                     *         "reason": "La cuenta no es de la persona",
+                     *         "bankReference": "TRF-77"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsIdApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31",
+                     *       "userId": 2,
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "bankReference": "TRF-77"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31",
+                     *       "userId": 2,
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "bankReference": "TRF-77"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsIdPay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bankReference": "TRF-77",
+                 *       "paidOn": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Referencia con la que el banco hizo el pago; null si aún no se paga
+                     * @example TRF-77
+                     */
+                    bankReference: string;
+                    /**
+                     * @description Día en que se pagó; null si aún no se paga. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paidOn: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31",
+                     *       "userId": 2,
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "bankReference": "TRF-77"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdExitPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": "125.50",
+                 *       "exitDate": "2026-01-31",
+                 *       "costs": [
+                 *         {
+                 *           "label": "Notaría",
+                 *           "amount": "3000"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    price: string;
+                    /**
+                     * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    exitDate: string;
+                    /**
+                     * @description Gastos que se descuentan del precio
+                     * @default []
+                     */
+                    costs?: {
+                        /**
+                         * @description Concepto
+                         * @example Notaría
+                         */
+                        label: string;
+                        /**
+                         * @description Monto
+                         * @example 3000
+                         */
+                        amount: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "net": "125.50",
+                     *       "shares": [
+                     *         {
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "capital": "125.50",
+                     *           "share": "125.50",
+                     *           "result": "125.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ExitPreview"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdExit: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "price": "125.50",
+                 *       "exitDate": "2026-01-31",
+                 *       "costs": [
+                 *         {
+                 *           "label": "Notaría",
+                 *           "amount": "3000"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    price: string;
+                    /**
+                     * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    exitDate: string;
+                    /**
+                     * @description Gastos que se descuentan del precio
+                     * @default []
+                     */
+                    costs?: {
+                        /**
+                         * @description Concepto
+                         * @example Notaría
+                         */
+                        label: string;
+                        /**
+                         * @description Monto
+                         * @example 3000
+                         */
+                        amount: string;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "exitDate": "2026-01-31",
+                     *       "net": "125.50",
+                     *       "shares": [
+                     *         {
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "capital": "125.50",
+                     *           "share": "125.50",
+                     *           "result": "125.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectExit"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminApprovals: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example pending
+                 */
+                status?: "pending" | "approved" | "rejected" | "expired";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "kind": "adjustment",
+                     *         "subject": "project:3",
+                     *         "summary": "Salida de Casa del Lago",
+                     *         "status": "approved",
+                     *         "requestedBy": 2,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *         "decidedBy": 3,
+                     *         "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *         "reason": "La cuenta no es de la persona",
+                     *         "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApprovalRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminApprovalsIdApprove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "adjustment",
+                     *       "subject": "project:3",
+                     *       "summary": "Salida de Casa del Lago",
+                     *       "status": "approved",
+                     *       "requestedBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminApprovalsIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "adjustment",
+                     *       "subject": "project:3",
+                     *       "summary": "Salida de Casa del Lago",
+                     *       "status": "approved",
+                     *       "requestedBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedBy": 3,
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApprovalRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankStatementsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bankAccountId": 1,
+                 *       "openingBalance": "125.50",
+                 *       "closingBalance": "125.50",
+                 *       "lines": [
+                 *         {
+                 *           "bookedOn": "2026-01-31",
+                 *           "amount": "125.50",
+                 *           "description": "Casa de tres dormitorios cerca del parque.",
+                 *           "reference": "RF18539007547034"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id de la cuenta recaudadora
+                     * @example 1
+                     */
+                    bankAccountId: number;
+                    /**
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @example 125.50
+                     */
+                    openingBalance: string;
+                    /**
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @example 125.50
+                     */
+                    closingBalance: string;
+                    /** @description Movimientos del extracto, en su orden */
+                    lines: {
+                        /**
+                         * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                         * @example 2026-01-31
+                         */
+                        bookedOn: string;
+                        /**
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @example 125.50
+                         */
+                        amount: string;
+                        /**
+                         * @description Descripción
+                         * @default null
+                         * @example Casa de tres dormitorios cerca del parque.
+                         */
+                        description?: string | null;
+                        /**
+                         * @description Referencia; null si no la hay
+                         * @default null
+                         * @example RF18539007547034
+                         */
+                        reference?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "new": 8,
+                     *       "known": 3,
+                     *       "matched": 5,
+                     *       "suspense": 1,
+                     *       "lines": [
+                     *         {
+                     *           "bankAccountId": 1,
+                     *           "bookedOn": "2026-01-31",
+                     *           "amount": "125.50",
+                     *           "description": "Casa de tres dormitorios cerca del parque.",
+                     *           "reference": "RF18539007547034",
+                     *           "status": "ignored",
+                     *           "userId": 2,
+                     *           "orderId": 31,
+                     *           "withdrawalId": 5
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatementPreview"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankStatements: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bankAccountId": 1,
+                 *       "openingBalance": "125.50",
+                 *       "closingBalance": "125.50",
+                 *       "lines": [
+                 *         {
+                 *           "bookedOn": "2026-01-31",
+                 *           "amount": "125.50",
+                 *           "description": "Casa de tres dormitorios cerca del parque.",
+                 *           "reference": "RF18539007547034"
+                 *         }
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id de la cuenta recaudadora
+                     * @example 1
+                     */
+                    bankAccountId: number;
+                    /**
+                     * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @example 125.50
+                     */
+                    openingBalance: string;
+                    /**
+                     * @description Saldo final del extracto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                     * @example 125.50
+                     */
+                    closingBalance: string;
+                    /** @description Movimientos del extracto, en su orden */
+                    lines: {
+                        /**
+                         * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                         * @example 2026-01-31
+                         */
+                        bookedOn: string;
+                        /**
+                         * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @example 125.50
+                         */
+                        amount: string;
+                        /**
+                         * @description Descripción
+                         * @default null
+                         * @example Casa de tres dormitorios cerca del parque.
+                         */
+                        description?: string | null;
+                        /**
+                         * @description Referencia; null si no la hay
+                         * @default null
+                         * @example RF18539007547034
+                         */
+                        reference?: string | null;
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "new": 8,
+                     *       "known": 3,
+                     *       "matched": 5,
+                     *       "suspense": 1,
+                     *       "lines": [
+                     *         {
+                     *           "id": 7,
+                     *           "bankAccountId": 1,
+                     *           "bookedOn": "2026-01-31",
+                     *           "amount": "125.50",
+                     *           "description": "Casa de tres dormitorios cerca del parque.",
+                     *           "reference": "RF18539007547034",
+                     *           "status": "ignored",
+                     *           "userId": 2,
+                     *           "orderId": 31,
+                     *           "withdrawalId": 5,
+                     *           "projectId": 3,
+                     *           "purpose": "rent"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatement"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankLines: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example matched
+                 */
+                status?: "matched" | "suspense" | "ignored";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "bankAccountId": 1,
+                     *         "bookedOn": "2026-01-31",
+                     *         "amount": "125.50",
+                     *         "description": "Casa de tres dormitorios cerca del parque.",
+                     *         "reference": "RF18539007547034",
+                     *         "status": "ignored",
+                     *         "userId": 2,
+                     *         "orderId": 31,
+                     *         "withdrawalId": 5,
+                     *         "projectId": 3,
+                     *         "purpose": "rent"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BankLine"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankLinesIdMatch: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 2
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId?: number;
+                    /**
+                     * @description Id de la orden; null si no es de una
+                     * @example 31
+                     */
+                    orderId?: number;
+                    /**
+                     * @description Id del retiro; null si no es de uno
+                     * @example 5
+                     */
+                    withdrawalId?: number;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId?: number;
+                    /**
+                     * @description Finalidad
+                     * @example rent
+                     * @enum {string}
+                     */
+                    purpose?: "rent" | "sale";
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "bankAccountId": 1,
+                     *       "bookedOn": "2026-01-31",
+                     *       "amount": "125.50",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "reference": "RF18539007547034",
+                     *       "status": "ignored",
+                     *       "userId": 2,
+                     *       "orderId": 31,
+                     *       "withdrawalId": 5,
+                     *       "projectId": 3,
+                     *       "purpose": "rent"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankLinesIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "bankAccountId": 1,
+                     *       "bookedOn": "2026-01-31",
+                     *       "amount": "125.50",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "reference": "RF18539007547034",
+                     *       "status": "ignored",
+                     *       "userId": 2,
+                     *       "orderId": 31,
+                     *       "withdrawalId": 5,
+                     *       "projectId": 3,
+                     *       "purpose": "rent"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminPaymentRuns: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example posted
+                 */
+                status?: "posted" | "undone";
+                /**
+                 * @description Solo los registros con este valor: ID proyecto
+                 * @example 3
+                 */
+                projectId?: number;
+                /**
+                 * @description Solo los registros con este valor: Período, AAAA-MM
+                 * @example 2026-01
+                 */
+                period?: string;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "period" | "-period" | "amount" | "-amount";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "projectId": 3,
+                     *         "period": "2026-01",
+                     *         "amount": "125.50",
+                     *         "status": "posted",
+                     *         "payments": 14
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PaymentRun"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPaymentRuns: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": 3,
+                 *       "amount": "125.50",
+                 *       "continueForMissing": true,
+                 *       "fingerprint": "3q2-7wABCDEFGHIJ",
+                 *       "status": "pending",
+                 *       "period": "2026-01",
+                 *       "paymentDate": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                    /**
+                     * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
+                     * @default false
+                     * @example true
+                     */
+                    continueForMissing?: boolean;
+                    /**
+                     * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
+                     * @example 3q2-7wABCDEFGHIJ
+                     */
+                    fingerprint?: string;
+                    /**
+                     * @description Estado
+                     * @default pending
+                     * @example pending
+                     * @enum {string}
+                     */
+                    status?: "pending" | "paid";
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                    /**
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paymentDate: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "period": "2026-01",
+                     *       "amount": "125.50",
+                     *       "status": "posted",
+                     *       "payments": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRun"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPaymentRunsPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": 3,
+                 *       "amount": "125.50",
+                 *       "continueForMissing": true,
+                 *       "paymentDate": "2026-01-31",
+                 *       "fingerprint": "3q2-7wABCDEFGHIJ",
+                 *       "status": "pending",
+                 *       "period": "2026-01"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                    /**
+                     * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
+                     * @default false
+                     * @example true
+                     */
+                    continueForMissing?: boolean;
+                    /**
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paymentDate?: string;
+                    /**
+                     * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
+                     * @example 3q2-7wABCDEFGHIJ
+                     */
+                    fingerprint?: string;
+                    /**
+                     * @description Estado
+                     * @default pending
+                     * @example pending
+                     * @enum {string}
+                     */
+                    status?: "pending" | "paid";
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "shares": [
+                     *         {
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "invested": 1,
+                     *           "amount": "125.50"
+                     *         }
+                     *       ],
+                     *       "total": "125.50",
+                     *       "fingerprint": "3q2-7wABCDEFGHIJ"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRunPreview"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminPaymentRunsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "period": "2026-01",
+                     *       "amount": "125.50",
+                     *       "status": "posted",
+                     *       "payments": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRun"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPaymentRunsIdUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "period": "2026-01",
+                     *       "amount": "125.50",
+                     *       "status": "posted",
+                     *       "payments": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRun"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminReturnsImport: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example [
+                 *       {
+                 *         "investmentId": 12,
+                 *         "userId": 2,
+                 *         "projectId": 3,
+                 *         "amount": "125.50",
+                 *         "status": "paid",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31"
+                 *       }
+                 *     ]
+                 */
+                "application/json": {
+                    /**
+                     * @description Id de la inversión; se conserva aunque se elimine
+                     * @example 12
+                     */
+                    investmentId: number;
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId: number;
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                    /**
+                     * @description Estado
+                     * @default paid
+                     * @example paid
+                     * @enum {string}
+                     */
+                    status?: "paid" | "pending" | "missed";
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                    /**
+                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paymentDate: string;
+                }[];
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "imported": 48
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentImport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminReturnsDuplicates: {
+        parameters: {
+            query: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Inversión
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Solo los registros con este valor: Período, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "investmentId": 12,
+                     *         "userId": 2,
+                     *         "projectId": 3,
+                     *         "amount": "125.50",
+                     *         "period": "2026-01",
+                     *         "paymentDate": "2026-01-31",
+                     *         "status": "missed"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["Payment"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWaitlist: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example pending
+                 */
+                status?: "pending" | "invited" | "declined";
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "fullName" | "-fullName" | "email" | "-email" | "createdAt" | "-createdAt" | "status" | "-status";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "email": "maria@correo.example",
+                     *         "fullName": "María Torres",
+                     *         "location": "Quito, Ecuador",
+                     *         "occupation": "Médica",
+                     *         "whyInterested": "Quiero invertir en bienes raíces.",
+                     *         "consentData": true,
+                     *         "investmentRange": "Texto",
+                     *         "socialProfiles": "@maria",
+                     *         "referralSource": "Texto",
+                     *         "invitationCode": "CASA2026",
+                     *         "receiveNews": true,
+                     *         "status": "declined",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "invitation": {
+                     *           "id": 7,
+                     *           "code": "CASA2026",
+                     *           "expiresAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WaitlistRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWaitlistIdInvite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /** @example {} */
+                "application/json": {
+                    /**
+                     * @description Último día en que sirve. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    expiresOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "location": "Quito, Ecuador",
+                     *       "occupation": "Médica",
+                     *       "whyInterested": "Quiero invertir en bienes raíces.",
+                     *       "consentData": true,
+                     *       "investmentRange": "Texto",
+                     *       "socialProfiles": "@maria",
+                     *       "referralSource": "Texto",
+                     *       "invitationCode": "CASA2026",
+                     *       "receiveNews": true,
+                     *       "status": "declined",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "invitation": {
+                     *         "id": 7,
+                     *         "code": "CASA2026",
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WaitlistRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWaitlistIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "email": "maria@correo.example",
+                     *       "fullName": "María Torres",
+                     *       "location": "Quito, Ecuador",
+                     *       "occupation": "Médica",
+                     *       "whyInterested": "Quiero invertir en bienes raíces.",
+                     *       "consentData": true,
+                     *       "investmentRange": "Texto",
+                     *       "socialProfiles": "@maria",
+                     *       "referralSource": "Texto",
+                     *       "invitationCode": "CASA2026",
+                     *       "receiveNews": true,
+                     *       "status": "declined",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "invitation": {
+                     *         "id": 7,
+                     *         "code": "CASA2026",
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WaitlistRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserConsents: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "news": true,
+                     *       "history": [
+                     *         {
+                     *           "purpose": "account",
+                     *           "textVersion": "Texto",
+                     *           "source": "privacy_page",
+                     *           "givenAt": "2026-01-31T14:05:00.000Z",
+                     *           "withdrawnAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putUserConsents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "news": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Enviarte novedades por correo
+                     * @example true
+                     */
+                    news: boolean;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    history?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "news": true,
+                     *       "history": [
+                     *         {
+                     *           "purpose": "account",
+                     *           "textVersion": "Texto",
+                     *           "source": "privacy_page",
+                     *           "givenAt": "2026-01-31T14:05:00.000Z",
+                     *           "withdrawnAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Consents"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getUserDataSubjectRequests: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "kind": "correction",
+                     *         "status": "cancelled",
+                     *         "details": "Texto",
+                     *         "dueDate": "2026-01-31",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *         "reason": "La cuenta no es de la persona"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["DataSubjectRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserDataSubjectRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "kind": "export",
+                 *       "details": "Texto"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Tipo
+                     * @example export
+                     * @enum {string}
+                     */
+                    kind: "export" | "correction" | "deletion" | "objection";
+                    /**
+                     * @description Detalle
+                     * @default null
+                     * @example Texto
+                     */
+                    details?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "correction",
+                     *       "status": "cancelled",
+                     *       "details": "Texto",
+                     *       "dueDate": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataSubjectRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserDataSubjectRequestsIdCancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "correction",
+                     *       "status": "cancelled",
+                     *       "details": "Texto",
+                     *       "dueDate": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataSubjectRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Casa del Lago",
+                     *       "contentType": "application/pdf",
+                     *       "content": "Primer párrafo.\n\nSegundo párrafo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminDataSubjectRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example pending
+                 */
+                status?: "pending" | "completed" | "rejected" | "cancelled";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "kind": "correction",
+                     *         "status": "cancelled",
+                     *         "details": "Texto",
+                     *         "dueDate": "2026-01-31",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *         "reason": "La cuenta no es de la persona",
+                     *         "userId": 2
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AdminDataSubjectRequest"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminDataSubjectRequestsIdComplete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "correction",
+                     *       "status": "cancelled",
+                     *       "details": "Texto",
+                     *       "dueDate": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "userId": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminDataSubjectRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminDataSubjectRequestsIdReject: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "kind": "correction",
+                     *       "status": "cancelled",
+                     *       "details": "Texto",
+                     *       "dueDate": "2026-01-31",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "userId": 2
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminDataSubjectRequest"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminAuditEntries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: Tipo de registro
+                 * @example apiKey
+                 */
+                entity?: "apiKey" | "approval" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                /**
+                 * @description Solo los registros con este valor: ID del registro
+                 * @example 7
+                 */
+                recordId?: number;
+                /**
+                 * @description Solo los registros con este valor: Cambio
+                 * @example create
+                 */
+                action?: "create" | "update" | "delete";
+                /**
+                 * @description Solo los registros con este valor: ID de quien hizo el cambio
+                 * @example 2
+                 */
+                userId?: number;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "userId": 2,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "entity": "apiKey",
+                     *         "recordId": 7,
+                     *         "action": "create",
+                     *         "before": "{\"name\":\"Casa del Puente\"}",
+                     *         "after": "{\"name\":\"Casa del Lago\"}",
+                     *         "address": "190.12.4.7"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminApiKeys: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "name": "Casa del Lago",
+                     *         "prefix": "cim_live_Ejem",
+                     *         "scopes": [
+                     *           "Texto"
+                     *         ],
+                     *         "status": "active",
+                     *         "createdBy": 2,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *         "lastUsedAt": "2026-01-31T14:05:00.000Z",
+                     *         "revokedAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["ApiKey"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminApiKeys: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "name": "Contabilidad",
+                 *       "scopes": [
+                 *         "payments:read",
+                 *         "payments:write"
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Nombre
+                     * @example Casa del Lago
+                     */
+                    name: string;
+                    /** @description Alcances de la clave */
+                    scopes: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "ledger:read" | "waitlist:read" | "waitlist:write" | "webhooks:read" | "webhooks:write")[];
+                    /**
+                     * @description Cuándo vence; null si no vence
+                     * @default null
+                     * @example 2035-12-31
+                     */
+                    expiresAt?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "key": "cim_live_EjemploQueNoSirve",
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "prefix": "cim_live_Ejem",
+                     *       "scopes": [
+                     *         "Texto"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "lastUsedAt": "2026-01-31T14:05:00.000Z",
+                     *       "revokedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedApiKey"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminApiKeysIdRevoke: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "prefix": "cim_live_Ejem",
+                     *       "scopes": [
+                     *         "Texto"
+                     *       ],
+                     *       "status": "active",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "lastUsedAt": "2026-01-31T14:05:00.000Z",
+                     *       "revokedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ApiKey"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWebhookEndpoints: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "url": "https://tu-sistema.example/webhooks",
+                     *         "events": [
+                     *           "Texto"
+                     *         ],
+                     *         "description": "Casa de tres dormitorios cerca del parque.",
+                     *         "enabled": true,
+                     *         "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *         "disabledReason": "gone",
+                     *         "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *         "createdBy": 2,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWebhookEndpoints: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://tu-sistema.example/webhooks",
+                 *       "events": [
+                 *         "order.reserved"
+                 *       ],
+                 *       "description": "Casa de tres dormitorios cerca del parque.",
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Dirección que recibe los webhooks
+                     * @example https://tu-sistema.example/webhooks
+                     */
+                    url: string;
+                    /** @description Eventos que se envían */
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    /**
+                     * @description Descripción
+                     * @default null
+                     * @example Casa de tres dormitorios cerca del parque.
+                     */
+                    description?: string | null;
+                    /**
+                     * @description Activo
+                     * @default true
+                     * @example true
+                     */
+                    enabled?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Location: components["headers"]["Location"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "url": "https://tu-sistema.example/webhooks",
+                     *       "events": [
+                     *         "Texto"
+                     *       ],
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "enabled": true,
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledReason": "gone",
+                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "secret": "Texto"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWebhookEndpointsId: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "url": "https://tu-sistema.example/webhooks",
+                     *       "events": [
+                     *         "Texto"
+                     *       ],
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "enabled": true,
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledReason": "gone",
+                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    putAdminWebhookEndpointsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "url": "https://tu-sistema.example/webhooks",
+                 *       "events": [
+                 *         "order.reserved"
+                 *       ],
+                 *       "description": "Casa de tres dormitorios cerca del parque.",
+                 *       "enabled": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * Format: uri
+                     * @description Dirección que recibe los webhooks
+                     * @example https://tu-sistema.example/webhooks
+                     */
+                    url: string;
+                    /** @description Eventos que se envían */
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    /**
+                     * @description Descripción
+                     * @default null
+                     * @example Casa de tres dormitorios cerca del parque.
+                     */
+                    description?: string | null;
+                    /**
+                     * @description Activo
+                     * @default true
+                     * @example true
+                     */
+                    enabled?: boolean;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 7
+                     */
+                    id?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    disabledAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    disabledReason?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    previousSecretUntil?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 2
+                     */
+                    createdBy?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
+                    createdAt?: unknown;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "url": "https://tu-sistema.example/webhooks",
+                     *       "events": [
+                     *         "Texto"
+                     *       ],
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "enabled": true,
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledReason": "gone",
+                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminWebhookEndpointsId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWebhookEndpointsIdRotateSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "url": "https://tu-sistema.example/webhooks",
+                     *       "events": [
+                     *         "Texto"
+                     *       ],
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "enabled": true,
+                     *       "disabledAt": "2026-01-31T14:05:00.000Z",
+                     *       "disabledReason": "gone",
+                     *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "secret": "Texto"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CreatedWebhookEndpoint"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWebhookEndpointsIdTest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "endpointId": 4,
+                     *       "event": "Texto",
+                     *       "messageId": "Texto",
+                     *       "status": "dead",
+                     *       "attempts": 1,
+                     *       "responseCode": 1,
+                     *       "durationMs": 1,
+                     *       "error": "Texto",
+                     *       "payload": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "nextAttemptAt": "2026-01-31T14:05:00.000Z",
+                     *       "finishedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWebhookDeliveries: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+                /**
+                 * @description Solo los registros con este valor: ID del webhook
+                 * @example 4
+                 */
+                endpointId?: number;
+                /**
+                 * @description Solo los registros con este valor: Estado
+                 * @example pending
+                 */
+                status?: "pending" | "sending" | "done" | "held" | "dead";
+                /**
+                 * @description Solo los registros con este valor: Evento
+                 * @example order.reserved
+                 */
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "endpointId": 4,
+                     *         "event": "Texto",
+                     *         "messageId": "Texto",
+                     *         "status": "dead",
+                     *         "attempts": 1,
+                     *         "responseCode": 1,
+                     *         "durationMs": 1,
+                     *         "error": "Texto",
+                     *         "payload": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "nextAttemptAt": "2026-01-31T14:05:00.000Z",
+                     *         "finishedAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWebhookDeliveriesIdReplay: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "endpointId": 4,
+                     *       "event": "Texto",
+                     *       "messageId": "Texto",
+                     *       "status": "dead",
+                     *       "attempts": 1,
+                     *       "responseCode": 1,
+                     *       "durationMs": 1,
+                     *       "error": "Texto",
+                     *       "payload": "Texto",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "nextAttemptAt": "2026-01-31T14:05:00.000Z",
+                     *       "finishedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WebhookDelivery"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsIdDocumentsDocumentIdContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Id del documento
+                 * @example 1
+                 */
+                documentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El archivo, para guardar */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getProjectsIdPicturesPictureId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Id de la foto
+                 * @example 1
+                 */
+                pictureId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El archivo, para guardar */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminProjectsIdDocumentsDocumentIdVersionsVersionContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Id del documento
+                 * @example 1
+                 */
+                documentId: number;
+                /**
+                 * @description Número de la versión, desde 1
+                 * @example 1
+                 */
+                version: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description El archivo, para guardar */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                    "image/png": string;
+                    "image/jpeg": string;
+                    "image/webp": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdDocuments: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Título */
+                    title: string;
+                    /**
+                     * @description Tipo
+                     * @default other
+                     * @enum {string}
+                     */
+                    kind?: "deed" | "contract" | "appraisal" | "plans" | "report" | "other";
+                    /**
+                     * @description Quién puede verlo
+                     * @default holders
+                     * @enum {string}
+                     */
+                    visibility?: "everybody" | "signed_in" | "holders";
+                    /**
+                     * @description Avisar a los inversionistas
+                     * @default true
+                     */
+                    notifiesHolders?: boolean;
+                    /** @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Cómo se reparte la renta",
+                     *       "kind": "appraisal",
+                     *       "visibility": "everybody",
+                     *       "current": {
+                     *         "version": 1,
+                     *         "fileName": "escritura.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "size": 1,
+                     *         "sha256": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDocument"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdDocumentsDocumentIdVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Id del documento
+                 * @example 1
+                 */
+                documentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Un archivo de hasta 10 MB cuyo contenido sea application/pdf, image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "title": "Cómo se reparte la renta",
+                     *       "kind": "appraisal",
+                     *       "visibility": "everybody",
+                     *       "current": {
+                     *         "version": 1,
+                     *         "fileName": "escritura.pdf",
+                     *         "contentType": "application/pdf",
+                     *         "size": 1,
+                     *         "sha256": "Texto",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectDocument"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminProjectsIdDocumentsDocumentId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+                /**
+                 * @description Id del documento
+                 * @example 1
+                 */
+                documentId: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Un archivo de hasta 10 MB cuyo contenido sea image/png, image/jpeg, image/webp. Las imágenes se codifican de nuevo, sin metadatos. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "width": 1,
+                     *       "height": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectPicture"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    receive_order_reserved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.reserved",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "orderId": 7,
+                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "projectId": 7,
+                 *         "userId": 7,
+                 *         "investmentId": 7,
+                 *         "amount": "125.50",
+                 *         "fundedFrom": "balance",
+                 *         "status": "reserved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "order.reserved";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id de la orden */
+                        orderId: number;
+                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        number: string;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id de la inversión; null si la orden no la tiene */
+                        investmentId: number | null;
+                        /** @description Monto de la orden, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description De dónde viene el dinero
+                         * @enum {string}
+                         */
+                        fundedFrom: "balance" | "transfer";
+                        /**
+                         * @description Estado de la orden después del evento
+                         * @enum {string}
+                         */
+                        status: "reserved" | "paid" | "expired" | "cancelled";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_paid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.paid",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "orderId": 7,
+                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "projectId": 7,
+                 *         "userId": 7,
+                 *         "investmentId": 7,
+                 *         "amount": "125.50",
+                 *         "fundedFrom": "balance",
+                 *         "status": "reserved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "order.paid";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id de la orden */
+                        orderId: number;
+                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        number: string;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id de la inversión; null si la orden no la tiene */
+                        investmentId: number | null;
+                        /** @description Monto de la orden, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description De dónde viene el dinero
+                         * @enum {string}
+                         */
+                        fundedFrom: "balance" | "transfer";
+                        /**
+                         * @description Estado de la orden después del evento
+                         * @enum {string}
+                         */
+                        status: "reserved" | "paid" | "expired" | "cancelled";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_expired: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.expired",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "orderId": 7,
+                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "projectId": 7,
+                 *         "userId": 7,
+                 *         "investmentId": 7,
+                 *         "amount": "125.50",
+                 *         "fundedFrom": "balance",
+                 *         "status": "reserved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "order.expired";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id de la orden */
+                        orderId: number;
+                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        number: string;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id de la inversión; null si la orden no la tiene */
+                        investmentId: number | null;
+                        /** @description Monto de la orden, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description De dónde viene el dinero
+                         * @enum {string}
+                         */
+                        fundedFrom: "balance" | "transfer";
+                        /**
+                         * @description Estado de la orden después del evento
+                         * @enum {string}
+                         */
+                        status: "reserved" | "paid" | "expired" | "cancelled";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_order_cancelled: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "order.cancelled",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "orderId": 7,
+                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "projectId": 7,
+                 *         "userId": 7,
+                 *         "investmentId": 7,
+                 *         "amount": "125.50",
+                 *         "fundedFrom": "balance",
+                 *         "status": "reserved"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "order.cancelled";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id de la orden */
+                        orderId: number;
+                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        number: string;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id de la inversión; null si la orden no la tiene */
+                        investmentId: number | null;
+                        /** @description Monto de la orden, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description De dónde viene el dinero
+                         * @enum {string}
+                         */
+                        fundedFrom: "balance" | "transfer";
+                        /**
+                         * @description Estado de la orden después del evento
+                         * @enum {string}
+                         */
+                        status: "reserved" | "paid" | "expired" | "cancelled";
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_deposit_credited: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "deposit.credited",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "bankLineId": 7,
+                 *         "userId": 7,
+                 *         "orderId": 7,
+                 *         "amount": "125.50",
+                 *         "bookedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "deposit.credited";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del movimiento bancario */
+                        bankLineId: number;
+                        /** @description Id del inversionista a cuyo saldo entró el dinero */
+                        userId: number;
+                        /** @description Id de la orden que el depósito paga; null si no paga ninguna */
+                        orderId: number | null;
+                        /** @description Monto acreditado, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * Format: date
+                         * @description Día en que el banco lo registró
+                         */
+                        bookedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_paid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment.paid",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "paymentId": 7,
+                 *         "investmentId": 7,
+                 *         "userId": 7,
+                 *         "projectId": 7,
+                 *         "runId": 7,
+                 *         "amount": "125.50",
+                 *         "period": "2026-01",
+                 *         "paymentDate": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment.paid";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del pago */
+                        paymentId: number;
+                        /** @description Id de la inversión */
+                        investmentId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Id del pago mensual al que pertenece; null si es suelto */
+                        runId: number | null;
+                        /** @description Monto del pago, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Mes al que corresponde, AAAA-MM */
+                        period: string;
+                        /**
+                         * Format: date
+                         * @description Fecha del pago
+                         */
+                        paymentDate: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_run_posted: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment_run.posted",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "paymentRunId": 7,
+                 *         "projectId": 7,
+                 *         "period": "2026-01",
+                 *         "amount": "125.50",
+                 *         "payments": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment_run.posted";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del pago mensual */
+                        paymentRunId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Mes, AAAA-MM */
+                        period: string;
+                        /** @description Monto repartido, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Cuántos pagos tiene */
+                        payments: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_payment_run_undone: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "payment_run.undone",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "paymentRunId": 7,
+                 *         "projectId": 7,
+                 *         "period": "2026-01",
+                 *         "amount": "125.50",
+                 *         "payments": 12
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "payment_run.undone";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del pago mensual */
+                        paymentRunId: number;
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /** @description Mes, AAAA-MM */
+                        period: string;
+                        /** @description Monto repartido, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /** @description Cuántos pagos tiene */
+                        payments: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_requested: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.requested",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.requested";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_approved: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.approved",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.approved";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_paid: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.paid",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.paid";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_withdrawal_rejected: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "withdrawal.rejected",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "withdrawalId": 7,
+                 *         "userId": 7,
+                 *         "amount": "125.50",
+                 *         "status": "requested",
+                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "paidOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "withdrawal.rejected";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del retiro */
+                        withdrawalId: number;
+                        /** @description Id del inversionista */
+                        userId: number;
+                        /** @description Monto del retiro, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * @description Estado del retiro después del evento
+                         * @enum {string}
+                         */
+                        status: "requested" | "approved" | "paid" | "rejected";
+                        /** @description Referencia de la transferencia */
+                        reference: string;
+                        /**
+                         * Format: date
+                         * @description Día en que se pagó; null mientras no se paga
+                         */
+                        paidOn: string | null;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_project_created: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "project.created",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "status": "available",
+                 *         "target": "125.50",
+                 *         "funded": "125.50",
+                 *         "annualReturn": "8.5"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "project.created";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado del proyecto
+                         * @enum {string}
+                         */
+                        status: "available" | "funded" | "exited";
+                        /** @description Meta, en dólares con dos decimales, como texto */
+                        target: string;
+                        /** @description Monto recaudado, en dólares con dos decimales, como texto */
+                        funded: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_project_updated: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "project.updated",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "status": "available",
+                 *         "target": "125.50",
+                 *         "funded": "125.50",
+                 *         "annualReturn": "8.5"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "project.updated";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado del proyecto
+                         * @enum {string}
+                         */
+                        status: "available" | "funded" | "exited";
+                        /** @description Meta, en dólares con dos decimales, como texto */
+                        target: string;
+                        /** @description Monto recaudado, en dólares con dos decimales, como texto */
+                        funded: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_project_funded: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "project.funded",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "status": "available",
+                 *         "target": "125.50",
+                 *         "funded": "125.50",
+                 *         "annualReturn": "8.5"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "project.funded";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado del proyecto
+                         * @enum {string}
+                         */
+                        status: "available" | "funded" | "exited";
+                        /** @description Meta, en dólares con dos decimales, como texto */
+                        target: string;
+                        /** @description Monto recaudado, en dólares con dos decimales, como texto */
+                        funded: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_project_exited: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "project.exited",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "projectId": 7,
+                 *         "status": "available",
+                 *         "target": "125.50",
+                 *         "funded": "125.50",
+                 *         "annualReturn": "8.5"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "project.exited";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del proyecto */
+                        projectId: number;
+                        /**
+                         * @description Estado del proyecto
+                         * @enum {string}
+                         */
+                        status: "available" | "funded" | "exited";
+                        /** @description Meta, en dólares con dos decimales, como texto */
+                        target: string;
+                        /** @description Monto recaudado, en dólares con dos decimales, como texto */
+                        funded: string;
+                        /** @description Rendimiento anual en porcentaje, como texto */
+                        annualReturn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_user_registered: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "user.registered",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "userId": 7,
+                 *         "role": "user",
+                 *         "createdAt": "2026-01-31T14:00:00.000Z"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "user.registered";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del usuario */
+                        userId: number;
+                        /**
+                         * @description Rol
+                         * @enum {string}
+                         */
+                        role: "user" | "admin";
+                        /**
+                         * Format: date-time
+                         * @description Instante del registro
+                         */
+                        createdAt: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_webhook_test: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "webhook.test",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "endpointId": 7
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "webhook.test";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del webhook que se prueba */
+                        endpointId: number;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+}

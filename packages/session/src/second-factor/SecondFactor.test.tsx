@@ -1,0 +1,118 @@
+import { fail, renderPage, reply } from '@cimiento/session/testing';
+import { dismissToast, Toaster } from '@cimiento/ui/toast';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { SecondFactor } from './SecondFactor';
+import {
+  ConfirmTotpDocument,
+  MySecondFactorDocument,
+  type MySecondFactorQuery,
+  RemoveTotpDocument,
+  RenewRecoveryCodesDocument,
+  StartTotpDocument,
+} from './second-factor.generated';
+
+const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Ñáñez', role: 'user' as const };
+const noSecondFactor = { totpSince: null, recoveryCodesLeft: 0, isRequired: false, canAddPasskeys: true, passkeys: [] };
+
+afterEach(() => act(dismissToast));
+
+type Status = MySecondFactorQuery['mySecondFactor'];
+
+const active: Status = { ...noSecondFactor, totpSince: '2026-03-05T20:04:00.000Z', recoveryCodesLeft: 10 };
+const codes = ['K7QM-02XD-9FHT-3BWN', 'AAAA-BBBB-CCCC-DDDD'];
+const enrolment = { secret: 'JBSWY3DPEHPK3PXP', uri: 'otpauth://totp/Cimiento', qrSize: 25, qrPath: 'M0 0h1v1h-1z' };
+
+type Failures = { confirm?: () => never; remove?: () => never };
+
+/** Renders the panel on a server that keeps what is set up. */
+function renderPanel(before: Status, { confirm, remove }: Failures = {}) {
+  let status = before;
+  return renderPage(
+    <>
+      <SecondFactor />
+      <Toaster />
+    </>,
+    {
+      user: ana,
+      path: '/settings',
+      replies: [
+        reply(MySecondFactorDocument, () => ({ mySecondFactor: status })),
+        reply(StartTotpDocument, { startTotp: enrolment }),
+        reply(
+          ConfirmTotpDocument,
+          confirm ??
+            (() => {
+              status = active;
+              return { confirmTotp: { codes } };
+            }),
+        ),
+        reply(
+          RemoveTotpDocument,
+          remove ??
+            (() => {
+              status = noSecondFactor;
+              return { removeTotp: { message: 'Listo' } };
+            }),
+        ),
+        reply(RenewRecoveryCodesDocument, { renewRecoveryCodes: { codes } }),
+      ],
+    },
+  );
+}
+
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+async function startSetUp(): Promise<void> {
+  fireEvent.click(await screen.findByRole('button', { name: 'Configurar aplicación' }));
+  await screen.findByRole('img', { name: 'Código QR para tu aplicación de códigos' });
+}
+
+const typeCode = (code: string) =>
+  fireEvent.change(screen.getByLabelText(/^Código de 6 dígitos/), { target: { value: code } });
+
+test('an authenticator app is set up with a QR code or a key, and its recovery codes are shown once', async () => {
+  const { getVariables } = renderPanel(noSecondFactor);
+  await startSetUp();
+  expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();
+  typeCode('123456');
+  press('Activar');
+  expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
+  expect(getVariables('ConfirmTotp')).toEqual([{ code: '123456' }]);
+  press('Ya los guardé');
+  await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
+  expect(await screen.findByText('Te quedan 10 códigos para entrar si pierdes tu segundo factor.')).toBeVisible();
+});
+
+test('a wrong code is told at its field', async () => {
+  renderPanel(noSecondFactor, { confirm: fail('VALIDATION_FAILED', 'El código no es correcto o ya se usó') });
+  await startSetUp();
+  typeCode('000000');
+  press('Activar');
+  await waitFor(() =>
+    expect(screen.getByLabelText(/^Código de 6 dígitos/)).toHaveAccessibleDescription(
+      'El código no es correcto o ya se usó',
+    ),
+  );
+});
+
+test('turning it off asks first', async () => {
+  renderPanel(active);
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar aplicación' }));
+  expect(await screen.findByText('¿Quitar la aplicación de códigos?')).toBeVisible();
+  press('Quitar');
+  expect(await screen.findByRole('button', { name: 'Configurar aplicación' })).toBeVisible();
+});
+
+test('a refusal is told and changes nothing', async () => {
+  renderPanel(active, { remove: fail('CONFLICT', 'Tu cuenta necesita un segundo factor.') });
+  fireEvent.click(await screen.findByRole('button', { name: 'Quitar aplicación' }));
+  await screen.findByText('¿Quitar la aplicación de códigos?');
+  press('Quitar');
+  expect(await screen.findByText('Tu cuenta necesita un segundo factor.')).toBeVisible();
+});
+
+test('new recovery codes are shown too', async () => {
+  renderPanel(active);
+  fireEvent.click(await screen.findByRole('button', { name: 'Crear códigos nuevos' }));
+  expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
+});

@@ -1,0 +1,1 @@
+export { SecondFactor } from './SecondFactor';

@@ -1,0 +1,43 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { openStore, release } from '@cimiento/releases';
+import { writeBuild } from '@cimiento/releases/testing';
+import express from 'express';
+import { site } from './site';
+
+const supports = { contracts: { oldest: 1, newest: 2 }, shared: { react: '19.3.1' } };
+
+let root: string;
+
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'cimiento-supports-'));
+  mkdirSync(path.join(root, 'shell/dist/app'), { recursive: true });
+  writeFileSync(
+    path.join(root, 'shell/dist/app/index.html'),
+    '<html><head><script type="application/json" id="remotes"></script></head></html>',
+  );
+  writeFileSync(path.join(root, 'shell/dist/app/supports.json'), JSON.stringify(supports));
+});
+
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+test('a site states what its shell can run, to browsers and to releases, which are checked against it', async () => {
+  const remotesDir = path.join(root, 'served');
+  const server = await new Promise<Server>((resolve) => {
+    const listening = express()
+      .use(site(root, { remotesDir }))
+      .listen(0, () => resolve(listening));
+  });
+  const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/remotes/supports.json`);
+  expect([response.status, await response.json()]).toEqual([200, supports]);
+  await new Promise((resolve) => server.close(resolve));
+
+  const releaseBuild = (id: string, description: Record<string, unknown>) =>
+    release(openStore(remotesDir), { remote: 'hola', by: 'ana', build: writeBuild(root, id, { description }) });
+  await expect(releaseBuild('aaa', { contract: 3 })).rejects.toThrow('the live shell runs contracts 1 to 2, not 3');
+  await expect(releaseBuild('bbb', { requires: { react: '^20.0.0' } })).rejects.toThrow('the live shell has 19.3.1');
+  await expect(releaseBuild('ccc', { contract: 2, requires: { react: '^19.0.0' } })).resolves.toBeDefined();
+});

@@ -1,0 +1,3 @@
+export { DocumentList, type ShownDocument } from './DocumentList';
+export { listMilestones, ProjectTimeline, type Milestone } from './ProjectTimeline';
+export { UpdateList, type ShownUpdate } from './UpdateList';

@@ -1,0 +1,108 @@
+import { projectDocumentFields, type FieldTable } from '@cimiento/contracts/fields';
+import type { Variables } from '../gateway';
+
+/** The numbers in a path, by their names. */
+export type PathIds = Readonly<Record<string, number>>;
+
+/** One method of one path that takes or gives a file, or names two records, and the GraphQL operation behind it. */
+export type FileRoute = {
+  method: 'GET' | 'POST' | 'DELETE';
+  path: string;
+  /** In Spanish, for the API reference. */
+  summary: string;
+  /** Who may call it. The resolver decides; an upload is read only after this. */
+  access: 'public' | 'admin';
+  /** upload: a form with a `file`; content: the response is a file; record: neither. */
+  kind: 'upload' | 'content' | 'record';
+  /** Text fields of the form, beside its file. */
+  fields?: FieldTable;
+  /** The value of its only root field is the response; of a content, the hash and the name by which it is sent. */
+  operation: string;
+  /** Variables of the operation; those of a form are `input` and `file`. */
+  variables: (ids: PathIds) => Variables;
+  /** Name of the response's schema in the OpenAPI document; none for a content. */
+  responseSchema?: string;
+  /** The operation honours the Idempotency-Key header. */
+  isIdempotent?: true;
+};
+
+const content = '{ sha256 size contentType fileName }';
+
+/** What a REST client reads of a document. */
+export const documentSelection =
+  'id title kind visibility current { version fileName contentType size sha256 createdAt }';
+
+/** Files of projects. */
+export const fileRoutes: readonly FileRoute[] = [
+  {
+    method: 'GET',
+    path: '/api/projects/{id}/documents/{documentId}/content',
+    summary: 'Descarga la última versión de un documento de un proyecto',
+    access: 'public',
+    kind: 'content',
+    operation: `query ($projectId: Int!, $id: Int!) { projectDocumentContent(projectId: $projectId, id: $id) ${content} }`,
+    variables: ({ id, documentId }) => ({ projectId: id, id: documentId }),
+  },
+  {
+    method: 'GET',
+    path: '/api/projects/{id}/pictures/{pictureId}',
+    summary: 'Descarga una foto de una novedad de un proyecto',
+    access: 'public',
+    kind: 'content',
+    operation: `query ($projectId: Int!, $id: Int!) { projectPictureContent(projectId: $projectId, id: $id) ${content} }`,
+    variables: ({ id, pictureId }) => ({ projectId: id, id: pictureId }),
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/projects/{id}/documents/{documentId}/versions/{version}/content',
+    summary: 'Descarga una versión de un documento de un proyecto',
+    access: 'admin',
+    kind: 'content',
+    operation: `query ($projectId: Int!, $id: Int!, $version: Int!) { projectDocumentVersionContent(projectId: $projectId, id: $id, version: $version) ${content} }`,
+    variables: ({ id, documentId, version }) => ({ projectId: id, id: documentId, version }),
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/projects/{id}/documents',
+    summary: 'Sube un documento de un proyecto y avisa a sus inversionistas',
+    access: 'admin',
+    kind: 'upload',
+    fields: projectDocumentFields,
+    operation: `mutation ($projectId: Int!, $input: ProjectDocumentInput!, $file: Upload!) { createProjectDocument(projectId: $projectId, input: $input, file: $file) { ${documentSelection} } }`,
+    variables: ({ id }) => ({ projectId: id }),
+    responseSchema: 'ProjectDocument',
+    isIdempotent: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/projects/{id}/documents/{documentId}/versions',
+    summary: 'Sube una nueva versión de un documento; las anteriores se conservan para los administradores',
+    access: 'admin',
+    kind: 'upload',
+    operation: `mutation ($projectId: Int!, $id: Int!, $file: Upload!) { addProjectDocumentVersion(projectId: $projectId, id: $id, file: $file) { ${documentSelection} } }`,
+    variables: ({ id, documentId }) => ({ projectId: id, id: documentId }),
+    responseSchema: 'ProjectDocument',
+  },
+  {
+    method: 'DELETE',
+    path: '/api/admin/projects/{id}/documents/{documentId}',
+    summary: 'Elimina un documento de un proyecto con todas sus versiones',
+    access: 'admin',
+    kind: 'record',
+    operation:
+      'mutation ($projectId: Int!, $id: Int!) { deleteProjectDocument(projectId: $projectId, id: $id) { id } }',
+    variables: ({ id, documentId }) => ({ projectId: id, id: documentId }),
+    responseSchema: 'Deletion',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/projects/{id}/pictures',
+    summary: 'Sube una foto para la novedad que se publica después; sin ella se elimina en un día',
+    access: 'admin',
+    kind: 'upload',
+    operation:
+      'mutation ($projectId: Int!, $file: Upload!) { addProjectPicture(projectId: $projectId, file: $file) { id width height } }',
+    variables: ({ id }) => ({ projectId: id }),
+    responseSchema: 'ProjectPicture',
+  },
+];

@@ -1,0 +1,45 @@
+import type { Route } from '../routes';
+
+const accessDescriptions: Record<Route['access'], string> = {
+  public: 'Pública: no requiere iniciar sesión.',
+  user: 'Requiere haber iniciado sesión.',
+  admin: 'Solo para administradores.',
+};
+
+/** Who may call a route. */
+export function describeAccess({ access, scopes = [] }: Pick<Route, 'access' | 'scopes'>): string {
+  const names = scopes.map((scope) => `\`${scope}\``).join(' o ');
+  return names === ''
+    ? accessDescriptions[access]
+    : `${accessDescriptions[access]} Una clave de API necesita ${names}.`;
+}
+
+/** What a caller should know about a route besides its fields. */
+export function describe(route: Route): string {
+  const { method, pagedBy, isNewestFirst, isShared, isIdempotent, hasRevision, needsStepUp, mayNeedApproval } = route;
+  const facts: [applies: unknown, text: string][] = [
+    [pagedBy, 'Sin `limit` responde la lista completa.'],
+    [isNewestFirst, 'Va de lo más reciente a lo más antiguo.'],
+    [isShared, 'A un visitante le puede responder lo de hace un segundo.'],
+    [isIdempotent, 'Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.'],
+    [hasRevision && method === 'PUT', 'Acepta lo que dio el GET; reemplaza todos los campos.'],
+    [
+      hasRevision && (method === 'PUT' || method === 'DELETE'),
+      'Con `If-Match` solo se guarda si nadie cambió antes el registro.',
+    ],
+    [needsStepUp, 'Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).'],
+    [mayNeedApproval, 'Puede responder 202: la acción espera entonces a un segundo administrador.'],
+  ];
+  return [describeAccess(route), ...facts.flatMap(([applies, text]) => (applies ? [text] : []))].join(' ');
+}
+
+/** The text at the head of the document. */
+export const createDescription = (cookie: string): string =>
+  [
+    'Los mismos datos y reglas que usa la aplicación. Documento para máquinas: [openapi.json](/api/openapi.json).',
+    `La sesión viaja en la cookie \`${cookie}\`, que pone \`POST /api/auth/login\`.`,
+    'Un programa envía `Authorization: Bearer cim_live_…` con una clave de API, que un administrador crea en Integraciones con ' +
+      'alcances y vencimiento. `RateLimit-Policy` y `RateLimit` dicen cuántas peticiones admite por minuto y cuántas quedan.',
+    'Los errores son documentos `application/problem+json`; `type` es una dirección que explica cada uno. Un parámetro de consulta que la operación no documenta recibe ' +
+      '400, con su nombre en `errors`. Un método que la ruta no tiene recibe 405, con los que tiene en la cabecera `Allow`.',
+  ].join('\n\n');

@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { openApiFile } from './file';
+
+const run = promisify(execFile);
+const root = path.resolve(__dirname, '../../..');
+const library = (file: string): string => path.join(root, 'node_modules', file);
+
+// Generates code for every operation and compiles it.
+jest.setTimeout(180_000);
+
+let folder: string;
+
+beforeAll(async () => {
+  // Below the libraries, which the generated code imports.
+  const cache = path.join(root, '.cache');
+  await mkdir(cache, { recursive: true });
+  folder = await mkdtemp(path.join(cache, 'openapi-'));
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+/** What the compiler says about the generated files; empty when it accepts them. */
+async function compile(...files: string[]): Promise<string> {
+  const options = {
+    strict: true,
+    noEmit: true,
+    skipLibCheck: true,
+    target: 'es2022',
+    module: 'esnext',
+    moduleResolution: 'bundler',
+    lib: ['es2023', 'dom', 'dom.iterable'],
+    types: [],
+  };
+  const config = path.join(folder, `tsconfig-${path.basename(files[0] ?? '').replace(/\W/g, '-')}.json`);
+  await writeFile(config, JSON.stringify({ compilerOptions: options, files }));
+  return run(process.execPath, [library('typescript-native/bin/tsc'), '-p', config]).then(
+    ({ stdout }) => stdout,
+    (error: { stdout?: string }) => error.stdout ?? String(error),
+  );
+}
+
+/** A PUT with what the GET gave, for each record that has both; not a post, which may lack the picture that a write requires. */
+const roundTrips = [
+  '/api/admin/projects/{id}',
+  '/api/admin/users/{id}',
+  '/api/admin/investments/{id}',
+  '/api/admin/returns/{id}',
+  '/api/user/bank-account',
+]
+  .map(
+    (address, index) => `
+type Get${index} = paths['${address}']['get']['responses'][200]['content']['application/json'];
+type Put${index} = paths['${address}']['put']['requestBody']['content']['application/json'];
+export const toBody${index} = (record: Get${index}): Put${index} => record;`,
+  )
+  .join('\n');
+
+test('openapi-typescript makes types that compile, and a PUT takes what the GET gave', async () => {
+  const file = path.join(folder, 'types.ts');
+  await run(process.execPath, [library('openapi-typescript/bin/cli.js'), openApiFile, '-o', file]);
+  const uses = path.join(folder, 'round-trips.ts');
+  await writeFile(uses, `import type { paths } from './types';\n${roundTrips}\n`);
+  expect(await compile(uses, file)).toBe('');
+});
+
+test('@hey-api/openapi-ts makes a client that compiles', async () => {
+  const output = path.join(folder, 'client');
+  await run(process.execPath, [
+    library('@hey-api/openapi-ts/bin/run.js'),
+    '--input',
+    openApiFile,
+    '--output',
+    output,
+    '--no-log-file',
+  ]);
+  expect(await compile(path.join(output, 'index.ts'))).toBe('');
+});

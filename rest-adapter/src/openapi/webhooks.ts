@@ -1,0 +1,99 @@
+import {
+  webhookFields,
+  type WebhookField,
+  webhookTypeLabel,
+  webhookTypes,
+  type WebhookType,
+} from '@cimiento/contracts';
+import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
+import { type JsonSchema, toNullable, toObjectSchema } from './json-schema';
+
+const kinds: Record<WebhookField['kind'], JsonSchema> = {
+  id: { type: 'integer', minimum: 1 },
+  whole: { type: 'integer', minimum: 0 },
+  money: { type: 'string', pattern: '^\\d+\\.\\d{2}$' },
+  percent: { type: 'string', pattern: '^\\d+(\\.\\d{1,4})?$' },
+  date: { type: 'string', format: 'date' },
+  instant: { type: 'string', format: 'date-time' },
+  month: { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' },
+  text: { type: 'string' },
+};
+
+const samples: Record<WebhookField['kind'], string | number> = {
+  id: 7,
+  whole: 12,
+  money: '125.50',
+  percent: '8.5',
+  date: '2026-01-31',
+  instant: '2026-01-31T14:00:00.000Z',
+  month: '2026-01',
+  text: 'CI-7K3M9-QXR4T',
+};
+
+function createFieldSchema({ kind, values, isNullable, description }: WebhookField): JsonSchema {
+  const schema: JsonSchema = { ...kinds[kind], ...(values && { enum: [...values] }) };
+  const unit = kind === 'money' ? ', en dólares con dos decimales, como texto' : '';
+  return { ...(isNullable ? toNullable(schema) : schema), description: description + unit };
+}
+
+/** The body of a webhook of one type. */
+export function createWebhookSchema(type: WebhookType): JsonSchema {
+  const fields: [string, WebhookField][] = Object.entries(webhookFields[type]);
+  return toObjectSchema({
+    type: { type: 'string', const: type, description: 'Qué pasó' },
+    timestamp: { type: 'string', format: 'date-time', description: 'Cuándo pasó' },
+    data: toObjectSchema(Object.fromEntries(fields.map(([name, field]) => [name, createFieldSchema(field)]))),
+  });
+}
+
+const createExample = (type: WebhookType) => ({
+  type,
+  timestamp: samples.instant,
+  data: Object.fromEntries(
+    Object.entries<WebhookField>(webhookFields[type]).map(([name, { kind, values }]) => [
+      name,
+      values?.[0] ?? samples[kind],
+    ]),
+  ),
+});
+
+const headers = [
+  ['webhook-id', 'Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido'],
+  ['webhook-timestamp', 'Cuándo se hizo este intento, en segundos desde 1970'],
+  [
+    'webhook-signature',
+    'Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto',
+  ],
+] as const;
+
+const parameters: OpenApi.ParameterObject[] = headers.map(([name, description]) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+}));
+
+/** What endpoints receive, by type: the `webhooks` section of the document. */
+export const createWebhooks = (): Record<string, { post: OpenApi.OperationObject }> =>
+  Object.fromEntries(
+    webhookTypes.map((type) => [
+      type,
+      {
+        post: {
+          operationId: `receive_${type.replaceAll('.', '_')}`,
+          summary: webhookTypeLabel[type],
+          description:
+            'Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el ' +
+            'webhook y lo demás se reintenta durante tres días.',
+          security: [],
+          parameters,
+          requestBody: {
+            required: true,
+            content: { 'application/json': { schema: createWebhookSchema(type), example: createExample(type) } },
+          },
+          responses: { '2XX': { description: 'Recibido' }, 410: { description: 'Ya no existe: desactiva el webhook' } },
+        },
+      },
+    ]),
+  );

@@ -1,0 +1,101 @@
+import { dataRequestStatusLabel } from '@cimiento/contracts';
+import { choice, nullable } from '@cimiento/contracts/fields';
+import { consentSchema, dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const consents = 'news history { purpose textVersion source givenAt withdrawnAt }';
+const own = 'id kind status details dueDate createdAt decidedAt reason';
+const any = `${own} userId`;
+
+/** The signed-in user's personal data, and what administrators answer about it. */
+export const privacyRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/user/consents',
+    summary: 'Los consentimientos propios y su historial',
+    access: 'user',
+    operation: `query { myConsents { ${consents} } }`,
+    responseSchema: 'Consents',
+  },
+  {
+    method: 'PUT',
+    path: '/api/user/consents',
+    summary: 'Da o retira los consentimientos que la persona puede elegir',
+    access: 'user',
+    body: consentSchema,
+    readOnly: ['history'],
+    operation: `mutation ($input: ConsentInput!) { saveConsents(input: $input) { ${consents} } }`,
+    responseSchema: 'Consents',
+  },
+  {
+    method: 'GET',
+    path: '/api/user/data-subject-requests',
+    summary: 'Las solicitudes propias sobre datos personales, de la más nueva a la más antigua; 100 como máximo',
+    access: 'user',
+    operation: `query { myDataSubjectRequests { ${own} } }`,
+    returnsList: true,
+    responseSchema: 'DataSubjectRequest',
+  },
+  {
+    method: 'POST',
+    path: '/api/user/data-subject-requests',
+    summary: 'Pide algo sobre los datos propios; una eliminación se rechaza mientras la cuenta tenga dinero',
+    access: 'user',
+    body: dataRequestSchema,
+    operation: `mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { ${own} } }`,
+    responseSchema: 'DataSubjectRequest',
+    status: 201,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/user/data-subject-requests/{id}/cancel',
+    summary: 'Cancela una solicitud propia que aún no se atiende',
+    access: 'user',
+    operation: `mutation ($id: Int!) { cancelDataSubjectRequest(id: $id) { ${own} } }`,
+    responseSchema: 'DataSubjectRequest',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/user/export',
+    summary: 'Todos los datos propios, como ZIP de JSON y CSV en base64',
+    access: 'user',
+    operation: 'mutation { exportMyData { name contentType content } }',
+    responseSchema: 'DataExport',
+    needsStepUp: true,
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/data-subject-requests',
+    summary: 'Las solicitudes sobre datos personales',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int, $status: DataRequestStatus) { dataSubjectRequests(after: $after, limit: $limit, status: $status) { ${any} } }`,
+    pagedBy: 'operation',
+    filters: { status: nullable(choice('Estado', dataRequestStatusLabel)) },
+    responseSchema: 'AdminDataSubjectRequest',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/data-subject-requests/{id}/complete',
+    summary:
+      'Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre',
+    access: 'admin',
+    body: dataRequestDecisionSchema,
+    operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
+    responseSchema: 'AdminDataSubjectRequest',
+    errors: ['CONFLICT'],
+    needsStepUp: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/data-subject-requests/{id}/reject',
+    summary: 'Rechaza una solicitud con el motivo que la persona lee',
+    access: 'admin',
+    body: dataRequestDecisionSchema,
+    operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
+    responseSchema: 'AdminDataSubjectRequest',
+    errors: ['CONFLICT'],
+    needsStepUp: true,
+  },
+];

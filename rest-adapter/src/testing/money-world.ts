@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { today } from '@cimiento/contracts';
+import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+
+/** What each refusal starts from: an investor with 5,000 of balance and a bank account, and a project that is open. */
+export class MoneyWorld {
+  constructor(
+    private readonly served: TestGateway,
+    readonly admin: TestClient,
+    readonly second: TestClient,
+    readonly investor: TestClient,
+    readonly userId: number,
+    readonly projectId: number,
+  ) {}
+
+  static async create(served: TestGateway, admin: TestClient, second: TestClient): Promise<MoneyWorld> {
+    const name = `persona-${randomUUID().slice(0, 8)}`;
+    const user = await served.fixtures.user(name);
+    const project = await served.fixtures.project({ name: `Casa de ${name}`, target: 10_000 });
+    await served.fixtures.deposit(user, 5000);
+    const world = new MoneyWorld(
+      served,
+      admin,
+      second,
+      await served.signedIn(name, fixturePassword),
+      user.id,
+      project.id,
+    );
+    await world.saveAccount();
+    return world;
+  }
+
+  saveAccount = (change: object = {}, client = this.investor) =>
+    client.request('PUT', '/api/user/bank-account', {
+      bank: 'Banco Pichincha',
+      accountType: 'savings',
+      accountNumber: '2205871463',
+      holderName: 'Persona de prueba',
+      holderIdNumber: '1712345675',
+      ...change,
+    });
+
+  order = (change: object = {}, headers?: Record<string, string>) =>
+    this.investor.request(
+      'POST',
+      '/api/user/orders',
+      { projectId: this.projectId, amount: 2000, fundedFrom: 'transfer', acceptedRisks: true, ...change },
+      headers,
+    );
+
+  cancelOrder = (id: number) => this.investor.request('POST', `/api/user/orders/${id}/cancel`);
+
+  /** The id of a reservation whose time is over. */
+  async expiredOrder(): Promise<number> {
+    const { id } = (await this.order()).body;
+    const { database, reservations } = this.served.gateway;
+    await database.transaction((manager) =>
+      manager.query('UPDATE investment_order SET expiresAt = createdAt WHERE id = ?', [id]),
+    );
+    await reservations.expireDue();
+    return id;
+  }
+
+  withdraw = (amount = '100.00') => this.investor.request('POST', '/api/user/withdrawals', { amount });
+
+  decide = (id: number, action: 'approve' | 'reject' | 'pay', client = this.admin) => {
+    const bodies = {
+      approve: undefined,
+      reject: { reason: 'No corresponde' },
+      pay: { paidOn: today(), bankReference: 'TRF-1' },
+    };
+    return client.request('POST', `/api/admin/withdrawals/${id}/${action}`, bodies[action]);
+  };
+
+  statement = (lines: object[], closingBalance: string, path = '/api/admin/bank-statements', change: object = {}) =>
+    this.admin.request('POST', path, {
+      bankAccountId: 1,
+      openingBalance: '0.00',
+      closingBalance,
+      lines: lines.map((line) => ({ bookedOn: '2026-01-15', description: randomUUID(), reference: null, ...line })),
+      ...change,
+    });
+
+  /** The id of a line of the bank that nothing was recognized in. */
+  async unknownLine(amount = '75.00'): Promise<number> {
+    return (await this.statement([{ amount }], amount)).body.lines[0].id;
+  }
+
+  match = (id: number, target: object) => this.admin.request('POST', `/api/admin/bank-lines/${id}/match`, target);
+
+  /** Gives the investor 3,000 of the project. */
+  async hold(): Promise<void> {
+    const body = { userId: this.userId, projectId: this.projectId, amount: 3000, annualReturn: 8.5 };
+    await this.admin.request('POST', '/api/admin/investments', body);
+  }
+
+  exit = (change: object = {}, path = 'exit', id = this.projectId) =>
+    this.admin.request('POST', `/api/admin/projects/${id}/${path}`, {
+      price: '3500.00',
+      costs: [{ label: 'Notaría', amount: '100.00' }],
+      exitDate: today(),
+      ...change,
+    });
+
+  decideApproval = (id: number, action: 'approve' | 'reject', client = this.second) =>
+    client.request('POST', `/api/admin/approvals/${id}/${action}`, action === 'reject' ? { reason: 'No' } : undefined);
+}

@@ -1,0 +1,14 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { ROOT } from './lib/root.mjs';
+
+// Part of a release: the contracts of now become those that later changes are compared with, and no change is declared any more.
+
+const RELEASED = join(ROOT, 'docs/api/released');
+const openApi = JSON.parse(readFileSync(join(ROOT, 'rest-adapter/openapi.json'), 'utf8'));
+
+writeFileSync(join(RELEASED, 'schema.graphql'), readFileSync(join(ROOT, 'gateway/schema.graphql')));
+// On one line: nobody reads it, and it is compared by its content.
+writeFileSync(join(RELEASED, 'openapi.json'), `${JSON.stringify(openApi)}\n`);
+writeFileSync(join(ROOT, 'docs/api/breaking-changes.json'), '[]\n');
+console.log('docs/api/released has the contracts of this release');

@@ -1,0 +1,87 @@
+import { formatExactDollars, paths } from '@cimiento/contracts';
+import { useAuth, useSession } from '@cimiento/session';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { AccountBalanceDocument } from './account.generated';
+import { Panel, Root, Toggle } from './AccountMenu.styles';
+import { useDisclosure } from './useDisclosure';
+
+/** What the signed-in person can invest, asked for each time the menu opens. Null while it is not known. */
+function useAvailableBalance(): string | null {
+  const { send } = useSession();
+  const [available, setAvailable] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    // Without an answer the line leads to the balance all the same.
+    const onAnswer = ({ myBalance }: { myBalance: { available: string } }) =>
+      isCurrent && setAvailable(myBalance.available);
+    send(AccountBalanceDocument).then(onAnswer, () => undefined);
+    return () => {
+      isCurrent = false;
+    };
+  }, [send]);
+  return available;
+}
+
+function Pages({ isAdmin }: { isAdmin: boolean }) {
+  const available = useAvailableBalance();
+  return (
+    <ul>
+      <li>
+        <Link to={paths.balance}>Saldo disponible {available !== null && <b>{formatExactDollars(available)}</b>}</Link>
+      </li>
+      <li>
+        <Link to={paths.marketplace}>Marketplace</Link>
+      </li>
+      <li>
+        <Link to={paths.orders}>Mis órdenes</Link>
+      </li>
+      <li>
+        <Link to={paths.settings}>Configuración</Link>
+      </li>
+      {isAdmin && (
+        <li>
+          <Link to={paths.admin}>Administración</Link>
+        </li>
+      )}
+    </ul>
+  );
+}
+
+/** The account of the signed-in person: name, balance, and the pages that are theirs. */
+export default function AccountMenu(): ReactNode {
+  const { user } = useAuth();
+  const { isOpen, setIsOpen, root, button, onBlur } = useDisclosure();
+  const panelId = useId();
+  if (!user) return null;
+  const name = user.fullName || user.username;
+  return (
+    <Root ref={root} onBlur={onBlur}>
+      <Toggle
+        ref={button}
+        type="button"
+        aria-label={`Tu cuenta: ${name}`}
+        title={name}
+        aria-expanded={isOpen}
+        aria-controls={panelId}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <span aria-hidden>{name.charAt(0).toLocaleUpperCase('es')}</span>
+      </Toggle>
+      {isOpen && (
+        <Panel
+          id={panelId}
+          onClick={({ target }) => {
+            if (target instanceof Element && target.closest('a')) setIsOpen(false);
+          }}
+        >
+          <p>{name}</p>
+          <p>
+            <small>{user.email}</small>
+          </p>
+          <Pages isAdmin={user.role === 'admin'} />
+        </Panel>
+      )}
+    </Root>
+  );
+}
