@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
 
 /** Key of a history entry → its last scroll position, in px. */
@@ -29,13 +29,9 @@ function scrollToPosition(top: number): () => void {
 /** After navigation, restores or resets the scroll position and focuses main. The browser does both for the first page. */
 export function useScrollRestoration({ pathname, key }: Location): void {
   const previous = useRef(pathname);
-  // A layout effect, because a shorter next page scrolls when it is painted, and that position is not the previous page's.
+  // Layout effects, because a shorter next page scrolls when it is painted. That position is neither the previous page's, whose listener is
+  // gone by then, nor one that the next page was left at, which has been read by then.
   useLayoutEffect(() => {
-    const savePosition = () => positions.set(key, window.scrollY);
-    window.addEventListener('scroll', savePosition, { passive: true });
-    return () => window.removeEventListener('scroll', savePosition);
-  }, [key]);
-  useEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
     // The first view belongs to the first page and must not show while another one loads.
@@ -43,4 +39,9 @@ export function useScrollRestoration({ pathname, key }: Location): void {
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     return scrollToPosition(positions.get(key) ?? 0);
   }, [pathname, key]);
+  useLayoutEffect(() => {
+    const savePosition = () => positions.set(key, window.scrollY);
+    window.addEventListener('scroll', savePosition, { passive: true });
+    return () => window.removeEventListener('scroll', savePosition);
+  }, [key]);
 }
