@@ -12,12 +12,17 @@ vm.compileFunction = (code, parameters, options) =>
     options?.parsingContext === workerContext ? { ...options, parsingContext: undefined } : options,
   );
 
-const ownGlobals = new Set(Object.getOwnPropertyNames(globalThis));
+// Besides the worker's own globals, the storages in which TypeORM and TypeGraphQL collect what decorators say, once for each worker.
+const keptGlobals = new Set([
+  ...Object.getOwnPropertyNames(globalThis),
+  'typeormMetadataArgsStorage',
+  'TypeGraphQLMetadataStorage',
+]);
 
 const timerConfig = { idToRef: (id) => id, refToId: (timer) => timer };
 
 /**
- * Node without a context of its own for each test file, so that the files of a worker can share libraries (`server-runtime.cjs`). What a
+ * Node without a context of its own for each test file, so that the files of a worker can share modules (`server-runtime.cjs`). What a
  * file adds to the globals and changes in the environment is taken back at its end.
  */
 module.exports = class ServerEnvironment {
@@ -41,8 +46,7 @@ module.exports = class ServerEnvironment {
   async teardown() {
     this.fakeTimers.dispose();
     this.fakeTimersModern.dispose();
-    // Among them the storages in which TypeORM and TypeGraphQL collect what decorators say.
-    for (const name of Object.getOwnPropertyNames(globalThis)) if (!ownGlobals.has(name)) delete globalThis[name];
+    for (const name of Object.getOwnPropertyNames(globalThis)) if (!keptGlobals.has(name)) delete globalThis[name];
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
   }
