@@ -1,3 +1,4 @@
+import { messages } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
@@ -231,17 +232,18 @@ test.describe('when the server refuses or fails', () => {
     expect((await page.request.put(`/api/admin/projects/${id}`, { data })).status()).toBe(200);
     await page.getByLabel('Plazo').fill('99 meses');
     await page.getByRole('button', { name: 'Guardar Cambios' }).click();
-    const refusal =
-      'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.';
-    await expectToast(page, 'Error', `No se pudo actualizar el proyecto: ${refusal}`);
-    await expect(page.getByRole('dialog').getByText(refusal, { exact: true })).toBeVisible();
+    await expectToast(page, 'Error', `No se pudo actualizar el proyecto: ${messages.changedMeanwhile}`);
+    const dialog = page.getByRole('dialog');
+    // The project was changed by this administrator, over REST.
+    await expect(dialog.getByRole('heading', { name: /^Lo cambiaste tú, en otra pestaña/ })).toBeFocused();
+    const location = dialog.getByRole('group', { name: 'Ubicación' });
+    await expect(location.getByRole('radio', { name: 'Guardado ahora Riobamba, Ecuador' })).toBeChecked();
+    await expect(dialog.getByLabel('Plazo')).toHaveValue('99 meses');
     await expectAccessible(page);
-    await page.getByRole('dialog').getByRole('button', { name: 'Cancelar' }).click();
-    await page.getByRole('button', { name: 'Descartar' }).click();
-    await expect(getRow(page, name)).toContainText('Riobamba, Ecuador');
-    await getRow(page, name).getByRole('button', { name: 'Editar' }).click();
-    await page.getByLabel('Plazo').fill('99 meses');
-    await page.getByRole('button', { name: 'Guardar Cambios' }).click();
+    await dialog.getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Proyecto actualizado');
+    expect(await findProjects(page, name)).toEqual([
+      expect.objectContaining({ location: 'Riobamba, Ecuador', term: '99 meses' }),
+    ]);
   });
 });

@@ -33,7 +33,8 @@ const unknownField: Field = { kind: 'text', label: 'Otro dato' };
 
 const findField = (entity: AuditedEntity, name: string): Field => auditedFields[entity][name] ?? unknownField;
 
-function formatValue({ kind, choices }: Field, value: unknown): string | null {
+/** A value of a field as people read it; null when it has none. */
+export function formatValue({ kind, choices }: Field, value: unknown): string | null {
   if (value === null || value === undefined || value === '') return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   const text = String(value);
@@ -87,7 +88,7 @@ function getContextEnd(text: string, position: number): number {
 }
 
 /** Shortens two long texts to the part that differs: '…meses. La obra está terminada…'. */
-function shortenToDifference(change: FieldChange): FieldChange {
+export function shortenToDifference(change: FieldChange): FieldChange {
   const { before, after } = change;
   if (before === null || after === null || Math.max(before.length, after.length) <= longText) return change;
   const start = countEqual(before, after, (text, index) => text[index]);

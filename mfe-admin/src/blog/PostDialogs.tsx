@@ -1,13 +1,13 @@
 import { useMutation } from '@apollo/client/react';
 import { postSchema, type PostInput } from '@cimiento/contracts/schemas';
-import { useMemo } from 'react';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import { pickFormValues } from '../records/form-values';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useRecordChanges } from '../records/useRecordChanges';
-import { CreatePostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
+import { CreatePostDocument, CurrentPostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
 import type { Post } from './post-columns';
 import { PostFields } from './PostFields';
 import { PostViewDialog } from './PostViewDialog';
@@ -44,11 +44,10 @@ type Props = { dialog: OpenDialog<Post>; onClose: () => void; reload: () => Prom
 export function PostDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = usePostMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => (row ? toFormValues(row) : newPost), [row]);
-  const form = { schema: postSchema, initialValues, onClose };
+  const form = { schema: postSchema, onClose };
   if (!row) {
     return (
-      <RecordDialog {...form} title="Nuevo Post" submitLabel="Crear Post" onSubmit={create}>
+      <RecordDialog {...form} title="Nuevo Post" submitLabel="Crear Post" initialValues={newPost} onSubmit={create}>
         <PostFields />
       </RecordDialog>
     );
@@ -67,8 +66,16 @@ export function PostDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Post" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
+    <EditDialog
+      {...form}
+      title="Editar Post"
+      entity="post"
+      row={row}
+      document={CurrentPostDocument}
+      toValues={toFormValues}
+      onUpdate={update}
+    >
       <PostFields />
-    </RecordDialog>
+    </EditDialog>
   );
 }

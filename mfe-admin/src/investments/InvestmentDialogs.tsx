@@ -1,18 +1,24 @@
 import { useMutation } from '@apollo/client/react';
 import { messages, formatDollars } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
-import { useMemo } from 'react';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import { pickFormValues } from '../records/form-values';
-import { toProjectOption, toUserOption } from '../records/useOptionSearch';
+import { toProjectOption, toUserOption, type ProjectOption } from '../records/useOptionSearch';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
+import type { References } from '../records/references';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useRecordChanges } from '../records/useRecordChanges';
 import type { Investment } from './investment-columns';
 import { InvestmentFields } from './InvestmentFields';
-import { CreateInvestmentDocument, DeleteInvestmentDocument, UpdateInvestmentDocument } from './investments.generated';
+import {
+  CreateInvestmentDocument,
+  CurrentInvestmentDocument,
+  DeleteInvestmentDocument,
+  UpdateInvestmentDocument,
+} from './investments.generated';
 
 const failure = (serverMessage: string): string => serverMessage;
 
@@ -36,10 +42,13 @@ function useInvestmentMutations(reload: () => Promise<unknown>) {
 
 const newInvestment: Partial<InvestmentInput> = {};
 
-const toOptions = ({ userId, user, projectId, project }: Investment) => ({
-  user: toUserOption(userId, user),
-  project: { ...toProjectOption(projectId, project), annualReturn: project?.annualReturn },
-});
+const toFormValues = (investment: Investment): Partial<InvestmentInput> =>
+  pickFormValues(investment, ['userId', 'projectId', 'amount', 'annualReturn']);
+
+const toReferences = ({ userId, user, projectId, project }: Investment): References => {
+  const option: ProjectOption = { ...toProjectOption(projectId, project), annualReturn: project?.annualReturn };
+  return { userId: toUserOption(userId, user), projectId: option };
+};
 
 type Props = { dialog: OpenDialog<Investment>; onClose: () => void; reload: () => Promise<unknown> };
 
@@ -47,15 +56,17 @@ type Props = { dialog: OpenDialog<Investment>; onClose: () => void; reload: () =
 export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useInvestmentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(
-    () => (row ? pickFormValues(row, ['userId', 'projectId', 'amount', 'annualReturn']) : newInvestment),
-    [row],
-  );
-  const form = { schema: investmentSchema, initialValues, onClose };
+  const form = { schema: investmentSchema, onClose };
   if (!row) {
     return (
-      <RecordDialog {...form} title="Añadir Inversión" submitLabel="Crear Inversión" onSubmit={create}>
-        <InvestmentFields user={null} project={null} />
+      <RecordDialog
+        {...form}
+        title="Añadir Inversión"
+        submitLabel="Crear Inversión"
+        initialValues={newInvestment}
+        onSubmit={create}
+      >
+        <InvestmentFields />
       </RecordDialog>
     );
   }
@@ -77,13 +88,17 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog
+    <EditDialog
       {...form}
       title="Editar Inversión"
-      submitLabel="Guardar Cambios"
-      onSubmit={(input) => update(row, input)}
+      entity="investment"
+      row={row}
+      document={CurrentInvestmentDocument}
+      toValues={toFormValues}
+      toReferences={toReferences}
+      onUpdate={update}
     >
-      <InvestmentFields {...toOptions(row)} />
-    </RecordDialog>
+      <InvestmentFields />
+    </EditDialog>
   );
 }

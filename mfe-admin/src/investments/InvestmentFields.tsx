@@ -1,19 +1,17 @@
 import { investmentFields } from '@cimiento/contracts/fields';
-import type { Option } from '@cimiento/ui';
 import { FormSearchSelect, getControlProps } from '@cimiento/ui/form';
-import { useState } from 'react';
 import { RecordField } from '../records/RecordField';
+import { useReference, useReferenceChange } from '../records/references';
 import { useOptionSearch, type ProjectOption } from '../records/useOptionSearch';
-
-type Props = { user: Option | null; project: ProjectOption | null };
 
 /**
  * The fields of an investment. Without a return it takes that of its project. Administrators write what a project has raised
  * with the project; only orders raise it.
  */
-export function InvestmentFields(present: Props) {
-  const [user, setUser] = useState(present.user);
-  const [project, setProject] = useState(present.project);
+export function InvestmentFields() {
+  const user = useReference('userId');
+  const project = useReference<ProjectOption>('projectId');
+  const change = useReferenceChange();
   const { searchUsers, searchProjects } = useOptionSearch();
   return (
     <>
@@ -21,14 +19,14 @@ export function InvestmentFields(present: Props) {
         name="userId"
         {...getControlProps(investmentFields.userId)}
         selected={user}
-        onSelect={setUser}
+        onSelect={(chosen) => change({ userId: chosen })}
         search={searchUsers}
       />
       <FormSearchSelect
         name="projectId"
         {...getControlProps(investmentFields.projectId)}
         selected={project}
-        onSelect={setProject}
+        onSelect={(chosen) => change({ projectId: chosen })}
         search={searchProjects}
       />
       <RecordField name="amount" field={investmentFields.amount} />

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { listPaymentWarnings, messages } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { DeleteDialog } from '../records/DeleteDialog';
 import { pickFormValues } from '../records/form-values';
 import {
@@ -11,13 +11,20 @@ import {
   type InvestmentOption,
 } from '../records/useOptionSearch';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
+import type { References } from '../records/references';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useRecordChanges } from '../records/useRecordChanges';
 import type { Payment } from './payment-columns';
-import { PaymentFields, type Parties } from './PaymentFields';
-import { CreatePaymentDocument, DeletePaymentDocument, UpdatePaymentDocument } from './payments.generated';
+import { PaymentFields } from './PaymentFields';
+import {
+  CreatePaymentDocument,
+  CurrentPaymentDocument,
+  DeletePaymentDocument,
+  UpdatePaymentDocument,
+} from './payments.generated';
 
 const toasts = {
   create: { success: 'Pago creado', failure: () => 'No se pudo crear el pago.' },
@@ -41,16 +48,17 @@ function usePaymentMutations(reload: () => Promise<unknown>) {
 }
 
 const newPayment: Partial<PaymentInput> = { status: 'paid' };
-const noParties: Parties = { investment: null, user: null, project: null };
 const fields = ['investmentId', 'userId', 'projectId', 'amount', 'paymentDate', 'period', 'status'] as const;
 
-const toParties = ({ investmentId, userId, user, projectId, project }: Payment): Parties => ({
-  investment: {
+const toFormValues = (payment: Payment): Partial<PaymentInput> => pickFormValues(payment, fields);
+
+const toReferences = ({ investmentId, userId, user, projectId, project }: Payment): References => ({
+  investmentId: {
     id: investmentId,
     label: formatInvestmentLabel(investmentId, project?.name ?? messages.missingProject),
   },
-  user: toUserOption(userId, user),
-  project: toProjectOption(projectId, project),
+  userId: toUserOption(userId, user),
+  projectId: toProjectOption(projectId, project),
 });
 
 type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => Promise<unknown> };
@@ -59,16 +67,15 @@ type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => P
 export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = usePaymentMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => (row ? pickFormValues(row, fields) : newPayment), [row]);
   const capitals = useRef(new Map(row ? [[row.investmentId, row.capital]] : []));
   const onInvestment = ({ id, capital }: InvestmentOption) => capitals.current.set(id, capital);
   const listWarnings = (values: PaymentInput) =>
     listPaymentWarnings(values, capitals.current.get(values.investmentId) ?? null);
-  const form = { schema: paymentSchema, initialValues, listWarnings, onClose };
+  const form = { schema: paymentSchema, listWarnings, onClose };
   if (!row) {
     return (
-      <RecordDialog {...form} title="Nuevo Pago" submitLabel="Crear Pago" onSubmit={create}>
-        <PaymentFields parties={noParties} onInvestment={onInvestment} />
+      <RecordDialog {...form} title="Nuevo Pago" submitLabel="Crear Pago" initialValues={newPayment} onSubmit={create}>
+        <PaymentFields onInvestment={onInvestment} />
       </RecordDialog>
     );
   }
@@ -82,8 +89,18 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
     );
   }
   return (
-    <RecordDialog {...form} title="Editar Pago" submitLabel="Guardar Cambios" onSubmit={(input) => update(row, input)}>
-      <PaymentFields parties={toParties(row)} onInvestment={onInvestment} />
-    </RecordDialog>
+    <EditDialog
+      {...form}
+      title="Editar Pago"
+      entity="payment"
+      row={row}
+      document={CurrentPaymentDocument}
+      toValues={toFormValues}
+      toReferences={toReferences}
+      onRead={({ investmentId, capital }) => capitals.current.set(investmentId, capital)}
+      onUpdate={update}
+    >
+      <PaymentFields onInvestment={onInvestment} />
+    </EditDialog>
   );
 }

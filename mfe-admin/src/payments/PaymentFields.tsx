@@ -1,35 +1,26 @@
 import { paymentFields } from '@cimiento/contracts/fields';
 import type { Option } from '@cimiento/ui';
-import { FormSearchSelect, getControlProps, useFormChange } from '@cimiento/ui/form';
-import { useState } from 'react';
+import { FormSearchSelect, getControlProps } from '@cimiento/ui/form';
 import { Wide } from '../records/Fields';
 import { RecordField } from '../records/RecordField';
+import { useReference, useReferenceChange } from '../records/references';
 import { useOptionSearch, type InvestmentOption } from '../records/useOptionSearch';
 
-export type Parties = { investment: Option | null; user: Option | null; project: Option | null };
-
-type Props = { parties: Parties; onInvestment: (investment: InvestmentOption) => void };
+type Props = { onInvestment: (investment: InvestmentOption) => void };
 
 /** Investment, person and project of a payment: choosing an investment sets the other two, and they narrow the search for it. */
-function PartyFields({ parties: present, onInvestment: onChosen }: Props) {
-  const [parties, setParties] = useState(present);
-  const change = useFormChange();
+function PartyFields({ onInvestment: onChosen }: Props) {
+  const investment = useReference('investmentId');
+  const user = useReference('userId');
+  const project = useReference('projectId');
+  const change = useReferenceChange();
   const { searchUsers, searchProjects, searchInvestments } = useOptionSearch();
-  const { investment, user, project } = parties;
 
   const onInvestment = (chosen: Option | null) => {
-    if (!chosen) return setParties({ ...parties, investment: null });
+    if (!chosen) return change({ investmentId: null });
     const option = chosen as InvestmentOption;
-    const { user: person, project: place } = option;
     onChosen(option);
-    change('userId', person.id);
-    change('projectId', place.id);
-    setParties({ investment: chosen, user: person, project: place });
-  };
-  // Another user or project than the investment's: the investment is cleared.
-  const onOther = (changed: Partial<Parties>) => {
-    change('investmentId', undefined);
-    setParties({ ...parties, ...changed, investment: null });
+    change({ investmentId: option, userId: option.user, projectId: option.project });
   };
 
   return (
@@ -48,14 +39,15 @@ function PartyFields({ parties: present, onInvestment: onChosen }: Props) {
         name="userId"
         {...getControlProps(paymentFields.userId)}
         selected={user}
-        onSelect={(chosen) => onOther({ user: chosen })}
+        // Another user or project than the investment's: the investment is cleared.
+        onSelect={(chosen) => change({ userId: chosen, investmentId: null })}
         search={searchUsers}
       />
       <FormSearchSelect
         name="projectId"
         {...getControlProps(paymentFields.projectId)}
         selected={project}
-        onSelect={(chosen) => onOther({ project: chosen })}
+        onSelect={(chosen) => change({ projectId: chosen, investmentId: null })}
         search={searchProjects}
       />
     </>

@@ -1,15 +1,20 @@
 import { useMutation } from '@apollo/client/react';
 import { listProjectWarnings } from '@cimiento/contracts';
 import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
-import { useMemo } from 'react';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
 import { newProject, dropHiddenFields, projectValues, type Project } from './project-form';
 import { ProjectFields } from './ProjectFields';
-import { CreateProjectDocument, DeleteProjectDocument, UpdateProjectDocument } from './projects.generated';
+import {
+  CreateProjectDocument,
+  CurrentProjectDocument,
+  DeleteProjectDocument,
+  UpdateProjectDocument,
+} from './projects.generated';
 
 const toasts = {
   create: { success: 'Proyecto creado', failure: (message: string) => `No se pudo crear el proyecto: ${message}` },
@@ -42,17 +47,21 @@ type Props = { dialog: OpenDialog<Project>; onClose: () => void; reload: () => P
 export function ProjectDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useProjectMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => (row ? projectValues(row) : newProject), [row]);
   const form = {
     schema: projectSchema,
-    initialValues,
     prepare: dropHiddenFields,
     listWarnings: listProjectWarnings,
     onClose,
   };
   if (!row) {
     return (
-      <RecordDialog {...form} title="Nuevo Proyecto" submitLabel="Crear Proyecto" onSubmit={create}>
+      <RecordDialog
+        {...form}
+        title="Nuevo Proyecto"
+        submitLabel="Crear Proyecto"
+        initialValues={newProject}
+        onSubmit={create}
+      >
         <ProjectFields />
       </RecordDialog>
     );
@@ -63,13 +72,16 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
     return <DeleteProjectDialog project={row} onDelete={() => remove(row.id)} onClose={onClose} />;
   }
   return (
-    <RecordDialog
+    <EditDialog
       {...form}
       title="Editar Proyecto"
-      submitLabel="Guardar Cambios"
-      onSubmit={(input) => update(row, input)}
+      entity="project"
+      row={row}
+      document={CurrentProjectDocument}
+      toValues={projectValues}
+      onUpdate={update}
     >
       <ProjectFields />
-    </RecordDialog>
+    </EditDialog>
   );
 }

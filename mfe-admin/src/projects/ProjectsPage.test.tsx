@@ -1,9 +1,12 @@
+import { messages } from '@cimiento/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
-import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
-import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
+import { RecordHistoryDocument } from '../audit-log/audit-log.generated';
+import { admin, fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
+import { fail, failChanged, neverAnswer, reply, type Reply } from '../testing/test-link';
 import {
   AdminProjectsDocument,
   CreateProjectDocument,
+  CurrentProjectDocument,
   DeleteProjectDocument,
   ProjectHoldingsDocument,
   UpdateProjectDocument,
@@ -175,16 +178,86 @@ describe('the edit dialog', () => {
     expect(isShown()).toEqual([true, true, true]);
   });
 
-  test('sends the revision that it was opened with and shows a conflict above the fields', async () => {
-    const message = 'Otra persona cambió este registro.';
-    const { user, dialog, getVariables } = await openDialog(reply(UpdateProjectDocument, fail('CONFLICT', message)));
-    fillIn(dialog.getByLabelText(/^Nombre/), 'Torre Norte II');
-    await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
-    expect(await findToast(`No se pudo actualizar el proyecto: ${message}`)).toBeInTheDocument();
-    expect(dialog.getByRole('alert')).toHaveTextContent(message);
-    expect(getVariables('UpdateProject')).toEqual([
-      { id: 3, revision: 'p1', input: expect.objectContaining({ name: 'Torre Norte II' }) },
-    ]);
+  describe('when the project changed behind it', () => {
+    const now: Project = { ...project, revision: 'p2', name: 'Torre Sur', location: 'Loja', target: 320_000 };
+    const lastChange = (author: { id: number; fullName: string }, after: object = now) =>
+      reply(RecordHistoryDocument, {
+        auditEntries: toPage([
+          {
+            id: 9,
+            entity: 'project' as const,
+            recordId: 3,
+            action: 'update' as const,
+            createdAt: '2026-02-05T20:04:00.000Z',
+            before: null,
+            after: JSON.stringify(after),
+            author,
+          },
+        ]),
+      });
+
+    const saveOver = async (change: Reply) => {
+      const opened = await openDialog(
+        reply(UpdateProjectDocument, failChanged),
+        reply(CurrentProjectDocument, { record: now }),
+        change,
+      );
+      const { user, dialog } = opened;
+      fillIn(dialog.getByLabelText(/^Nombre/), 'Torre Norte II');
+      fillIn(dialog.getByLabelText(/^Plazo/), '48 meses');
+      await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+      return opened;
+    };
+
+    test('shows both versions, keeps what was typed, and saves over the version that it showed', async () => {
+      const { user, dialog, getVariables, setReply } = await saveOver(lastChange({ id: 8, fullName: 'Eva Ruiz' }));
+      expect(await dialog.findByText('Eva Ruiz lo cambió el 05/02/2026, 15:04')).toHaveFocus();
+      const getChoices = () =>
+        dialog
+          .getAllByRole('radio')
+          .map((radio) => [radio.closest('label')?.textContent, (radio as HTMLInputElement).checked]);
+      expect(getChoices()).toEqual([
+        ['Guardado ahoraTorre Sur', false],
+        ['Lo que escribisteTorre Norte II', true],
+        ['Guardado ahoraLoja', true],
+        ['Como lo abristeQuito, Ecuador', false],
+        ['Guardado ahora$320,000', true],
+        ['Como lo abriste$300,000', false],
+      ]);
+      expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Torre Norte II');
+      expect(dialog.getByLabelText(/^Ubicación/)).toHaveValue('Loja');
+      expect(dialog.getByLabelText(/^Plazo/)).toHaveValue('48 meses');
+
+      await user.click(dialog.getByRole('radio', { name: 'Guardado ahora Torre Sur' }));
+      expect(dialog.getByLabelText(/^Nombre/)).toHaveValue('Torre Sur');
+      setReply(reply(UpdateProjectDocument, { updateProject: now }));
+      await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+      expect(await findToast('Proyecto actualizado')).toBeInTheDocument();
+      expect(getVariables('UpdateProject')).toEqual([
+        { id: 3, revision: 'p1', input: expect.objectContaining({ name: 'Torre Norte II', term: '48 meses' }) },
+        {
+          id: 3,
+          revision: 'p2',
+          input: expect.objectContaining({ name: 'Torre Sur', location: 'Loja', target: 320_000, term: '48 meses' }),
+        },
+      ]);
+    });
+
+    test("says that it was one's own change from another tab", async () => {
+      const { dialog } = await saveOver(lastChange(admin));
+      expect(await dialog.findByText(/^Lo cambiaste tú, en otra pestaña o dispositivo/)).toBeInTheDocument();
+    });
+
+    test('names nobody when the last entry of the log is not this change', async () => {
+      const { dialog } = await saveOver(lastChange(admin, { ...now, target: 1 }));
+      expect(await dialog.findByText('Este registro cambió mientras lo editabas')).toBeInTheDocument();
+    });
+
+    test('stays open with its reason when the other version cannot be read', async () => {
+      const { dialog } = await saveOver(reply(RecordHistoryDocument, fail('INTERNAL', 'Algo salió mal')));
+      expect(await dialog.findByRole('alert')).toHaveTextContent(messages.changedMeanwhile);
+      expect(dialog.getByLabelText(/^Plazo/)).toHaveValue('48 meses');
+    });
   });
 
   test('shows an error of the server at its field', async () => {

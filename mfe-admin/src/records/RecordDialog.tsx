@@ -4,17 +4,25 @@ import { useOnComplete, ValidatedForm, WatchForm, type FormProgress, type Valida
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
 import { FormError } from './FormError';
+import { ReferencesContext, useReferences, type References } from './references';
 import { useLeaveGuard } from './useLeaveGuard';
 import { formErrorKey } from './useRecordChanges';
 import { ValueChanges, WarningNote, WarningsContext } from './Warnings';
 
-type Props<Values extends object> = Pick<ValidatedFormProps<Values>, 'schema' | 'initialValues' | 'prepare'> & {
+export type RecordDialogProps<Values extends object> = Pick<
+  ValidatedFormProps<Values>,
+  'schema' | 'initialValues' | 'prepare' | 'keepsTyped'
+> & {
   title: string;
   submitLabel: string;
   /** Sends the validated values. Resolves to undefined on success, else to the messages for the fields. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined>;
   /** Reasons to look at valid values again: they are shown beside their fields, and saved once they are ticked as correct. */
   listWarnings?: (values: Values) => readonly FieldWarning[];
+  /** The records that the initial values refer to. */
+  references?: References;
+  /** Shown above the fields. */
+  notice?: ReactNode;
   onClose: () => void;
   /** The fields. */
   children: ReactNode;
@@ -26,11 +34,14 @@ export function RecordDialog<Values extends object>({
   submitLabel,
   onSubmit,
   listWarnings,
+  references,
+  notice,
   onClose,
   children,
   ...form
-}: Props<Values>) {
+}: RecordDialogProps<Values>) {
   const formId = useId();
+  const known = useReferences(references);
   const [{ dirty, submitting }, setProgress] = useState<FormProgress>({ dirty: false, submitting: false });
   // An error of the whole record stays here to be read for longer than a toast.
   const [formError, setFormError] = useState('');
@@ -77,26 +88,29 @@ export function RecordDialog<Values extends object>({
         </>
       }
     >
-      <ValidatedForm {...form} id={formId} onSubmit={submit}>
-        {() => (
-          <WarningsContext value={warnings}>
-            <WatchForm onChange={setProgress} />
-            <ValueChanges onChange={dropWarnings} />
-            {formError && <FormError role="alert">{formError}</FormError>}
-            {warnings.length > 0 && (
-              <WarningNote role="alert">
-                <p>Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')}</p>
-                <Checkbox
-                  label="Es correcto: guardar así"
-                  checked={areAccepted}
-                  onChange={({ currentTarget }) => setAreAccepted(currentTarget.checked)}
-                />
-              </WarningNote>
-            )}
-            <Fields>{children}</Fields>
-          </WarningsContext>
-        )}
-      </ValidatedForm>
+      <ReferencesContext value={known}>
+        <ValidatedForm {...form} id={formId} onSubmit={submit}>
+          {() => (
+            <WarningsContext value={warnings}>
+              <WatchForm onChange={setProgress} />
+              <ValueChanges onChange={dropWarnings} />
+              {formError && <FormError role="alert">{formError}</FormError>}
+              {notice}
+              {warnings.length > 0 && (
+                <WarningNote role="alert">
+                  <p>Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')}</p>
+                  <Checkbox
+                    label="Es correcto: guardar así"
+                    checked={areAccepted}
+                    onChange={({ currentTarget }) => setAreAccepted(currentTarget.checked)}
+                  />
+                </WarningNote>
+              )}
+              <Fields>{children}</Fields>
+            </WarningsContext>
+          )}
+        </ValidatedForm>
+      </ReferencesContext>
       <ConfirmDialog
         {...question}
         title="¿Descartar los cambios?"

@@ -21,12 +21,19 @@ type RecordChanges = {
 /** Key of an error of the whole record among the errors of its fields. Its text is empty when the toast says enough. */
 export const formErrorKey = '';
 
+/** Key of the error of a record that changed after its form had read it. */
+export const changedKey = ':changed';
+
 // Errors that take time to read, or that the user resolves elsewhere and then submits the same form again.
 const codesShownInForm = new Set<CallError['code']>(['CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN']);
 
 /** An error without fields still has to keep the form open. */
-const toFieldErrors = ({ fields, code, serverMessage }: CallError): FieldErrors =>
-  Object.keys(fields).length > 0 ? fields : { [formErrorKey]: codesShownInForm.has(code) ? serverMessage : '' };
+const toFieldErrors = ({ fields, code, serverMessage, changed }: CallError): FieldErrors =>
+  changed
+    ? { [changedKey]: serverMessage }
+    : Object.keys(fields).length > 0
+      ? fields
+      : { [formErrorKey]: codesShownInForm.has(code) ? serverMessage : '' };
 
 /**
  * Evicts every cached query except the current user: a changed record may appear on other pages, in totals and in public lists. No broadcast:

@@ -3,16 +3,16 @@ import { listUserWarnings } from '@cimiento/contracts';
 import { getInitialValues, userFields, userUpdateFields } from '@cimiento/contracts/fields';
 import { userSchema, userUpdateSchema, type UserInput, type UserUpdate } from '@cimiento/contracts/schemas';
 import { TextField } from '@cimiento/ui';
-import { useMemo } from 'react';
 import { pickFormValues } from '../records/form-values';
 import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordField } from '../records/RecordField';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
 import { useRecordChanges } from '../records/useRecordChanges';
 import type { User } from './user-columns';
 import { UserAccess } from './UserAccess';
-import { CreateUserDocument, UpdateUserDocument } from './users.generated';
+import { CreateUserDocument, CurrentUserRecordDocument, UpdateUserDocument } from './users.generated';
 
 const toasts = {
   create: { success: 'Usuario creado', failure: (message: string) => `No se pudo crear el usuario: ${message}` },
@@ -43,14 +43,15 @@ const SharedFields = () => (
 
 const newUser = getInitialValues(userFields);
 
+const toFormValues = (user: User): Partial<UserUpdate> => pickFormValues(user, ['email', 'fullName', 'role']);
+
 type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Promise<unknown> };
 
 /** The open dialog of the users page: create, edit or history. The username of an account cannot change. */
 export function UserDialogs({ dialog, onClose, reload }: Props) {
   const { create, update } = useUserMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const initialValues = useMemo(() => row && pickFormValues(row, ['email', 'fullName', 'role']), [row]);
-  if (!row || !initialValues) {
+  if (!row) {
     return (
       <RecordDialog
         title="Nuevo Usuario"
@@ -70,12 +71,14 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="user" id={row.id} name={row.username} onClose={onClose} />;
   return (
-    <RecordDialog
+    <EditDialog
       title="Editar Usuario"
-      submitLabel="Guardar Cambios"
+      entity="user"
+      row={row}
+      document={CurrentUserRecordDocument}
+      toValues={toFormValues}
       schema={userUpdateSchema}
-      initialValues={initialValues}
-      onSubmit={(input) => update(row, input)}
+      onUpdate={update}
       listWarnings={(values) => listUserWarnings(values, row.role)}
       onClose={onClose}
     >
@@ -83,6 +86,6 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       <RecordField name="password" field={userUpdateFields.password} />
       <SharedFields />
       <UserAccess id={row.id} reload={reload} />
-    </RecordDialog>
+    </EditDialog>
   );
 }

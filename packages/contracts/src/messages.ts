@@ -101,7 +101,7 @@ export const messages = {
   idempotencyKey: `La clave de idempotencia debe tener entre ${idempotencyKey.min} y ${idempotencyKey.max} caracteres visibles, sin espacios ni acentos`,
   idempotencyKeyReused: 'Esta clave de idempotencia ya se usó con otros datos. Usa una nueva.',
   changedMeanwhile:
-    'Otra persona lo cambió mientras lo editabas. No se guardó nada: cierra, revisa sus cambios y vuelve a editar.',
+    'Este registro cambió mientras lo editabas. No se guardó nada: compara las dos versiones y guarda de nuevo.',
   slugTaken: 'Ya existe un artículo con ese slug',
   invalidCode: 'El código de invitación no es válido o ya ha sido utilizado',
   validCode: 'Código válido',

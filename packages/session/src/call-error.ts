@@ -29,6 +29,8 @@ export class CallError extends Error {
     text: string = serverMessage,
     /** Token for choosing a password of one's own. */
     readonly token: string = '',
+    /** Whether the record changed after it was read. */
+    readonly changed: boolean = false,
   ) {
     super(`${status}: ${text}`);
   }
@@ -39,8 +41,8 @@ export type GraphQLErrors = readonly { message: string; extensions?: Partial<Err
 
 /** The first of the errors that the gateway answered with. */
 export function fromGraphQLErrors([first]: GraphQLErrors): CallError {
-  const { status = 500, code, errors, reference, methods, token } = first?.extensions ?? {};
-  return new CallError(status, first?.message ?? '', code, errors, reference, methods, undefined, token);
+  const { status = 500, code, errors, reference, methods, token, changed } = first?.extensions ?? {};
+  return new CallError(status, first?.message ?? '', code, errors, reference, methods, undefined, token, changed);
 }
 
 /** An answer with an error status: the gateway's, or the page of a proxy, which is not meant for users. */

@@ -1,5 +1,5 @@
 import { ApolloLink, Observable, type OperationVariables, type TypedDocumentNode } from '@apollo/client';
-import { errorCodes, type ErrorCode, type FieldErrors } from '@cimiento/contracts';
+import { errorCodes, messages, type ErrorCode, type FieldErrors } from '@cimiento/contracts';
 import schemaText from 'gateway-schema';
 import { buildSchema, execute, GraphQLError, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 
@@ -26,6 +26,12 @@ export const reply = <Data, Variables extends OperationVariables>(
 /** An error as the gateway sends it: code with its status, message in Spanish, and a message per field. */
 export const serverError = (code: ErrorCode, message: string, errors?: FieldErrors): GraphQLError =>
   new GraphQLError(message, { extensions: { code, status: errorCodes[code].status, errors } });
+
+/** The refusal of a change whose record was changed by somebody else, as the gateway sends it. */
+export const failChanged = (): never => {
+  const { status } = errorCodes.CONFLICT;
+  throw new GraphQLError(messages.changedMeanwhile, { extensions: { code: 'CONFLICT', status, changed: true } });
+};
 
 /** An answer that throws a `serverError`. */
 export const fail =

@@ -22,6 +22,8 @@ export type ValidatedFormProps<Values extends object> = {
   onSubmit: (values: Values) => Promise<FieldErrors | undefined | void>;
   /** Transforms the values before validation: for example, removes fields that are not shown. */
   prepare?: (values: Partial<Values>) => Partial<Values>;
+  /** When `initialValues` changes, what was typed stays, and only the other fields take their new value. */
+  keepsTyped?: boolean;
   /** For a submit button outside the form. */
   id?: string;
   children: (state: { submitting: boolean }) => ReactNode;
@@ -59,6 +61,7 @@ export function ValidatedForm<Values extends object>({
   initialValues,
   onSubmit,
   prepare = identity,
+  keepsTyped = false,
   id,
   children,
 }: ValidatedFormProps<Values>) {
@@ -73,7 +76,12 @@ export function ValidatedForm<Values extends object>({
     return (await onSubmit(result.value)) ?? undefined;
   };
   return (
-    <Form<Partial<Values>> initialValues={initialValues} validate={validateValues} onSubmit={send}>
+    <Form<Partial<Values>>
+      initialValues={initialValues}
+      keepDirtyOnReinitialize={keepsTyped}
+      validate={validateValues}
+      onSubmit={send}
+    >
       {({ handleSubmit, submitting, hasValidationErrors }) => (
         <Layout
           ref={form}
