@@ -1,4 +1,4 @@
-import { styled } from 'styled-components';
+import { css, styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 
 type Sized = {
@@ -18,7 +18,29 @@ export const Frame = styled.div`
   container-type: inline-size;
 `;
 
-export const Table = styled.table<{ $dense: boolean } & Sized>`
+const compactRow = css`
+  tbody {
+    grid-template-columns: minmax(0, 1fr);
+  }
+
+  tbody tr,
+  tbody tr + tr {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: 0.125rem ${space[1.5]};
+    padding: ${space[1]} ${space[2]};
+  }
+
+  /* Ends the line of the title. */
+  tbody tr::before {
+    content: '';
+    order: 3;
+    flex: 0 0 100%;
+  }
+`;
+
+export const Table = styled.table<{ $dense: boolean; $compact: boolean } & Sized>`
   width: 100%;
   border-collapse: collapse;
   font-size: ${({ $dense }) => ($dense ? text.small : text.body)};
@@ -83,6 +105,8 @@ export const Table = styled.table<{ $dense: boolean } & Sized>`
     td {
       padding-block: 0.3125rem;
     }
+
+    ${({ $compact }) => $compact && compactRow}
   }
 `;
 
@@ -158,6 +182,71 @@ export const Cell = styled.td<Aligned & Sized & { $nowrap: boolean }>`
       content: attr(data-label);
       color: ${color.muted};
       font-size: ${text.small};
+    }
+  }
+`;
+
+/** A cell that takes its place in a compact row where the columns do not fit. */
+export const CompactCell = styled(Cell)`
+  ${narrow} {
+    && {
+      display: block !important;
+      padding: 0;
+    }
+
+    &::before {
+      content: none;
+    }
+
+    &[data-place='title'] {
+      order: 1;
+      flex: 1 1 50%;
+    }
+
+    /* A second line of the title, such as an e-mail, would make the row as tall as a card. */
+    &[data-place='title'] [data-secondary] {
+      display: none;
+    }
+
+    &[data-place='figure'] {
+      order: 2;
+      margin-left: auto;
+      color: ${color.ink};
+      font-weight: 640;
+    }
+
+    &[data-place='detail'],
+    &[data-place='labelled'] {
+      order: 4;
+      color: ${color.muted};
+      font-size: ${text.tiny};
+    }
+
+    /* A value that is left out leaves no separator behind. */
+    &:is([data-place='detail'], [data-place='labelled']):has(> :empty) {
+      display: none !important;
+    }
+
+    &[data-place='labelled']::before {
+      content: attr(data-label) ' ';
+    }
+
+    &:is([data-place='detail'], [data-place='labelled']) > div {
+      display: inline;
+    }
+
+    &[data-place='status'] {
+      order: 5;
+    }
+
+    &[data-place='wide'] {
+      order: 6;
+      flex: 0 0 100%;
+    }
+
+    &[data-place='actions'] {
+      order: 7;
+      margin-left: auto;
     }
   }
 `;

@@ -53,3 +53,19 @@ test('a table without an order has no buttons in its header', () => {
   );
   expect(screen.queryByRole('button')).toBeNull();
 });
+
+test('a table with a title has compact rows, where each value has its place', () => {
+  const compact = [
+    { key: 'name', header: 'Proyecto', compact: 'title' as const, cell: () => 'Torre Cumbayá' },
+    { key: 'amount', header: 'Monto', compact: 'figure' as const, cell: () => '$1,125.50' },
+    { key: 'period', header: 'Período', cell: () => '2026-01' },
+    { key: 'actions', header: 'Acciones', cell: () => 'Editar' },
+  ];
+  render(<DataTable caption="Pagos" columns={compact} rows={rows} rowKey={({ id }) => id} />);
+  expect(screen.getAllByRole('cell').map(({ dataset }) => dataset['place'])).toEqual([
+    'title',
+    'figure',
+    'detail',
+    'actions',
+  ]);
+});

@@ -1,7 +1,13 @@
 import type { Key, ReactNode } from 'react';
 import { VisuallyHidden } from '../layout/Page';
-import { Cell, Frame, Table } from './DataTable.styles';
+import { Cell, CompactCell, Frame, Table } from './DataTable.styles';
 import { Heading, type TableSort } from './Heading';
+
+/**
+ * Where a value stands in a compact row: the title and the figure share the first line, details follow in one line with the status at its
+ * end, and what needs the whole width comes last, before the buttons. A labelled detail has its column's name before it.
+ */
+export type CompactPlace = 'title' | 'figure' | 'detail' | 'labelled' | 'status' | 'wide' | 'actions';
 
 export type Column<Row> = {
   key: string;
@@ -13,6 +19,8 @@ export type Column<Row> = {
   nowrap?: boolean;
   /** Sort key of the column, if the list can be sorted by it. */
   sort?: string;
+  /** Where its value stands in a compact row. A table with a `title` has such rows where its columns do not fit. */
+  compact?: CompactPlace;
 };
 
 type Props<Row> = {
@@ -27,11 +35,19 @@ type Props<Row> = {
   sort?: TableSort;
 };
 
-/** A table that becomes a list of cards where its columns do not fit, with the column's name beside each value. */
+// The buttons of a row have no place of their own to state in each list.
+const getPlace = <Row,>({ key, compact = key === 'actions' ? 'actions' : 'detail' }: Column<Row>): CompactPlace =>
+  compact;
+
+/**
+ * A table that becomes a list where its columns do not fit: of compact rows, title and main figure above the details, if a column is the
+ * title; else of cards, with the column's name beside each value.
+ */
 export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, sort }: Props<Row>) {
+  const isCompact = columns.some(({ compact }) => compact === 'title');
   return (
     <Frame>
-      <Table $dense={dense} $columns={columns.length} role="table">
+      <Table $dense={dense} $columns={columns.length} $compact={isCompact} role="table">
         <caption>
           <VisuallyHidden>{caption}</VisuallyHidden>
         </caption>
@@ -47,18 +63,23 @@ export function DataTable<Row>({ caption, columns, rows, rowKey, dense = false, 
         <tbody role="rowgroup">
           {rows.map((row) => (
             <tr key={rowKey(row)} role="row">
-              {columns.map(({ key, header, cell, align = 'start', nowrap = align === 'end' }) => (
-                <Cell
-                  key={key}
-                  role="cell"
-                  data-label={header}
-                  $align={align}
-                  $nowrap={nowrap}
-                  $columns={columns.length}
-                >
-                  <div>{cell(row)}</div>
-                </Cell>
-              ))}
+              {columns.map((column) => {
+                const { key, header, cell, align = 'start', nowrap = align === 'end' } = column;
+                const Place = isCompact ? CompactCell : Cell;
+                return (
+                  <Place
+                    key={key}
+                    role="cell"
+                    data-label={header}
+                    data-place={isCompact ? getPlace(column) : undefined}
+                    $align={align}
+                    $nowrap={nowrap}
+                    $columns={columns.length}
+                  >
+                    <div>{cell(row)}</div>
+                  </Place>
+                );
+              })}
             </tr>
           ))}
         </tbody>
