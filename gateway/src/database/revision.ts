@@ -5,13 +5,14 @@ import { ExpectedError } from '../errors/expected-error';
 import { getForUpdate } from './row-lock';
 
 // The password hash never leaves the gateway, not even as part of another hash. No form edits whether an account is disabled,
-// its e-mail confirmed or its password one for one time, so those changes conflict with no edit.
+// its e-mail confirmed or its password one for one time, nor whether a project is archived, so those changes conflict with no edit.
 const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'disabledAt',
   'secondFactorAt',
   'emailVerifiedAt',
   'oneTimePasswordUntil',
+  'archivedAt',
 ]);
 
 // A row of a list carries the records it refers to; their changes are not its own.

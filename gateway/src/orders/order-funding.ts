@@ -37,7 +37,7 @@ export async function takeFractions(manager: EntityManager, project: Project, am
     .createQueryBuilder()
     .update(Project)
     .set({ funded: () => 'funded + :amount' })
-    .where("id = :projectId AND status = 'available' AND funded + :amount <= target")
+    .where("id = :projectId AND status = 'available' AND archivedAt IS NULL AND funded + :amount <= target")
     .setParameters({ projectId, amount })
     .execute();
   if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });

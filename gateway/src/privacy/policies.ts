@@ -55,6 +55,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'totalInvestors',
     'fundedDate',
     'exitDate',
+    'archivedAt',
     'updatedAt',
   ),
   aboutNobody(ProjectExit, 'id', 'projectId', 'version', 'price', 'costs', 'net', 'exitDate', 'createdBy', 'createdAt'),

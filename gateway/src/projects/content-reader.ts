@@ -1,7 +1,10 @@
 import { contentVisibilities, type ContentVisibility } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { getOrThrow } from '../database/records';
+import { notFound } from '../errors/expected-error';
 import type { GatewayContext } from '../graphql/context';
 import { Investment } from '../investments/investment.entity';
+import { Project } from './project.entity';
 
 /** Who reads documents and updates. */
 export type ContentReader = { userId: number | null; isAdmin: boolean };
@@ -13,13 +16,33 @@ export function getContentReader({ viewer, key, services }: GatewayContext): Con
   return { userId: viewer.id, isAdmin: viewer.role === 'admin' };
 }
 
-/** What of a project a reader may see. A holder is who has an investment in it. */
-export async function listReadable(
+/** Whether a reader administers a project or holds a part of it: an archived one is there for nobody else. */
+async function isInsider(
   manager: EntityManager,
   { userId, isAdmin }: ContentReader,
   projectId: number,
+): Promise<boolean> {
+  return userId !== null && (isAdmin || (await manager.existsBy(Investment, { userId, projectId })));
+}
+
+/** A project that a reader may see. @throws NOT_FOUND also for one that is archived, unless they hold a part of it */
+export async function getReadableProject(
+  manager: EntityManager,
+  reader: ContentReader,
+  projectId: number,
+): Promise<Project> {
+  const project = await getOrThrow(manager, Project, projectId);
+  if (project.archivedAt && !(await isInsider(manager, reader, projectId))) throw notFound();
+  return project;
+}
+
+/** What of a project a reader may see. @throws NOT_FOUND when they may not see the project */
+export async function listReadable(
+  manager: EntityManager,
+  reader: ContentReader,
+  projectId: number,
 ): Promise<readonly ContentVisibility[]> {
-  if (userId === null) return ['everybody'];
-  if (isAdmin || (await manager.existsBy(Investment, { userId, projectId }))) return contentVisibilities;
-  return ['everybody', 'signed_in'];
+  await getReadableProject(manager, reader, projectId);
+  if (await isInsider(manager, reader, projectId)) return contentVisibilities;
+  return reader.userId === null ? ['everybody'] : ['everybody', 'signed_in'];
 }

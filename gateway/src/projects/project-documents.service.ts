@@ -36,7 +36,6 @@ export class ProjectDocumentsService {
   /** The documents of a project that a reader may see, the latest first. @throws NOT_FOUND */
   async list(projectId: number, reader: ContentReader, take: number): Promise<ProjectDocument[]> {
     const manager = this.database.reader;
-    await getOrThrow(manager, Project, projectId);
     const visibility = In([...(await listReadable(manager, reader, projectId))]);
     return this.addVersions(
       manager,

@@ -40,7 +40,6 @@ export class ProjectUpdatesService {
   /** The updates of a project that a reader may see, the latest first. @throws NOT_FOUND */
   async list(projectId: number, reader: ContentReader, take: number): Promise<ProjectUpdate[]> {
     const manager = this.database.reader;
-    await getOrThrow(manager, Project, projectId);
     const visibility = In([...(await listReadable(manager, reader, projectId))]);
     return this.addPictures(
       manager,

@@ -4,6 +4,7 @@ import { Check, Entity, Index } from 'typeorm';
 import {
   DateColumn,
   IdColumn,
+  InstantColumn,
   IntegerColumn,
   LongTextColumn,
   oneOfCheck,
@@ -12,7 +13,7 @@ import {
   UpdatedAtColumn,
 } from '../database/columns';
 import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
-import { CalendarDateScalar, DollarsScalar } from '../graphql/scalars';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar } from '../graphql/scalars';
 
 /** A property that users invest in by fractions. */
 @ObjectType({ description: 'A property that users invest in by fractions.' })
@@ -101,6 +102,14 @@ export class Project {
   @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the property was sold.' })
   @DateColumn({ nullable: true })
   exitDate!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When it was archived: since then only administrators and those who hold a part of it see it. Null while it is offered.',
+  })
+  @InstantColumn({ nullable: true })
+  archivedAt!: Date | null;
 
   @UpdatedAtColumn()
   updatedAt?: Date | null;

@@ -8,6 +8,7 @@ import { ListAfterArgs } from '../graphql/list.inputs';
 import { publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { Warning } from '../graphql/warning.type';
+import { getContentReader } from './content-reader';
 import { ProjectHoldings } from './project-holdings.type';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
@@ -26,7 +27,9 @@ export class ProjectsResolver {
     return getRevision(record);
   }
 
-  @Query(() => [Project], { description: `Projects by id, at most ${publicListLimit} at once. Public.` })
+  @Query(() => [Project], {
+    description: `Projects that are not archived by id, at most ${publicListLimit} at once. Public.`,
+  })
   projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: GatewayContext): Promise<Project[]> {
     return context.services.projects.list(toPublicPage(request, context));
   }
@@ -36,9 +39,12 @@ export class ProjectsResolver {
     return services.projects.count(request);
   }
 
-  @Query(() => Project, { description: 'A project, also for visitors. NOT_FOUND when it does not exist.' })
-  project(@Arg('id', () => Int) id: number, @Ctx() { services }: GatewayContext): Promise<Project> {
-    return services.projects.get(id);
+  @Query(() => Project, {
+    description:
+      'A project, also for visitors. NOT_FOUND when it does not exist, or is archived and the caller holds no part of it.',
+  })
+  project(@Arg('id', () => Int) id: number, @Ctx() context: GatewayContext): Promise<Project> {
+    return context.services.projects.getReadable(id, getContentReader(context));
   }
 
   @Authorized('admin')
@@ -98,6 +104,19 @@ export class ProjectsResolver {
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Project> {
     return services.projects.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Project, {
+    description:
+      'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist.',
+  })
+  setProjectArchived(
+    @Arg('id', () => Int) id: number,
+    @Arg('archived', () => Boolean, { description: 'False puts it back.' }) archived: boolean,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Project> {
+    return services.projects.setArchived(id, archived, actor);
   }
 
   @Authorized('admin')

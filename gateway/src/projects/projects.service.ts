@@ -5,10 +5,12 @@ import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
+import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import { Investment } from '../investments/investment.entity';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
+import { type ContentReader, getReadableProject } from './content-reader';
 import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from '../webhooks/webhook-data';
@@ -29,14 +31,14 @@ export class ProjectsService {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
-  /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  /** The matching projects after one, without archived ones. @throws VALIDATION_FAILED when the search or the page is out of range. */
   list(request: ProjectsArgs): Promise<Project[]> {
-    return this.lists.listAfter(request);
+    return this.lists.listAfter(request, { conditions: offered });
   }
 
-  /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
+  /** Number of the matching projects, without archived ones. @throws VALIDATION_FAILED when the search is out of range. */
   count(request: ProjectsArgs): Promise<number> {
-    return this.lists.countRecords(request);
+    return this.lists.countRecords(request, { conditions: offered });
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
@@ -52,6 +54,11 @@ export class ProjectsService {
   /** @throws NOT_FOUND */
   get(id: number): Promise<Project> {
     return getOrThrow(this.database.reader, Project, id);
+  }
+
+  /** A project as its readers see it. @throws NOT_FOUND also for an archived one, unless they administer it or hold a part of it. */
+  getReadable(id: number, reader: ContentReader): Promise<Project> {
+    return getReadableProject(this.database.reader, reader, id);
   }
 
   /** Counts and sums what is invested in a project. */
@@ -96,6 +103,22 @@ export class ProjectsService {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by }, id, revision));
   }
 
+  /**
+   * Takes a project off the offer, or puts it back. Its holders go on seeing it, with documents and updates, and being paid. What it is
+   * already stays as it is.
+   * @throws NOT_FOUND
+   */
+  setArchived(id: number, archived: boolean, by: Actor): Promise<Project> {
+    return this.database.transaction(async (manager) => {
+      const before = await getForUpdate(manager, Project, id);
+      if ((before.archivedAt !== null) === archived) return before;
+      const archivedAt = archived ? new Date() : null;
+      const after = await updateWithAudit({ manager, entity: Project, by }, id, { archivedAt });
+      await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
+      return after;
+    });
+  }
+
   /** Copies the annual returns that servers of the previous release wrote, which know only the text column. */
   async syncAnnualReturns(): Promise<void> {
     const stale = await this.database.reader.query<{ id: number }[]>(`SELECT id FROM project WHERE ${isStale}`);
@@ -105,6 +128,8 @@ export class ProjectsService {
       );
   }
 }
+
+const offered = [{ sql: 'item.archivedAt IS NULL' }];
 
 const rateFromText = 'ROUND(annualReturn * 10000)';
 const isStale = `annualReturnRate <> ${rateFromText}`;

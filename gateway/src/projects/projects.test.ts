@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../testing';
 
 const query = `query ($after: Int, $limit: Int) { projects(after: $after, limit: $limit) {
   id name description image location status funded target annualReturn minInvestment term propertyType
@@ -70,5 +70,50 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
       code: 'VALIDATION_FAILED',
       errors: { [Object.keys(page)[0] ?? '']: expect.any(String) },
     });
+  });
+
+  test('that are archived are there for administrators and holders only, take no orders, and can be restored', async () => {
+    const { fixtures } = served;
+    const project = await fixtures.project({ name: 'Archivada' });
+    await fixtures.user('jefa', { role: 'admin' });
+    await fixtures.user('ajena');
+    await fixtures.investment(await fixtures.user('titular'), project);
+    const [asOwner, asStranger, asChief] = await Promise.all(
+      ['titular', 'ajena', 'jefa'].map((username) => served.signedIn(username, fixturePassword)),
+    );
+    const setArchived = (archived: boolean) =>
+      asChief?.graphql(
+        'mutation ($id: Int!, $archived: Boolean!) { setProjectArchived(id: $id, archived: $archived) { archivedAt } }',
+        { id: project.id, archived },
+      );
+    const read = (client: typeof asOwner) =>
+      client?.graphql(
+        'query ($id: Int!) { project(id: $id) { archivedAt } projectDocuments(projectId: $id) { id } projectUpdates(projectId: $id) { id } }',
+        { id: project.id },
+      );
+    expect((await setArchived(true))?.data?.setProjectArchived.archivedAt).toEqual(expect.any(String));
+
+    expect(await names({ after: 5 })).toEqual([]);
+    for (const client of [served.client(), asStranger])
+      expect((await read(client))?.errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    for (const client of [asOwner, asChief])
+      expect((await read(client))?.data?.project.archivedAt).toEqual(expect.any(String));
+    const input = {
+      projectId: project.id,
+      amount: 1000,
+      fundedFrom: 'TRANSFER',
+      acceptedRisks: true,
+      idempotencyKey: 'archived-project',
+    };
+    const order = await asOwner?.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }', {
+      input,
+    });
+    expect(order?.errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      errors: { amount: 'Este proyecto ya no se ofrece.' },
+    });
+
+    await setArchived(false);
+    expect(await names({ after: 5 })).toEqual(['Archivada']);
   });
 });

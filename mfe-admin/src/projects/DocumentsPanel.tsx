@@ -39,11 +39,12 @@ const Versions = styled.ul`
 `;
 
 const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly Column<Document>[] => [
-  { key: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
+  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => documentKindLabel[kind] },
   { key: 'visibility', header: 'Quién lo ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   {
     key: 'versions',
+    compact: 'detail',
     header: 'Versiones',
     cell: ({ id, title, versions }) => (
       <Versions>
@@ -72,7 +73,7 @@ const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): 
         <Button
           variant="ghost"
           size="small"
-          aria-description={row.title}
+          aria-label={`Nueva versión de ${row.title}`}
           onClick={() => open({ kind: 'version', row })}
         >
           Nueva versión

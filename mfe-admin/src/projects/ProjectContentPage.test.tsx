@@ -85,7 +85,7 @@ test('uploads a document with its fields', async () => {
 test('a file that is too large is refused before it is sent', async () => {
   const { user } = open();
   await findHeading();
-  await user.click(screen.getByRole('button', { name: 'Nueva versión' }));
+  await user.click(screen.getByRole('button', { name: /^Nueva versión de/ }));
   const large = pdf();
   Object.defineProperty(large, 'size', { value: 10 * 1024 * 1024 + 1 });
   chooseFile(/^Archivo/, large);

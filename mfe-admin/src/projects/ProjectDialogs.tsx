@@ -13,6 +13,7 @@ import {
   CreateProjectDocument,
   CurrentProjectDocument,
   DeleteProjectDocument,
+  SetProjectArchivedDocument,
   UpdateProjectDocument,
 } from './projects.generated';
 
@@ -21,6 +22,10 @@ const toasts = {
   update: {
     success: 'Proyecto actualizado',
     failure: (message: string) => `No se pudo actualizar el proyecto: ${message}`,
+  },
+  archive: {
+    success: 'Proyecto archivado',
+    failure: (message: string) => `No se pudo archivar el proyecto: ${message}`,
   },
   remove: {
     success: 'Proyecto eliminado',
@@ -32,11 +37,13 @@ function useProjectMutations(reload: () => Promise<unknown>) {
   const { save, run } = useRecordChanges(reload);
   const [sendCreate] = useMutation(CreateProjectDocument);
   const [sendUpdate] = useMutation(UpdateProjectDocument);
+  const [sendArchived] = useMutation(SetProjectArchivedDocument);
   const [sendDelete] = useMutation(DeleteProjectDocument);
   return {
     create: (input: ProjectInput) => save(() => sendCreate({ variables: { input } }), toasts.create),
     update: ({ id, revision }: RecordVersion, input: ProjectInput) =>
       save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
+    archive: (id: number) => run(() => sendArchived({ variables: { id, archived: true } }), toasts.archive),
     remove: (id: number) => run(() => sendDelete({ variables: { id } }), toasts.remove),
   };
 }
@@ -45,7 +52,7 @@ type Props = { dialog: OpenDialog<Project>; onClose: () => void; reload: () => P
 
 /** The open dialog of the projects page: create, edit, delete or history. */
 export function ProjectDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useProjectMutations(reload);
+  const { create, update, archive, remove } = useProjectMutations(reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const form = {
     schema: projectSchema,
@@ -69,7 +76,14 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="project" id={row.id} name={row.name} onClose={onClose} />;
   if (dialog.kind === 'delete') {
-    return <DeleteProjectDialog project={row} onDelete={() => remove(row.id)} onClose={onClose} />;
+    return (
+      <DeleteProjectDialog
+        project={row}
+        onArchive={() => archive(row.id)}
+        onDelete={() => remove(row.id)}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <EditDialog

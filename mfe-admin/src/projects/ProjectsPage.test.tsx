@@ -9,6 +9,7 @@ import {
   CurrentProjectDocument,
   DeleteProjectDocument,
   ProjectHoldingsDocument,
+  SetProjectArchivedDocument,
   UpdateProjectDocument,
 } from './projects.generated';
 import type { Project } from './project-form';
@@ -33,6 +34,7 @@ const project: Project = {
   fundedDate: null,
   exitDate: null,
   isSettled: false,
+  archivedAt: null,
 };
 
 const listReply = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
@@ -82,12 +84,12 @@ describe('the list', () => {
     const exited = { ...project, status: 'exited' as const };
     const settled = { ...exited, id: 4, name: 'Torre Sur', isSettled: true };
     open(reply(AdminProjectsDocument, { adminProjects: toPage([exited, settled]) }));
-    const links = await screen.findAllByRole('link', { name: 'Salida' });
+    const links = await screen.findAllByRole('link', { name: /^Salida de/ });
     expect(links.map((link) => link.getAttribute('href'))).toEqual([
       '/admin/projects/3/exit',
       '/admin/projects/4/exit',
     ]);
-    expect(screen.getByRole('link', { name: 'Finalizada sin liquidación' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Finalizada sin liquidación: Torre Norte' })).toHaveAttribute(
       'href',
       '/admin/projects/3/exit',
     );
@@ -290,6 +292,31 @@ describe('the delete dialog', () => {
     fillIn(dialog.getByLabelText('Escribe el nombre del proyecto para eliminarlo'), 'Torre Norte');
     await user.click(dialog.getByRole('button', { name: 'Eliminar' }));
     await waitFor(() => expect(getVariables('DeleteProject')).toEqual([{ id: 3 }]));
+  });
+
+  test('offers to archive the project first, which keeps it for its holders', async () => {
+    const { user, dialog, getVariables } = await openDialog(
+      reply(SetProjectArchivedDocument, { setProjectArchived: project }),
+    );
+    await user.click(dialog.getByRole('button', { name: 'Archivar en lugar de eliminar' }));
+    expect(await findToast('Proyecto archivado')).toBeInTheDocument();
+    expect(getVariables('SetProjectArchived')).toEqual([{ id: 3, archived: true }]);
+    expect(getVariables('DeleteProject')).toEqual([]);
+    await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  });
+
+  test('of an archived project only deletes; its row restores it', async () => {
+    const archived = { ...project, archivedAt: '2026-02-05T20:04:00.000Z' };
+    const { user, dialog, getVariables } = await openDialog(
+      reply(AdminProjectsDocument, { adminProjects: toPage([archived]) }),
+      reply(SetProjectArchivedDocument, { setProjectArchived: project }),
+    );
+    expect(dialog.queryByRole('button', { name: /^Archivar/ })).toBeNull();
+    await user.click(dialog.getByRole('button', { name: 'Cancelar' }));
+    expect(screen.getByText('Archivado el 5/2/2026')).toBeInTheDocument();
+    await user.click(await findRowButton('Restaurar', 'Torre Norte'));
+    expect(await findToast('Proyecto restaurado')).toBeInTheDocument();
+    expect(getVariables('SetProjectArchived')).toEqual([{ id: 3, archived: false }]);
   });
 
   test('names the project and deletes it', async () => {

@@ -1,17 +1,19 @@
+import { useMutation } from '@apollo/client/react';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ExportButton } from '../records/ExportButton';
 import { ListToolbar } from '../records/ListToolbar';
 import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
+import { useRecordChanges } from '../records/useRecordChanges';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
 import { projectColumns } from './project-columns';
 import { projectExport } from './project-export';
 import type { Project } from './project-form';
 import { ProjectDialogs } from './ProjectDialogs';
-import { AdminProjectsDocument, ProjectsForFileDocument } from './projects.generated';
+import { AdminProjectsDocument, ProjectsForFileDocument, SetProjectArchivedDocument } from './projects.generated';
 
 const texts = {
   caption: 'Administración de Proyectos',
@@ -21,16 +23,23 @@ const texts = {
   emptyHint: 'Aquí verás cada proyecto con su financiamiento y su estado.',
 };
 
+const restored = {
+  success: 'Proyecto restaurado',
+  failure: (message: string) => `No se pudo restaurar el proyecto: ${message}`,
+};
+
 const sorts = ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] as const;
 
-/** Lists, creates, edits and deletes projects. */
+/** Lists, creates, edits, archives and deletes projects. */
 export default function ProjectsPage() {
   usePageTitle(texts.caption);
   const list = useListState({ sorts });
   const variables = listVariables(list);
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminProjectsDocument, variables);
   const [dialog, setDialog] = useState<OpenDialog<Project> | null>(null);
-  const columns = useMemo(() => projectColumns(setDialog), []);
+  const { run } = useRecordChanges(reload);
+  const [sendArchived] = useMutation(SetProjectArchivedDocument);
+  const restore = ({ id }: Project) => void run(() => sendArchived({ variables: { id, archived: false } }), restored);
   const add = (
     <Button onClick={() => setDialog({ kind: 'create' })}>
       <AddIcon size={18} />
@@ -58,7 +67,7 @@ export default function ProjectsPage() {
       />
       <RecordList
         texts={texts}
-        columns={columns}
+        columns={projectColumns(setDialog, restore)}
         list={list}
         page={data?.adminProjects}
         loading={loading}

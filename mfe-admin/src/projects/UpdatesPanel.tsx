@@ -21,15 +21,21 @@ const Head = styled.div`
 `;
 
 const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Column<Update>[] => [
-  { key: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
+  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
   {
     key: 'kind',
     header: 'Tipo',
     cell: ({ kind }) => <Badge tone={kind === 'retraso' ? 'warning' : 'neutral'}>{projectUpdateKindLabel[kind]}</Badge>,
   },
   { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
-  { key: 'pictures', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
-  { key: 'published', header: 'Publicada', nowrap: true, cell: ({ publishedAt }) => formatDay(publishedAt) },
+  { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
+  {
+    key: 'published',
+    compact: 'detail',
+    header: 'Publicada',
+    nowrap: true,
+    cell: ({ publishedAt }) => formatDay(publishedAt),
+  },
   {
     key: 'actions',
     header: 'Acciones',

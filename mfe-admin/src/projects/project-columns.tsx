@@ -1,6 +1,6 @@
-import { exitPath, formatAnnualReturn, projectContentPath } from '@cimiento/contracts';
+import { exitPath, formatAnnualReturn, formatShortDate, projectContentPath, toCalendarDate } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
-import { ProjectStatusBadge, space, TextLink, type Column } from '@cimiento/ui';
+import { Button, ProjectStatusBadge, space, TextLink, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OpenDialog } from '../records/open-dialog';
 import { RowActions } from '../records/RowActions';
@@ -21,16 +21,20 @@ const Actions = styled.div`
 const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Project }) =>
   status === 'exited' && !isSettled ? (
     <Note>
-      <TextLink to={exitPath(id)} aria-description={name}>
+      <TextLink to={exitPath(id)} aria-label={`Finalizada sin liquidación: ${name}`}>
         Finalizada sin liquidación
       </TextLink>
     </Note>
   ) : null;
 
 /** Columns of the projects list; docs/product.md §6 fixes their headers. */
-export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
+export const projectColumns = (
+  open: (dialog: OpenDialog<Project>) => void,
+  restore: (project: Project) => void,
+): readonly Column<Project>[] => [
   {
     key: 'name',
+    compact: 'title',
     header: getColumnLabel(projectFields.name),
     sort: 'name',
     cell: ({ name }) => <strong>{name}</strong>,
@@ -43,18 +47,27 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
   },
   {
     key: 'status',
+    compact: 'status',
     header: getColumnLabel(projectFields.status),
     sort: 'status',
     cell: (project) => (
       <>
         <ProjectStatusBadge status={project.status} />
+        {project.archivedAt && <Note>{`Archivado el ${formatShortDate(toCalendarDate(project.archivedAt))}`}</Note>}
         <ExitNote project={project} />
       </>
     ),
   },
-  { key: 'progress', header: 'Progreso', sort: 'funded', cell: (project) => <FundingCell project={project} /> },
+  {
+    key: 'progress',
+    compact: 'wide',
+    header: 'Progreso',
+    sort: 'funded',
+    cell: (project) => <FundingCell project={project} />,
+  },
   {
     key: 'return',
+    compact: 'figure',
     header: getColumnLabel(projectFields.annualReturn),
     sort: 'annualReturn',
     align: 'end',
@@ -66,10 +79,15 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     align: 'end',
     cell: (row) => (
       <Actions>
-        <TextLink to={exitPath(row.id)} aria-description={row.name}>
+        {row.archivedAt && (
+          <Button variant="ghost" size="small" aria-label={`Restaurar ${row.name}`} onClick={() => restore(row)}>
+            Restaurar
+          </Button>
+        )}
+        <TextLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
           Salida
         </TextLink>
-        <TextLink to={projectContentPath(row.id)} aria-description={row.name}>
+        <TextLink to={projectContentPath(row.id)} aria-label={`Contenido de ${row.name}`}>
           Contenido
         </TextLink>
         <RowActions

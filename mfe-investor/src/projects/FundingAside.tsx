@@ -27,7 +27,7 @@ export const InvestLink = ({ id }: { id: number }) => (
 
 /** A project's funding, drawn as a façade, and the button to invest. */
 export function FundingAside({ project, held }: Props) {
-  const { id, status, funded, target } = project;
+  const { id, status, funded, target, archivedAt } = project;
   const open = canInvest(project);
   return (
     <Aside aria-label="Financiamiento">
@@ -47,7 +47,7 @@ export function FundingAside({ project, held }: Props) {
           <InvestLink id={id} />
         </DesktopAction>
       ) : (
-        <p>{texts.closed[status] ?? texts.full}</p>
+        <p>{archivedAt ? texts.notOffered : (texts.closed[status] ?? texts.full)}</p>
       )}
       <RiskNote />
     </Aside>

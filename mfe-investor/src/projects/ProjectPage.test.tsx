@@ -74,6 +74,14 @@ test('a deleted project stays for those who hold a part of it, marked as retired
   expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
 });
 
+test('an archived project keeps its page for those who hold a part of it, and takes no investment', async () => {
+  renderProject({ ...offer, project: { ...offer.project, archivedAt: '2026-02-05T20:04:00.000Z' } });
+  expect(await findTitle()).toBeVisible();
+  expect(screen.getByText('Retirado')).toBeVisible();
+  expect(screen.getByText('Este proyecto ya no se ofrece.')).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
+});
+
 test('does not ask for a project whose id is not a number', async () => {
   const { getVariables } = renderProject(offer, '/marketplace/nada');
   expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
@@ -196,7 +204,7 @@ test('shows what the project told: its steps, its news with pictures and its doc
   const documents = screen.getByRole('region', { name: 'Documentos' });
   expect(documents).toHaveTextContent('PDF · 2 KB · versión 2 · 01/02/2026');
   expect(documents).toHaveTextContent('SHA-256 ab12ab12ab12…');
-  const download = within(documents).getByRole('link', { name: 'Descargar' });
+  const download = within(documents).getByRole('link', { name: /^Descargar / });
   expect(download).toHaveAttribute('href', '/api/projects/4/documents/6/content');
 });
 

@@ -35,14 +35,14 @@ function Description({ description }: { description: string }) {
 
 function Project(data: ProjectQuery) {
   const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
-  const { id, name, location, image, description } = project;
+  const { id, name, location, image, description, archivedAt } = project;
   usePageTitle(name);
   const holdings = myInvestments.filter(({ projectId }) => projectId === id);
   const ownIds = new Set(holdings.map((holding) => holding.id));
   const payments = myPayments.returnHistory.filter(({ investmentId }) => ownIds.has(investmentId));
   return (
     <>
-      <PageHeader title={name} lead={location} />
+      <PageHeader title={name} lead={archivedAt ? `${location} · ${texts.retiredLead}` : location} />
       <Columns>
         <Section>
           <Media>

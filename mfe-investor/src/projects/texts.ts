@@ -6,11 +6,12 @@ export const texts = {
   notFound: messages.missingProject,
   notFoundHint: 'El proyecto que buscas no existe o ya no se ofrece.',
   back: 'Volver al marketplace',
-  retired: 'Retirado',
+  retired: messages.retiredProject,
   retiredLead: 'Este proyecto ya no se ofrece. Tu inversión y tus pagos siguen registrados.',
   backToDashboard: 'Volver al dashboard',
   invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
+  notOffered: 'Este proyecto ya no se ofrece.',
   closed: {
     available: null,
     funded: 'Este proyecto alcanzó su meta y ya no recibe inversiones.',

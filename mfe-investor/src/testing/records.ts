@@ -26,6 +26,7 @@ export const project = {
   totalInvestors: 12,
   fundedDate: null,
   exitDate: null,
+  archivedAt: null,
 };
 
 export const investment = {

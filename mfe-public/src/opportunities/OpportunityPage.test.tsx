@@ -20,6 +20,7 @@ const told: OpportunityQuery = {
     propertyType: 'residencial',
     fundedDate: '2025-03-09',
     exitDate: '2026-04-09',
+    archivedAt: null,
   },
   projectUpdates: [],
   projectDocuments: [],

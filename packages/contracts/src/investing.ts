@@ -3,7 +3,14 @@ import { fractionPrice } from './limits';
 import { projectedReturnCents } from './money';
 import type { ProjectStatus } from './statuses';
 
-type Offer = { status: ProjectStatus; funded: number; target: number; minInvestment: number };
+type Offer = {
+  status: ProjectStatus;
+  funded: number;
+  target: number;
+  minInvestment: number;
+  /** Set when it is no longer offered. */
+  archivedAt?: Date | string | null;
+};
 
 /** What an investor can put into a project, in whole dollars: from `min` to `max` in steps of one fraction, and what remains of its target. `max` is below `min` when nothing can be bought. */
 export type AmountRange = { min: number; max: number; remaining: number };
@@ -11,9 +18,9 @@ export type AmountRange = { min: number; max: number; remaining: number };
 const roundUpToFraction = (dollars: number): number => Math.ceil(dollars / fractionPrice) * fractionPrice;
 const roundDownToFraction = (dollars: number): number => Math.floor(dollars / fractionPrice) * fractionPrice;
 
-/** The smallest and largest order that a project takes. Without a minimum of its own the smallest is one fraction; only an available project takes orders. */
-export function amountRange({ status, funded, target, minInvestment }: Offer): AmountRange {
-  const remaining = status === 'available' ? Math.max(0, target - funded) : 0;
+/** The smallest and largest order that a project takes. Without a minimum of its own the smallest is one fraction; only an available project that is not archived takes orders. */
+export function amountRange({ status, funded, target, minInvestment, archivedAt }: Offer): AmountRange {
+  const remaining = status === 'available' && !archivedAt ? Math.max(0, target - funded) : 0;
   return {
     min: roundUpToFraction(Math.max(minInvestment, fractionPrice)),
     max: roundDownToFraction(remaining),
@@ -39,7 +46,8 @@ export function investmentFault(offer: Offer, amount: number): string | null {
     : null;
 }
 
-function getClosedReason({ status }: Offer, min: number, remaining: number): string {
+function getClosedReason({ status, archivedAt }: Offer, min: number, remaining: number): string {
+  if (archivedAt) return 'Este proyecto ya no se ofrece.';
   if (status !== 'available' || remaining <= 0)
     return 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.';
   return `Quedan ${formatDollars(remaining)} por invertir en este proyecto, menos que su inversión mínima de ${formatDollars(min)}.`;

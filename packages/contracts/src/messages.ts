@@ -29,6 +29,8 @@ export const messages = {
   investmentRequired: 'Por favor, completa todos los campos requeridos',
   investmentProject: 'El proyecto seleccionado no es válido',
   missingProject: 'Proyecto no encontrado',
+  /** Of a project that was archived or deleted, to those who hold a part of it. */
+  retiredProject: 'Retirado',
   missingUser: 'Usuario no encontrado',
   userUnknown: 'El usuario seleccionado no es válido',
   investmentUnknown: 'La inversión seleccionada no es válida',

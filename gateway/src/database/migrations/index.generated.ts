@@ -40,6 +40,7 @@ import { WebhookEndpoints1767850000000 } from './1767850000000-webhook-endpoints
 import { WebhookDeliveries1767850000001 } from './1767850000001-webhook-deliveries';
 import { UpdatedAt1767860000000 } from './1767860000000-updated-at';
 import { FilterIndexes1767860000001 } from './1767860000001-filter-indexes';
+import { ProjectArchive1767950000000 } from './1767950000000-project-archive';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -84,4 +85,5 @@ export const migrations = [
   WebhookDeliveries1767850000001,
   UpdatedAt1767860000000,
   FilterIndexes1767860000001,
+  ProjectArchive1767950000000,
 ];

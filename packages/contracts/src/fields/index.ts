@@ -58,7 +58,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   payment: paymentFields,
   paymentRun: paymentRunFields,
   post: postFields,
-  project: projectFields,
+  project: { ...projectFields, archivedAt: instant('Archivado') },
   projectDocument: projectDocumentRecordFields,
   projectUpdate: projectUpdateRecordFields,
   setting: { invitationRequired: flag('Registro solo con invitación'), ...orderTermFields },
