@@ -49,7 +49,7 @@ test('creates a key with its scopes, and shows it once', async () => {
 test('lists keys, and revokes one', async () => {
   const { user } = open(reply(ApiKeysDocument, { apiKeys: [row] }));
   expect(await screen.findByText('cim_live_AbC123…')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Revocar' }));
+  await user.click(screen.getByRole('button', { name: /^Revocar: / }));
   const dialog = await screen.findByRole('alertdialog', { name: 'Revocar clave' });
   await user.click(within(dialog).getByRole('button', { name: 'Revocar' }));
   expect(await findToast('Clave revocada')).toBeInTheDocument();

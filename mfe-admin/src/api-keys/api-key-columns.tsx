@@ -11,28 +11,37 @@ const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'war
 
 /** Columns of the keys; only one that works can be revoked. */
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly Column<ApiKeyRow>[] => [
-  { key: 'name', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
+  { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: ({ status }) => <Badge tone={tone[status]}>{apiKeyStatusLabel[status]}</Badge>,
   },
-  { key: 'scopes', header: getColumnLabel(apiKeyRecordFields.scopes), cell: ({ scopes }) => scopes.join(', ') },
+  {
+    key: 'scopes',
+    compact: 'wide',
+    header: getColumnLabel(apiKeyRecordFields.scopes),
+    cell: ({ scopes }) => scopes.join(', '),
+  },
   {
     key: 'lastUsedAt',
+    compact: 'labelled',
     header: getColumnLabel(apiKeyRecordFields.lastUsedAt),
     nowrap: true,
     cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDay(lastUsedAt)),
   },
   {
     key: 'expiresAt',
+    compact: 'labelled',
     header: getColumnLabel(apiKeyRecordFields.expiresAt),
     nowrap: true,
     cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatDay(expiresAt)),
   },
   {
     key: 'createdAt',
+    compact: 'labelled',
     header: getColumnLabel(apiKeyRecordFields.createdAt),
     nowrap: true,
     cell: ({ createdAt, author }) => `${formatDay(createdAt)}${author ? `, ${author.fullName}` : ''}`,
@@ -45,8 +54,8 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
       row.status === 'active' && (
         <Actions>
           <IconButton
-            label="Revocar"
-            aria-description={row.name}
+            label={`Revocar: ${row.name}`}
+            title="Revocar"
             icon={<RevokeIcon size={18} />}
             onClick={() => onRevoke(row)}
           />

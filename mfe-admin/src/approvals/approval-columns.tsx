@@ -39,6 +39,7 @@ export const approvalColumns = (
   },
   {
     key: 'summary',
+    compact: 'title',
     header: 'Qué hace',
     cell: ({ kind, summary }) => (
       <Lines>
@@ -48,9 +49,16 @@ export const approvalColumns = (
     ),
   },
   { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => requester?.fullName },
-  { key: 'expiresAt', header: 'Vence', nowrap: true, cell: ({ expiresAt }) => formatDay(expiresAt) },
+  {
+    key: 'expiresAt',
+    compact: 'labelled',
+    header: 'Vence',
+    nowrap: true,
+    cell: ({ expiresAt }) => formatDay(expiresAt),
+  },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: (approval) => (
       <Lines>
@@ -67,7 +75,7 @@ export const approvalColumns = (
       <Button
         size="small"
         variant={canDecide(row) ? 'primary' : 'secondary'}
-        aria-description={row.summary}
+        aria-label={`${canDecide(row) ? 'Revisar' : 'Ver'}: ${row.summary} (n.º ${row.id})`}
         onClick={() => open(row)}
       >
         {canDecide(row) ? 'Revisar' : 'Ver'}

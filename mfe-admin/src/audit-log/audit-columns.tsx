@@ -89,11 +89,13 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
   },
   {
     key: 'action',
+    compact: 'status',
     header: 'Cambio',
     cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge>,
   },
   {
     key: 'record',
+    compact: 'title',
     header: 'Registro',
     cell: (entry) => (
       <Record>
@@ -102,7 +104,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
       </Record>
     ),
   },
-  { key: 'summary', header: 'Antes y después', cell: (entry) => <ChangeSummary entry={entry} /> },
+  { key: 'summary', compact: 'wide', header: 'Antes y después', cell: (entry) => <ChangeSummary entry={entry} /> },
   {
     key: 'actions',
     header: 'Acciones',

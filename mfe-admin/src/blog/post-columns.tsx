@@ -10,12 +10,13 @@ export type Post = AdminPostsQuery['adminPosts']['items'][number];
 export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly Column<Post>[] => [
   {
     key: 'title',
+    compact: 'title',
     header: getColumnLabel(postFields.title),
     sort: 'title',
     cell: ({ title }) => <strong>{title}</strong>,
   },
   { key: 'slug', header: getColumnLabel(postFields.slug), sort: 'slug', cell: ({ slug }) => slug },
-  { key: 'excerpt', header: getColumnLabel(postFields.excerpt), cell: ({ excerpt }) => excerpt },
+  { key: 'excerpt', compact: 'wide', header: getColumnLabel(postFields.excerpt), cell: ({ excerpt }) => excerpt },
   {
     key: 'actions',
     header: 'Acciones',

@@ -18,9 +18,15 @@ const tones: Record<OutboxStatus, BadgeTone> = {
 export const createEmailColumns = (onOpen: (email: Email) => void): readonly Column<Email>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   { key: 'recipient', header: 'Para', cell: ({ recipient }) => recipient ?? <Missing>Nadie</Missing> },
-  { key: 'subject', header: 'Asunto', cell: ({ subject }) => subject ?? <Missing>Sin asunto</Missing> },
+  {
+    key: 'subject',
+    compact: 'title',
+    header: 'Asunto',
+    cell: ({ subject }) => subject ?? <Missing>Sin asunto</Missing>,
+  },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: ({ status }) => <Badge tone={tones[status]}>{outboxStatusLabel[status]}</Badge>,
   },

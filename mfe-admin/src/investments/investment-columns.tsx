@@ -18,9 +18,10 @@ export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][numb
 
 /** Columns of the investments list; docs/product.md §6 fixes their headers. */
 export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void): readonly Column<Investment>[] => [
-  { key: 'id', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
+  { key: 'id', compact: 'labelled', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
   {
     key: 'project',
+    compact: 'title',
     header: getColumnLabel(investmentFields.projectId),
     sort: 'project',
     cell: ({ project, projectName }) =>
@@ -41,6 +42,7 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
   },
   {
     key: 'amount',
+    compact: 'figure',
     header: getColumnLabel(investmentFields.amount),
     sort: 'amount',
     align: 'end',

@@ -60,7 +60,7 @@ describe('the list', () => {
   test('offers to revoke an open code only', async () => {
     open();
     await findRowButton('Revocar', 'BETA2026');
-    expect(screen.getAllByRole('button', { name: 'Revocar' })).toHaveLength(1);
+    expect(screen.getAllByRole('button', { name: /^Revocar: / })).toHaveLength(1);
   });
 });
 

@@ -25,17 +25,20 @@ const tone: Record<InvitationStatus, BadgeTone> = {
 export const invitationColumns = (open: (dialog: InvitationDialog) => void): readonly Column<Invitation>[] => [
   {
     key: 'code',
+    compact: 'title',
     header: getColumnLabel(invitationCodeFields.code),
     sort: 'code',
     cell: ({ code }) => <Code>{code}</Code>,
   },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: ({ status }) => <Badge tone={tone[status]}>{invitationStatusLabel[status]}</Badge>,
   },
   {
     key: 'uses',
+    compact: 'labelled',
     header: getColumnLabel(invitationCodeFields.uses),
     sort: 'uses',
     align: 'end',
@@ -48,6 +51,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
   },
   {
     key: 'expiresAt',
+    compact: 'labelled',
     header: getColumnLabel(invitationCodeFields.expiresAt),
     sort: 'expiresAt',
     nowrap: true,
@@ -55,6 +59,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
   },
   {
     key: 'createdAt',
+    compact: 'labelled',
     header: getColumnLabel(invitationCodeFields.createdAt),
     sort: 'createdAt',
     nowrap: true,
@@ -67,22 +72,22 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     cell: (row) => (
       <Actions>
         <IconButton
-          label="Ver quién lo usó"
-          aria-description={row.code}
+          label={`Ver quién lo usó: ${row.code}`}
+          title="Ver quién lo usó"
           icon={<ViewIcon size={18} />}
           onClick={() => open({ kind: 'uses', row })}
         />
         {row.status === 'open' && (
           <>
             <IconButton
-              label="Copiar enlace de registro"
-              aria-description={row.code}
+              label={`Copiar enlace de registro: ${row.code}`}
+              title="Copiar enlace de registro"
               icon={<CopyIcon size={18} />}
               onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
             />
             <IconButton
-              label="Revocar"
-              aria-description={row.code}
+              label={`Revocar: ${row.code}`}
+              title="Revocar"
               icon={<RevokeIcon size={18} />}
               onClick={() => open({ kind: 'revoke', row })}
             />

@@ -191,7 +191,7 @@ describe('a manual adjustment', () => {
       reply(LedgerEntriesDocument, { adminLedgerEntries: toPage([adjustment, payment]) }),
       reply(ReverseAdjustmentDocument, { reverseAdjustment: { id: 41 } }),
     );
-    const [first, second] = await screen.findAllByRole('button', { name: 'Ver' });
+    const [first, second] = await screen.findAllByRole('button', { name: /^Ver: Asiento/ });
     await user.click(second!);
     expect(screen.queryByRole('button', { name: 'Reversar ajuste' })).toBeNull();
     await user.click(screen.getByRole('button', { name: 'Cerrar' }));

@@ -18,10 +18,27 @@ type Rent = LedgerTotalsQuery['projectRents'][number];
 type TotalRow = { key: LedgerAccountKind | 'total'; label: string; accounts: number; debit: string; credit: string };
 
 const totalColumns: readonly Column<TotalRow>[] = [
-  { key: 'label', header: 'Cuentas', cell: ({ key, label }) => (key === 'total' ? <strong>{label}</strong> : label) },
-  { key: 'accounts', header: 'Cuántas', align: 'end', cell: ({ accounts }) => formatWholeNumber(accounts) },
-  { key: 'debit', header: 'Debe', align: 'end', cell: ({ debit }) => formatExactDollars(debit) },
-  { key: 'credit', header: 'Haber', align: 'end', cell: ({ credit }) => formatExactDollars(credit) },
+  {
+    key: 'label',
+    compact: 'title',
+    header: 'Cuentas',
+    cell: ({ key, label }) => (key === 'total' ? <strong>{label}</strong> : label),
+  },
+  {
+    key: 'accounts',
+    compact: 'labelled',
+    header: 'Cuántas',
+    align: 'end',
+    cell: ({ accounts }) => formatWholeNumber(accounts),
+  },
+  { key: 'debit', compact: 'labelled', header: 'Debe', align: 'end', cell: ({ debit }) => formatExactDollars(debit) },
+  {
+    key: 'credit',
+    compact: 'labelled',
+    header: 'Haber',
+    align: 'end',
+    cell: ({ credit }) => formatExactDollars(credit),
+  },
 ];
 
 function toRows(totals: readonly Total[]): TotalRow[] {
@@ -44,12 +61,31 @@ function toRows(totals: readonly Total[]): TotalRow[] {
 const rentColumns = (names: ReadonlyMap<number, string>): readonly Column<Rent>[] => [
   {
     key: 'project',
+    compact: 'title',
     header: 'Proyecto',
     cell: ({ projectId }) => names.get(projectId) ?? <Missing>{`Proyecto #${projectId}`}</Missing>,
   },
-  { key: 'received', header: 'Cobrado', align: 'end', cell: ({ received }) => formatExactDollars(received) },
-  { key: 'paid', header: 'Pagado a inversionistas', align: 'end', cell: ({ paid }) => formatExactDollars(paid) },
-  { key: 'owed', header: 'Por cobrar', align: 'end', cell: ({ owed }) => formatExactDollars(owed) },
+  {
+    key: 'received',
+    compact: 'labelled',
+    header: 'Cobrado',
+    align: 'end',
+    cell: ({ received }) => formatExactDollars(received),
+  },
+  {
+    key: 'paid',
+    compact: 'labelled',
+    header: 'Pagado a inversionistas',
+    align: 'end',
+    cell: ({ paid }) => formatExactDollars(paid),
+  },
+  {
+    key: 'owed',
+    compact: 'labelled',
+    header: 'Por cobrar',
+    align: 'end',
+    cell: ({ owed }) => formatExactDollars(owed),
+  },
 ];
 
 /** The balance of each kind of account, with its proof, and the rent of each project. */

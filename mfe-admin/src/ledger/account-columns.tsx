@@ -10,10 +10,16 @@ export type Account = LedgerAccountRowFragment;
 export const getOwner = ({ user, project }: Account): string => user?.fullName ?? project?.name ?? '';
 
 export const accountColumns = (open: (account: Account) => void): readonly Column<Account>[] => [
-  { key: 'code', header: 'Cuenta', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
+  { key: 'code', compact: 'title', header: 'Cuenta', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => ledgerAccountKindLabel[kind] },
   { key: 'owner', header: 'De quién', cell: getOwner },
-  { key: 'balance', header: 'Saldo', align: 'end', cell: ({ balance }) => formatExactDollars(balance) },
+  {
+    key: 'balance',
+    compact: 'figure',
+    header: 'Saldo',
+    align: 'end',
+    cell: ({ balance }) => formatExactDollars(balance),
+  },
   {
     key: 'actions',
     header: 'Acciones',
@@ -21,8 +27,8 @@ export const accountColumns = (open: (account: Account) => void): readonly Colum
     cell: (row) => (
       <Actions>
         <IconButton
-          label="Ver movimientos"
-          aria-description={row.code}
+          label={`Ver movimientos: ${row.code}`}
+          title="Ver movimientos"
           icon={<ViewIcon size={18} />}
           onClick={() => open(row)}
         />

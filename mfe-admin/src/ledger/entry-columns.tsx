@@ -28,7 +28,7 @@ export function describeReversal({ reversalOf, reversedBy }: Entry): string {
 }
 
 export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entry>[] => [
-  { key: 'id', header: 'N.º', sort: 'id', cell: ({ id }) => id },
+  { key: 'id', compact: 'labelled', header: 'N.º', sort: 'id', cell: ({ id }) => id },
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
   {
     key: 'kind',
@@ -40,9 +40,15 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
       </>
     ),
   },
-  { key: 'memo', header: 'Descripción', cell: ({ memo }) => memo },
+  { key: 'memo', compact: 'title', header: 'Descripción', cell: ({ memo }) => memo },
   { key: 'source', header: 'Origen', cell: getSource },
-  { key: 'amount', header: 'Monto', align: 'end', cell: (entry) => formatExactDollars(getMovedAmount(entry)) },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: 'Monto',
+    align: 'end',
+    cell: (entry) => formatExactDollars(getMovedAmount(entry)),
+  },
   {
     key: 'actions',
     header: 'Acciones',
@@ -50,8 +56,8 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
     cell: (row) => (
       <Actions>
         <IconButton
-          label="Ver"
-          aria-description={`Asiento #${row.id}`}
+          label={`Ver: Asiento #${row.id}`}
+          title="Ver"
           icon={<ViewIcon size={18} />}
           onClick={() => open(row)}
         />

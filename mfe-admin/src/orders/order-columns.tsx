@@ -45,20 +45,30 @@ export const orderColumns: readonly Column<Order>[] = [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     key: 'user',
+    compact: 'title',
     header: 'Usuario',
     cell: ({ user }) =>
       user ? (
         <Wide>
           {user.fullName}
-          <br />
-          <Email address={user.email} />
+          <span data-secondary>
+            <br />
+            <Email address={user.email} />
+          </span>
         </Wide>
       ) : (
         <Missing>{messages.missingUser}</Missing>
       ),
   },
   { key: 'project', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  { key: 'amount', header: 'Monto', align: 'end', sort: 'amount', cell: ({ amount }) => formatDollars(amount) },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: 'Monto',
+    align: 'end',
+    sort: 'amount',
+    cell: ({ amount }) => formatDollars(amount),
+  },
   {
     key: 'funding',
     header: 'Forma de pago',
@@ -71,6 +81,7 @@ export const orderColumns: readonly Column<Order>[] = [
   },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: (order) => (
       <Wide>

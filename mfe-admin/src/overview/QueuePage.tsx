@@ -37,11 +37,18 @@ const getPath = (queue: ListedQueue, { id, label }: Item): string =>
 const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
   {
     key: 'label',
+    compact: 'title',
     header: queue === 'negative_balances' ? 'Usuario' : 'Proyecto',
     cell: (item) => <TextLink to={getPath(queue, item)}>{item.label}</TextLink>,
   },
   { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
-  { key: 'since', header: 'Desde', nowrap: true, cell: ({ since }) => (since ? formatPaymentDate(since) : '—') },
+  {
+    key: 'since',
+    compact: 'labelled',
+    header: 'Desde',
+    nowrap: true,
+    cell: ({ since }) => (since ? formatPaymentDate(since) : '—'),
+  },
 ];
 
 /** The rows of a queue of the console that no other list shows. */

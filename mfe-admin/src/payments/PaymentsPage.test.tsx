@@ -206,7 +206,9 @@ test('marks selected pending payments as paid, says so and takes it back', async
   );
   await user.click(await screen.findByRole('button', { name: 'Seleccionar los pendientes' }));
   expect(screen.getByText('2 de 2 pendientes, $251.00')).toBeInTheDocument();
-  expect(screen.getAllByRole('checkbox', { name: 'Seleccionar pago de Eva Torres, 2026-01' })).toHaveLength(2);
+  expect(
+    screen.getAllByRole('checkbox', { name: /^Seleccionar pago de Eva Torres, 2026-01 \(n\.º \d+\)$/ }),
+  ).toHaveLength(2);
   await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
   expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));

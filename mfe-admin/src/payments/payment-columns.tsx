@@ -28,7 +28,7 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
   user ? (
     <>
       <strong>{user.fullName}</strong>
-      <Address>
+      <Address data-secondary>
         <Email address={user.email} />
       </Address>
     </>
@@ -48,9 +48,9 @@ const Select = styled.input`
   accent-color: ${color.accent};
 `;
 
-/** 'pago de María, 2025-09': names a payment in the labels of its row. */
-const getRowName = ({ user, period }: Payment): string =>
-  `pago de ${user?.fullName ?? messages.missingUser}, ${period}`;
+/** 'pago de María, 2025-09 (n.º 280)': names a payment in the labels of its row. One person may have several for a month. */
+const getRowName = ({ id, user, period }: Payment): string =>
+  `pago de ${user?.fullName ?? messages.missingUser}, ${period} (n.º ${id})`;
 
 type Selection = { selected: ReadonlySet<number>; onToggle: (id: number) => void };
 
@@ -59,7 +59,12 @@ export const paymentColumns = (
   open: (dialog: OpenDialog<Payment>) => void,
   { selected, onToggle }: Selection,
 ): readonly Column<Payment>[] => [
-  { key: 'user', header: getColumnLabel(paymentFields.userId), cell: ({ user }) => <Person user={user} /> },
+  {
+    key: 'user',
+    compact: 'title',
+    header: getColumnLabel(paymentFields.userId),
+    cell: ({ user }) => <Person user={user} />,
+  },
   {
     key: 'project',
     header: getColumnLabel(paymentFields.projectId),
@@ -73,6 +78,7 @@ export const paymentColumns = (
   },
   {
     key: 'amount',
+    compact: 'figure',
     header: getColumnLabel(paymentFields.amount),
     sort: 'amount',
     align: 'end',
@@ -94,6 +100,7 @@ export const paymentColumns = (
   },
   {
     key: 'status',
+    compact: 'status',
     header: getColumnLabel(paymentFields.status),
     cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
   },

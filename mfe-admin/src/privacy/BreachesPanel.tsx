@@ -46,8 +46,8 @@ const createColumns = (edit: (row: BreachRowFragment) => void): readonly Column<
     align: 'end',
     cell: (row) => (
       <IconButton
-        label="Editar"
-        aria-description={`Incidente del ${formatPaymentDate(row.detectedOn)}`}
+        label={`Editar: incidente ${row.id} del ${formatPaymentDate(row.detectedOn)}`}
+        title="Editar"
         icon={<EditIcon />}
         onClick={() => edit(row)}
       />

@@ -57,11 +57,21 @@ const Clock = ({ dueDate }: DataRequest) => {
   return <Badge tone={clock.tone}>{clock.label}</Badge>;
 };
 
+const getDecisionLabel = ({ kind }: DataRequest): string => (kind === 'deletion' ? 'Eliminar' : 'Atender');
+
 /** The columns of the queue. */
 export const requestColumns = (open: (decision: RequestDecision) => void): readonly Column<DataRequest>[] => [
-  { key: 'createdAt', header: 'Pedida', sort: 'id', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    key: 'createdAt',
+    compact: 'labelled',
+    header: 'Pedida',
+    sort: 'id',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
   {
     key: 'user',
+    compact: 'title',
     header: 'Persona',
     cell: ({ user }) => (
       <Lines>
@@ -82,6 +92,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
   },
   {
     key: 'dueDate',
+    compact: 'labelled',
     header: 'Plazo',
     sort: 'dueDate',
     cell: (row) => (
@@ -93,6 +104,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
   },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: ({ status, reason }) => (
       <Lines>
@@ -108,13 +120,17 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     cell: (row) =>
       row.status === 'pending' && (
         <Actions>
-          <Button size="small" aria-description={getRequestName(row)} onClick={() => open({ kind: 'complete', row })}>
-            {row.kind === 'deletion' ? 'Eliminar' : 'Atender'}
+          <Button
+            size="small"
+            aria-label={`${getDecisionLabel(row)}: ${getRequestName(row)}`}
+            onClick={() => open({ kind: 'complete', row })}
+          >
+            {getDecisionLabel(row)}
           </Button>
           <Button
             size="small"
             variant="secondary"
-            aria-description={getRequestName(row)}
+            aria-label={`Rechazar: ${getRequestName(row)}`}
             onClick={() => open({ kind: 'reject', row })}
           >
             Rechazar

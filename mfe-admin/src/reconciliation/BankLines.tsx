@@ -32,14 +32,25 @@ const undoTexts = {
   failure: (message: string) => `No se pudo deshacer la identificación: ${message}`,
 };
 
+/** 'movimiento 12 por $500.00': names a line in the labels of its row. */
+const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${formatExactDollars(amount)}`;
+
 const statuses = bankLineStatuses.map((value) => ({ value, label: bankLineStatusLabel[value] }));
 
 const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void): readonly Column<Line>[] => [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
-  { key: 'text', header: 'Descripción', cell: describeLine },
-  { key: 'amount', header: 'Monto', align: 'end', nowrap: true, cell: ({ amount }) => formatExactDollars(amount) },
+  { key: 'text', compact: 'title', header: 'Descripción', cell: describeLine },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: 'Monto',
+    align: 'end',
+    nowrap: true,
+    cell: ({ amount }) => formatExactDollars(amount),
+  },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: (line) => (
       <>
@@ -55,12 +66,17 @@ const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void)
     cell: (line) => {
       if (line.status === 'suspense')
         return (
-          <Button size="small" variant="secondary" onClick={() => assign(line)}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Identificar: ${getLineName(line)}`}
+            onClick={() => assign(line)}
+          >
             Identificar
           </Button>
         );
       return line.status === 'matched' && line.withdrawalId === null ? (
-        <Button size="small" variant="ghost" onClick={() => undo(line)}>
+        <Button size="small" variant="ghost" aria-label={`Deshacer: ${getLineName(line)}`} onClick={() => undo(line)}>
           Deshacer
         </Button>
       ) : null;

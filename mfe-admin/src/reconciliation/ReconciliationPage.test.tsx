@@ -75,7 +75,7 @@ test('shows that bank and ledger agree, and assigns a waiting line to a candidat
     reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', userId: 2 } }),
   );
   expect(await screen.findByText('Banco y libro coinciden: $0.00')).toBeVisible();
-  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
   fireEvent.click(await within(dialog).findByRole('button', { name: 'Asignar a Saldo de Ana Ñáñez' }));
   await waitFor(() =>
@@ -100,7 +100,7 @@ test('finds an order by its number and pays it with the line', async () => {
     }),
     reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', orderId: 5 } }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
   expect(await within(dialog).findByText('No encontramos candidatos. Búscalo por nombre o número.')).toBeVisible();
   await choose('Orden reservada', '7K3M9', /CIM-7K3M9-QXR4T/);
@@ -117,7 +117,7 @@ test('offers approved withdrawals only for a debit', async () => {
     }),
     reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', withdrawalId: 6 } }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
   expect(within(dialog).queryByLabelText('Inversionista')).toBeNull();
   await choose('Retiro aprobado', 'RF18', /RF18 5390/);
@@ -198,7 +198,7 @@ test.each(['31400.00', '-250.00'])('assigns %s to the sale of its project', asyn
       matchBankLine: { ...line, amount, status: 'matched', target: 'Venta de Mirador Cerro Alegre' },
     }),
   );
-  fireEvent.click(await screen.findByRole('button', { name: 'Identificar' }));
+  fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
   await userEvent.selectOptions(within(dialog).getByLabelText('Concepto del proyecto'), 'Venta');
   await choose('Proyecto', 'Cerro', /Mirador Cerro Alegre/);

@@ -25,10 +25,27 @@ const getPaymentsPath = ({ period, projectName }: Month): string =>
 
 const columns: readonly Column<Month>[] = [
   { key: 'period', header: 'Período', nowrap: true, cell: ({ period }) => period },
-  { key: 'project', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  { key: 'expected', header: 'Proyectado', align: 'end', cell: ({ expected }) => formatExactDollars(expected) },
-  { key: 'due', header: 'Venció', nowrap: true, cell: ({ dueDate }) => formatPaymentDate(dueDate) },
-  { key: 'status', header: 'Estado', cell: (month) => <Badge tone="danger">{describeRent(month)}</Badge> },
+  { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ projectName }) => projectName },
+  {
+    key: 'expected',
+    compact: 'figure',
+    header: 'Proyectado',
+    align: 'end',
+    cell: ({ expected }) => formatExactDollars(expected),
+  },
+  {
+    key: 'due',
+    compact: 'labelled',
+    header: 'Venció',
+    nowrap: true,
+    cell: ({ dueDate }) => formatPaymentDate(dueDate),
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: (month) => <Badge tone="danger">{describeRent(month)}</Badge>,
+  },
   {
     key: 'actions',
     header: 'Acciones',

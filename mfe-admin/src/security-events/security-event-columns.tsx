@@ -21,6 +21,7 @@ export const securityEventColumns: readonly Column<SecurityEvent>[] = [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     key: 'kind',
+    compact: 'title',
     header: 'Evento',
     cell: ({ kind }) => <Badge tone={getTone(kind)}>{securityEventLabel[kind]}</Badge>,
   },

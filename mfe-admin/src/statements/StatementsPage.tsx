@@ -42,11 +42,18 @@ function Progress({ batch }: { batch: StatementBatchRowFragment }) {
 }
 
 const columns: readonly Column<StatementBatchRowFragment>[] = [
-  { key: 'year', header: 'Año', nowrap: true, cell: ({ year }) => year },
-  { key: 'people', header: 'Personas', align: 'end', cell: ({ people }) => formatWholeNumber(people) },
-  { key: 'progress', header: 'Avance', cell: (batch) => <Progress batch={batch} /> },
+  { key: 'year', compact: 'title', header: 'Año', nowrap: true, cell: ({ year }) => year },
+  {
+    key: 'people',
+    compact: 'labelled',
+    header: 'Personas',
+    align: 'end',
+    cell: ({ people }) => formatWholeNumber(people),
+  },
+  { key: 'progress', compact: 'wide', header: 'Avance', cell: (batch) => <Progress batch={batch} /> },
   {
     key: 'failed',
+    compact: 'labelled',
     header: 'Fallaron',
     align: 'end',
     cell: ({ progress: { failed } }) => (failed > 0 ? <Badge tone="danger">{`${failed}`}</Badge> : '0'),

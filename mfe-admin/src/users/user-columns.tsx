@@ -12,6 +12,7 @@ export type User = AdminUsersQuery['adminUsers']['items'][number];
 export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly Column<User>[] => [
   {
     key: 'username',
+    compact: 'title',
     header: getColumnLabel(userFields.username),
     sort: 'username',
     cell: ({ username }) => <strong>{username}</strong>,
@@ -25,6 +26,7 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
   },
   {
     key: 'role',
+    compact: 'status',
     header: getColumnLabel(userFields.role),
     sort: 'role',
     cell: ({ role }) => <Badge tone={role === 'admin' ? 'success' : 'neutral'}>{roleLabel[role]}</Badge>,

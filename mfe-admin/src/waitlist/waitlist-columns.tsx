@@ -23,6 +23,7 @@ export const waitlistTone: Record<WaitlistStatus, BadgeTone> = {
 export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => [
   {
     key: 'fullName',
+    compact: 'title',
     header: getColumnLabel(waitlistFields.fullName),
     sort: 'fullName',
     cell: ({ fullName }) => <strong>{fullName}</strong>,
@@ -43,6 +44,7 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
   },
   {
     key: 'status',
+    compact: 'status',
     header: getColumnLabel(waitlistFields.status),
     sort: 'status',
     cell: ({ status }) => <Badge tone={waitlistTone[status]}>{waitlistStatusLabel[status]}</Badge>,
@@ -54,22 +56,22 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
     cell: (row) => (
       <Actions>
         <IconButton
-          label="Ver"
-          aria-description={row.fullName}
+          label={`Ver: ${row.fullName}`}
+          title="Ver"
           icon={<ViewIcon size={18} />}
           onClick={() => open({ kind: 'view', row })}
         />
         {row.status === 'pending' && (
           <>
             <IconButton
-              label="Invitar"
-              aria-description={row.fullName}
+              label={`Invitar: ${row.fullName}`}
+              title="Invitar"
               icon={<CheckIcon size={18} />}
               onClick={() => open({ kind: 'invite', row })}
             />
             <IconButton
-              label="Rechazar"
-              aria-description={row.fullName}
+              label={`Rechazar: ${row.fullName}`}
+              title="Rechazar"
               icon={<CloseIcon size={18} />}
               onClick={() => open({ kind: 'decline', row })}
             />

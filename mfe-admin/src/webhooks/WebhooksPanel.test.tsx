@@ -86,9 +86,9 @@ test('creates a webhook with its events, and shows its secret once', async () =>
 test('tries a webhook, changes its secret, edits and deletes it', async () => {
   const { user, getVariables } = open(list());
   expect(await screen.findByText(row.url)).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Enviar prueba' }));
+  await user.click(screen.getByRole('button', { name: /^Enviar prueba: / }));
   expect(await findToast('Prueba en cola: mira el resultado en Envíos')).toBeInTheDocument();
-  await user.click(screen.getByRole('button', { name: 'Cambiar secreto' }));
+  await user.click(screen.getByRole('button', { name: /^Cambiar secreto: / }));
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Cambiar secreto' })).getByRole('button', {
       name: 'Cambiar',
@@ -96,7 +96,7 @@ test('tries a webhook, changes its secret, edits and deletes it', async () => {
   );
   expect(await screen.findByText(/El anterior firma también durante 24 horas/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Ya lo guardé' }));
-  await user.click(screen.getByRole('button', { name: 'Editar' }));
+  await user.click(screen.getByRole('button', { name: /^Editar: / }));
   const dialog = await screen.findByRole('dialog', { name: 'Editar webhook' });
   await user.click(within(dialog).getByLabelText(/Activo/));
   await user.click(within(dialog).getByRole('button', { name: 'Guardar' }));
@@ -104,7 +104,7 @@ test('tries a webhook, changes its secret, edits and deletes it', async () => {
   expect(getVariables('UpdateWebhook')).toEqual([
     { id: 4, input: { url: row.url, events: row.events, description: 'Contabilidad', enabled: false } },
   ]);
-  await user.click(screen.getByRole('button', { name: 'Eliminar' }));
+  await user.click(screen.getByRole('button', { name: /^Eliminar: / }));
   await user.click(
     within(await screen.findByRole('alertdialog', { name: 'Eliminar webhook' })).getByRole('button', {
       name: 'Eliminar',

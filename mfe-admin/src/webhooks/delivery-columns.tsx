@@ -28,12 +28,13 @@ export const DeliveryStatus = ({ status }: { status: OutboxStatus }) => (
 /** Columns of the deliveries: when, what, how it went and what the receiver answered. */
 export const createDeliveryColumns = (onOpen: (delivery: Delivery) => void): readonly Column<Delivery>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  { key: 'event', header: 'Evento', cell: ({ event }) => getEventLabel(event) },
+  { key: 'event', compact: 'title', header: 'Evento', cell: ({ event }) => getEventLabel(event) },
   { key: 'endpointId', header: 'Webhook', cell: ({ endpointId }) => (endpointId === null ? '' : `#${endpointId}`) },
-  { key: 'status', header: 'Estado', cell: ({ status }) => <DeliveryStatus status={status} /> },
-  { key: 'attempts', header: 'Intentos', align: 'end', cell: ({ attempts }) => attempts },
+  { key: 'status', compact: 'status', header: 'Estado', cell: ({ status }) => <DeliveryStatus status={status} /> },
+  { key: 'attempts', compact: 'labelled', header: 'Intentos', align: 'end', cell: ({ attempts }) => attempts },
   {
     key: 'responseCode',
+    compact: 'labelled',
     header: 'Respuesta',
     cell: ({ responseCode, durationMs }) =>
       responseCode === null ? <Missing>Ninguna</Missing> : `${responseCode} en ${durationMs ?? 0} ms`,

@@ -14,6 +14,7 @@ type Handlers = Record<'onTest' | 'onDeliveries' | 'onRotate' | 'onEdit' | 'onDe
 export const createWebhookColumns = (handlers: Handlers): readonly Column<WebhookRow>[] => [
   {
     key: 'url',
+    compact: 'title',
     header: getColumnLabel(webhookEndpointRecordFields.url),
     cell: ({ url }) => <Code>{url}</Code>,
   },
@@ -24,6 +25,7 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
   },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: ({ enabled, disabledReason }) =>
       enabled ? (
@@ -36,11 +38,13 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
   },
   {
     key: 'events',
+    compact: 'wide',
     header: getColumnLabel(webhookEndpointRecordFields.events),
     cell: ({ events }) => events.join(', '),
   },
   {
     key: 'createdAt',
+    compact: 'labelled',
     header: getColumnLabel(webhookEndpointRecordFields.createdAt),
     nowrap: true,
     cell: ({ createdAt, author }) => `${formatDay(createdAt)}${author ? `, ${author.fullName}` : ''}`,
@@ -55,33 +59,33 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
         <Actions>
           {row.enabled && (
             <IconButton
-              label="Enviar prueba"
-              aria-description={name}
+              label={`Enviar prueba: ${name}`}
+              title="Enviar prueba"
               icon={<BellIcon size={18} />}
               onClick={() => handlers.onTest(row)}
             />
           )}
           <IconButton
-            label="Ver envíos"
-            aria-description={name}
+            label={`Ver envíos: ${name}`}
+            title="Ver envíos"
             icon={<HistoryIcon size={18} />}
             onClick={() => handlers.onDeliveries(row)}
           />
           <IconButton
-            label="Cambiar secreto"
-            aria-description={name}
+            label={`Cambiar secreto: ${name}`}
+            title="Cambiar secreto"
             icon={<RefreshIcon size={18} />}
             onClick={() => handlers.onRotate(row)}
           />
           <IconButton
-            label="Editar"
-            aria-description={name}
+            label={`Editar: ${name}`}
+            title="Editar"
             icon={<EditIcon size={18} />}
             onClick={() => handlers.onEdit(row)}
           />
           <IconButton
-            label="Eliminar"
-            aria-description={name}
+            label={`Eliminar: ${name}`}
+            title="Eliminar"
             icon={<DeleteIcon size={18} />}
             onClick={() => handlers.onDelete(row)}
           />

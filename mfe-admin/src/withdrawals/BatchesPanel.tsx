@@ -24,20 +24,20 @@ const download = ({ id, content }: BatchRowFragment): void =>
   saveFile(content, `retiros-${brand.name.toLowerCase()}-lote-${id}.csv`);
 
 const columns: readonly Column<BatchRowFragment>[] = [
-  { key: 'id', header: 'Lote', cell: ({ id }) => <strong>{id}</strong> },
+  { key: 'id', compact: 'title', header: 'Lote', cell: ({ id }) => <strong>{id}</strong> },
   { key: 'createdAt', header: 'Creado', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
   { key: 'author', header: 'Por', cell: ({ author }) => author?.fullName },
-  { key: 'withdrawals', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
-  { key: 'total', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
-  { key: 'sha256', header: 'SHA-256', cell: ({ sha256 }) => <Code>{sha256}</Code> },
+  { key: 'withdrawals', compact: 'labelled', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
+  { key: 'total', compact: 'figure', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
+  { key: 'sha256', compact: 'wide', header: 'SHA-256', cell: ({ sha256 }) => <Code>{sha256}</Code> },
   {
     key: 'actions',
     header: 'Archivo',
     align: 'end',
     cell: (row) => (
       <IconButton
-        label="Descargar"
-        aria-description={`Lote ${row.id}`}
+        label={`Descargar: Lote ${row.id}`}
+        title="Descargar"
         icon={<DownloadIcon />}
         onClick={() => download(row)}
       />

@@ -62,6 +62,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
   },
   {
     key: 'user',
+    compact: 'title',
     header: 'Inversionista',
     cell: ({ user, reference }) => (
       <Lines>
@@ -85,6 +86,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
   },
   {
     key: 'amount',
+    compact: 'figure',
     header: 'Monto',
     sort: 'amount',
     align: 'end',
@@ -92,6 +94,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
   },
   {
     key: 'status',
+    compact: 'status',
     header: 'Estado',
     cell: ({ status, reason, batchId }) => (
       <Lines>
@@ -112,7 +115,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
             key={kind}
             size="small"
             variant={kind === 'approve' || kind === 'pay' ? 'primary' : 'secondary'}
-            aria-description={getWithdrawalName(row)}
+            aria-label={`${label}: ${getWithdrawalName(row)}, ${row.reference}`}
             onClick={() => open({ kind, row })}
           >
             {label}

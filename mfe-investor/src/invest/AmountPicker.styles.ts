@@ -48,6 +48,20 @@ export const Shortcuts = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]};
+
+  /* The chosen amount, also where the browser replaces every colour. */
+  [aria-pressed='true'] {
+    border-color: ${color.ink};
+    background: ${color.sunken};
+  }
+
+  @media (forced-colors: active) {
+    [aria-pressed='true'] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 export const ErrorText = styled.p`

@@ -51,6 +51,8 @@ const Window = styled.span<{ $kind: 'mine' | 'lit' | 'free' }>`
   height: 0.875rem;
   background: ${({ $kind }) => ({ mine: '#fff0c4', lit: '#eec567', free: '#16352b' })[$kind]};
   box-shadow: 0 0 0 2px ${({ $kind }) => ({ mine: '#e2683f', lit: 'transparent', free: '#4f7a68' })[$kind]};
+  /* Its colour is what it says. */
+  forced-color-adjust: none;
 `;
 
 type Props = {

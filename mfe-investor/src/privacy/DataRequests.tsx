@@ -57,7 +57,13 @@ function RequestCard({
         <strong>{label}</strong>
         <Badge tone={tone[status]}>{dataRequestStatusLabel[status]}</Badge>
         {status === 'pending' && (
-          <Button variant="secondary" size="small" disabled={isBusy} aria-description={label} onClick={onCancel}>
+          <Button
+            variant="secondary"
+            size="small"
+            disabled={isBusy}
+            aria-label={`Cancelar solicitud: ${label}`}
+            onClick={onCancel}
+          >
             Cancelar solicitud
           </Button>
         )}

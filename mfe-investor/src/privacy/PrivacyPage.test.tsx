@@ -76,7 +76,7 @@ test('shows each request with its clock or its answer, and cancels a pending one
   expect(screen.getByRole('group', { name: 'Oposición a un tratamiento' })).toHaveTextContent(
     'Respuesta: Es un aviso de seguridad',
   );
-  fireEvent.click(card.getByRole('button', { name: 'Cancelar solicitud' }));
+  fireEvent.click(card.getByRole('button', { name: /^Cancelar solicitud: / }));
   await expectToast({ title: 'Solicitud cancelada' });
   expect(getVariables('CancelDataRequest')).toEqual([{ id: 7 }]);
 });

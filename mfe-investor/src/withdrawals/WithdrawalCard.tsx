@@ -56,7 +56,7 @@ export function WithdrawalCard({ withdrawal, onCancel }: Props) {
         <strong>{name}</strong>
         <Badge tone={withdrawalTone[status]}>{withdrawalStatusLabel[status]}</Badge>
         {status === 'requested' && (
-          <Button variant="secondary" size="small" aria-description={name} onClick={onCancel}>
+          <Button variant="secondary" size="small" aria-label={`Cancelar retiro de ${name}`} onClick={onCancel}>
             Cancelar retiro
           </Button>
         )}

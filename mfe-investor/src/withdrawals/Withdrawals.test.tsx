@@ -111,7 +111,7 @@ test('shows each withdrawal with its steps, newest first, and cancels a requeste
     expect.stringContaining('$120.50SolicitadoCancelar retiro'),
     expect.stringContaining('Pagado 04/01/2026'),
   ]);
-  fireEvent.click(screen.getByRole('button', { name: 'Cancelar retiro' }));
+  fireEvent.click(screen.getByRole('button', { name: /^Cancelar retiro de / }));
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancelar retiro' }));
   fireEvent.click(question.getByRole('button', { name: 'Cancelar retiro' }));
   await expectToast({ title: 'Retiro cancelado' });

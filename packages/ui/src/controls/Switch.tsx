@@ -57,6 +57,16 @@ const Track = styled.input`
   &:disabled {
     cursor: progress;
   }
+
+  @media (forced-colors: active) {
+    &::before {
+      background: CanvasText;
+    }
+
+    &:checked::before {
+      background: Highlight;
+    }
+  }
 `;
 
 type Props = {

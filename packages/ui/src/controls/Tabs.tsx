@@ -42,6 +42,15 @@ const Tab = styled(Base.Tab)`
   &:focus-visible {
     outline-offset: -3px;
   }
+
+  /* Forced colours draw the transparent line of every tab. */
+  @media (forced-colors: active) {
+    border-bottom: 4px solid Canvas;
+
+    &[aria-selected='true'] {
+      border-bottom-color: Highlight;
+    }
+  }
 `;
 
 const Count = styled.span`

@@ -8,6 +8,10 @@ const Track = styled.div`
   background: ${color.sunken};
   box-shadow: inset 0 0 0 1px ${color.line};
   overflow: hidden;
+
+  @media (forced-colors: active) {
+    border: 1px solid CanvasText;
+  }
 `;
 
 const Fill = styled.div`
@@ -15,6 +19,10 @@ const Fill = styled.div`
   border-radius: inherit;
   background: ${color.brass};
   transition: width ${motion.slow};
+
+  @media (forced-colors: active) {
+    background: Highlight;
+  }
 `;
 
 const Caption = styled.p`

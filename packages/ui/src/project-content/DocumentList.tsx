@@ -90,14 +90,14 @@ export const DocumentList = ({ projectId, documents }: { projectId: number; docu
             <Button
               variant="ghost"
               size="small"
-              aria-description={title}
+              aria-label={`Copiar hash de ${title}`}
               onClick={() => void copyText(current.sha256, 'Hash copiado')}
             >
               Copiar hash
             </Button>
           </Note>
         </div>
-        <Download href={documentContentPath(projectId, id)} download aria-description={title}>
+        <Download href={documentContentPath(projectId, id)} download aria-label={`Descargar ${title}`}>
           Descargar
         </Download>
       </Item>
