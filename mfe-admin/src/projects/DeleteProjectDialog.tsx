@@ -66,7 +66,7 @@ export function DeleteProjectDialog({ project: { id, name, archivedAt }, onArchi
             titulares siguen viendo su página, documentos y novedades, y puedes restaurarlo cuando quieras.
           </p>
           <Button size="small" busy={isArchiving} busyLabel="Archivando..." onClick={() => void archive()}>
-            Archivar en lugar de eliminar
+            Archivar proyecto
           </Button>
         </Offer>
       )}

@@ -298,7 +298,7 @@ describe('the delete dialog', () => {
     const { user, dialog, getVariables } = await openDialog(
       reply(SetProjectArchivedDocument, { setProjectArchived: project }),
     );
-    await user.click(dialog.getByRole('button', { name: 'Archivar en lugar de eliminar' }));
+    await user.click(dialog.getByRole('button', { name: 'Archivar proyecto' }));
     expect(await findToast('Proyecto archivado')).toBeInTheDocument();
     expect(getVariables('SetProjectArchived')).toEqual([{ id: 3, archived: true }]);
     expect(getVariables('DeleteProject')).toEqual([]);

@@ -237,6 +237,7 @@ export const CompactCell = styled(Cell)`
 
     &[data-place='status'] {
       order: 5;
+      align-self: center;
     }
 
     &[data-place='wide'] {
@@ -246,6 +247,7 @@ export const CompactCell = styled(Cell)`
 
     &[data-place='actions'] {
       order: 7;
+      align-self: center;
       margin-left: auto;
     }
   }
