@@ -5,7 +5,8 @@ import {
   webVitals,
   type WebVital,
 } from '@cimiento/contracts';
-import { type EntityManager, LessThan, MoreThanOrEqual } from 'typeorm';
+import type { HealthFigures, TabCounts } from '@cimiento/releases';
+import { type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
 import type { Logger } from 'pino';
 import type { ReleaseLocation } from '../config/config';
 import type { Database } from '../database';
@@ -37,9 +38,15 @@ const onDuplicateSql = {
 
 /** Counts of a release: how many tabs, and the counts of each web vital by bucket. */
 export type ReleaseTotals = {
-  counts: Record<Exclude<ReleaseHealthMetric, WebVital>, number>;
+  counts: TabCounts;
   vitals: Record<WebVital, Map<number, number>>;
 };
+
+const tabMetrics = ['load', 'load_failed', 'render_failed'] as const satisfies readonly (keyof TabCounts)[];
+const createTabCounts = (): TabCounts => ({ load: 0, load_failed: 0, render_failed: 0 });
+
+/** Whole hours count: the beginning of the hour of an instant, in ms. */
+const toHourStart = (at: number): number => at - (at % hourMs);
 
 const isWebVital = (metric: ReleaseHealthMetric): metric is WebVital => webVitals.some((vital) => vital === metric);
 
@@ -78,10 +85,10 @@ export class ReleaseHealthService {
   /** What happened to a release since an instant, in ms; whole hours count. */
   async getTotals(remote: string, releaseName: string, since: number): Promise<ReleaseTotals> {
     const rows = await this.database.reader.find(ReleaseCount, {
-      where: { remote, releaseName, hourStart: MoreThanOrEqual(since - (since % hourMs)) },
+      where: { remote, releaseName, hourStart: MoreThanOrEqual(toHourStart(since)) },
     });
     const totals: ReleaseTotals = {
-      counts: { load: 0, load_failed: 0, render_failed: 0 },
+      counts: createTabCounts(),
       vitals: { lcp: new Map(), inp: new Map(), cls: new Map() },
     };
     for (const { metric, bucket, total } of rows) {
@@ -89,6 +96,23 @@ export class ReleaseHealthService {
       else totals.counts[metric] += total;
     }
     return totals;
+  }
+
+  /** How many tabs opened each release since an instant, in ms, and in how many it failed; whole hours count. */
+  async getFigures(since: number): Promise<HealthFigures> {
+    const rows = await this.database.reader
+      .createQueryBuilder(ReleaseCount, 'count')
+      .select(['count.remote AS remote', 'count.releaseName AS releaseName', 'count.metric AS metric'])
+      .addSelect('SUM(count.total)', 'total')
+      .where({ metric: In(tabMetrics), hourStart: MoreThanOrEqual(toHourStart(since)) })
+      .groupBy('count.remote, count.releaseName, count.metric')
+      .getRawMany<{ remote: string; releaseName: string; metric: keyof TabCounts; total: string | number }>();
+    const figures: HealthFigures = {};
+    for (const { remote, releaseName, metric, total } of rows) {
+      const counts = ((figures[remote] ??= {})[releaseName] ??= createTabCounts());
+      counts[metric] = Number(total);
+    }
+    return figures;
   }
 
   /** The errors of a release, the most frequent first. */
@@ -112,7 +136,7 @@ export class ReleaseHealthService {
   private addOne({ remote, version, build, metric, value = 0, error }: ReleaseHealthReport, now: number): void {
     const releaseName = `${version}-${build}`;
     const bucket = isWebVital(metric) ? toVitalBucket(metric, value) : 0;
-    const hourStart = now - (now % hourMs);
+    const hourStart = toHourStart(now);
     const key = [remote, releaseName, metric, hourStart, bucket].join(' ');
     const waiting = this.counts.get(key);
     if (waiting) waiting.total += 1;

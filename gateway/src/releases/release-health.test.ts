@@ -12,7 +12,7 @@ const second = { ...first, build: 'bbbbbbbbbbbb' };
 
 const query = `{ remotes { name fault live { ...R } canary { ...R } previous { ...R } history { action releaseName by } } }
 fragment R on Release { name version commit share since by
-  health { loads loadFailures renderErrors lcp inp cls } errors { name total sourceStack } }`;
+  health { loads loadFailures renderErrors loadFailureRate renderErrorRate lcp inp cls } errors { name total sourceStack } }`;
 
 type Release = {
   name: string;
@@ -89,13 +89,23 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
       commit: 'c0ffee',
       share: 90,
       by: 'equipo',
-      health: { loads: 2, loadFailures: 1, renderErrors: 0, inp: null },
+      health: { loads: 2, loadFailures: 1, renderErrors: 0, loadFailureRate: 50, renderErrorRate: 0, inp: null },
     });
     expect(live.health.lcp).toBeGreaterThanOrEqual(1200);
     expect(live.health.lcp).toBeLessThan(1330);
     expect(live.health.cls).toBeCloseTo(0.02, 2);
     expect(previous).toMatchObject({ name: '1.0.0-aaaaaaaaaaaa', share: 0, health: { loads: 1, loadFailures: 0 } });
-    expect(canary).toMatchObject({ name: '1.0.0-cccccccccccc', share: 10, health: { loads: 0, lcp: null } });
+    expect(canary).toMatchObject({
+      name: '1.0.0-cccccccccccc',
+      share: 10,
+      health: { loads: 0, loadFailureRate: null, lcp: null },
+    });
+    expect(await served.gateway.services.releaseHealth.getFigures(0)).toEqual({
+      public: {
+        '1.0.0-aaaaaaaaaaaa': { load: 1, load_failed: 0, render_failed: 0 },
+        '1.0.0-bbbbbbbbbbbb': { load: 2, load_failed: 1, render_failed: 0 },
+      },
+    });
     expect(history[0]).toEqual({ action: 'canary', releaseName: '1.0.0-cccccccccccc', by: 'equipo' });
   });
 

@@ -1,6 +1,8 @@
 import { readdirSync } from 'node:fs';
 import {
+  getFailureRate,
   getReleaseName,
+  healthDays,
   type HistoryLine,
   listEarlierReleases,
   listHistory,
@@ -17,9 +19,10 @@ import { Release, ReleaseHealth, Remote, type ReleaseStep } from './releases.typ
 import type { RenderError } from './render-error.entity';
 import { mapFrames } from './stack-frames';
 
-const healthDays = 7;
 const shownSteps = 12;
 const dayMs = 24 * 60 * 60_000;
+
+const toPercent = (rate: number | null): number | null => (rate === null ? null : rate * 100);
 
 /** What is live of every remote, and how it does. */
 export class ReleasesService {
@@ -41,6 +44,8 @@ export class ReleasesService {
       loads: counts.load,
       loadFailures: counts.load_failed,
       renderErrors: counts.render_failed,
+      loadFailureRate: toPercent(getFailureRate(counts, 'load_failed')),
+      renderErrorRate: toPercent(getFailureRate(counts, 'render_failed')),
       lcp: getVitalPercentile('lcp', vitals.lcp),
       inp: getVitalPercentile('inp', vitals.inp),
       cls: getVitalPercentile('cls', vitals.cls),

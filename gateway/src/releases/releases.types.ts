@@ -16,6 +16,15 @@ export class ReleaseHealth {
   @Field(() => Int, { description: 'Tabs in which such a page threw while it was rendered.' })
   renderErrors!: number;
 
+  @Field(() => Float, {
+    nullable: true,
+    description: 'Percentage of the tabs in which such a page could not be loaded.',
+  })
+  loadFailureRate!: number | null;
+
+  @Field(() => Float, { nullable: true, description: 'Percentage of the tabs in which such a page threw.' })
+  renderErrorRate!: number | null;
+
   @Field(() => Float, { nullable: true, description: 'Largest paint, in ms.' })
   lcp!: number | null;
 

@@ -1,7 +1,15 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { listHistory, openStore, readRegistry, release, type Store, type TabCounts } from '@cimiento/releases';
+import {
+  listHistory,
+  openStore,
+  readRegistry,
+  release,
+  runCommand,
+  type Store,
+  type TabCounts,
+} from '@cimiento/releases';
 import { writeBuild } from '@cimiento/releases/testing';
 import type { ReleaseTotals } from './release-health.service';
 import { RolloutRunner } from './rollout-runner';
@@ -37,6 +45,7 @@ const createRunner = () =>
         counts: counts[name] ?? { load: 0, load_failed: 0, render_failed: 0 },
         vitals: {} as ReleaseTotals['vitals'],
       }),
+      getFigures: async () => ({ public: counts }),
     },
     { info: () => undefined, warn: (...line: unknown[]) => void warnings.push(line) },
   );
@@ -95,6 +104,26 @@ test('leaves a canary alone that people raise', async () => {
   await release(store, { remote: 'public', by: 'equipo', build, share: 20 });
   await createRunner().advanceAll();
   expect(await readShare()).toBe(20);
+});
+
+test('leaves how the releases did beside them, once a minute', async () => {
+  counts = { [liveName]: { load: 200, load_failed: 0, render_failed: 1 } };
+  const runner = createRunner();
+  const readStatus = () =>
+    runCommand(['status', '--from', remotesDir, '--remote', 'public'], {
+      cwd: folder,
+      environment: {},
+      onNotice: (notice) => warnings.push(notice),
+    });
+  await runner.writeFigures();
+  expect(await readStatus()).toMatch(/^public {2}live 1\.0\.0-a{12} .*0\.0 % not loaded, 0\.5 % thrown in 200 tabs$/m);
+  expect(await readStatus()).toMatch(/^public {2}canary 10 % .*—$/m);
+  counts = {};
+  await runner.writeFigures();
+  expect(await readStatus()).toContain('in 200 tabs');
+  await runner.writeFigures(Date.now() + minute);
+  expect(await readStatus()).not.toContain('in 200 tabs');
+  expect(warnings).toEqual([]);
 });
 
 test('logs a registry that cannot be read once', async () => {

@@ -3,11 +3,13 @@ import {
   advanceCanary,
   decideRollout,
   findRollout,
+  healthDays,
   listHistory,
   openStore,
   readRegistry,
   type Rollout,
   type Store,
+  writeHealth,
 } from '@cimiento/releases';
 import type { Logger } from 'pino';
 import type { ReleaseHealthService } from './release-health.service';
@@ -15,18 +17,26 @@ import type { ReleaseHealthService } from './release-health.service';
 /** Who raises and takes back canaries, in the history of a remote. */
 const actor = 'canary-health';
 
+const dayMs = 24 * 60 * 60_000;
+
+const decisionFailure = 'a canary could not be decided over';
+
+/** How often the figures are written for `npm run releases`, in ms. */
+const writeEveryMs = 60_000;
+
 /**
  * Raises canaries that do well and takes back those that do not, for as long as the process lives. Any number of processes may run one: each
- * decision is made under the lock of the store.
+ * decision is made under the lock of the store. Leaves how the releases did beside them, for people without access to the gateway.
  */
 export class RolloutRunner {
   private readonly stopping = new AbortController();
   private running: Promise<void> | null = null;
   private readonly reported = new Map<string, string>();
+  private writtenAt = -Infinity;
 
   constructor(
     private readonly remotesDir: string,
-    private readonly health: Pick<ReleaseHealthService, 'getTotals'>,
+    private readonly health: Pick<ReleaseHealthService, 'getTotals' | 'getFigures'>,
     private readonly log: Pick<Logger, 'info' | 'warn'>,
   ) {}
 
@@ -43,15 +53,27 @@ export class RolloutRunner {
   /** Looks at the canaries once. Never throws: a failure of one remote is logged when it begins. */
   async advanceAll(now = Date.now()): Promise<void> {
     const store = openStore(this.remotesDir);
-    const names = await this.attempt('*', async () => {
+    const names = await this.attempt('*', decisionFailure, async () => {
       const { registry } = await readRegistry(store);
       return Object.entries(registry).filter(([, { canary }]) => canary);
     });
     for (const [remote, entry] of names ?? [])
-      await this.attempt(remote, async () => {
+      await this.attempt(remote, decisionFailure, async () => {
         // Most canaries are raised by people: those are seen without the lock.
         if (findRollout(entry, await listHistory(store, remote))) await this.advance(store, remote, now);
       });
+  }
+
+  /** Writes how the releases did in the last days into the store, at most once a minute. Never throws. */
+  async writeFigures(now = Date.now()): Promise<void> {
+    if (now - this.writtenAt < writeEveryMs) return;
+    this.writtenAt = now;
+    const store = openStore(this.remotesDir);
+    await this.attempt('*', 'how the releases did could not be written', async () => {
+      const { registry } = await readRegistry(store);
+      if (Object.keys(registry).length === 0) return;
+      await writeHealth(store, await this.health.getFigures(now - healthDays * dayMs), now);
+    });
   }
 
   private async advance(store: Store, remote: string, now: number): Promise<void> {
@@ -74,20 +96,22 @@ export class RolloutRunner {
   private async run(pollMs: number): Promise<void> {
     while (!this.stopping.signal.aborted) {
       await this.advanceAll();
+      await this.writeFigures();
       await wait(pollMs, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
     }
   }
 
   /** Logs a failure once, until it goes away or changes. */
-  private async attempt<T>(remote: string, work: () => Promise<T>): Promise<T | undefined> {
+  private async attempt<T>(remote: string, failure: string, work: () => Promise<T>): Promise<T | undefined> {
+    const key = `${remote} ${failure}`;
     try {
       const result = await work();
-      this.reported.delete(remote);
+      this.reported.delete(key);
       return result;
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
-      if (this.reported.get(remote) !== reason) this.log.warn({ remote, reason }, 'a canary could not be decided over');
-      this.reported.set(remote, reason);
+      if (this.reported.get(key) !== reason) this.log.warn({ remote, reason }, failure);
+      this.reported.set(key, reason);
       return undefined;
     }
   }

@@ -5,23 +5,23 @@ import type { RemoteVersions } from './RemoteCard';
 import { VersionsDocument } from './releases.generated';
 import { VersionsPanel } from './VersionsPanel';
 
-const create = (name: string, share: number, loads: number, renderErrors: number) => ({
+const create = (name: string, share: number, loads: number, renderErrorRate: number | null) => ({
   name: `1.4.0-${name}`,
   version: '1.4.0',
   commit: '0123456789abcdef0123456789abcdef01234567',
   share,
   since: '2026-11-20T15:00:00.000Z',
   by: 'equipo-publico',
-  health: { loads, loadFailures: 0, renderErrors, lcp: 1100, inp: null, cls: 0.01 },
+  health: { loads, loadFailureRate: renderErrorRate && 0, renderErrorRate, lcp: 1100, inp: null, cls: 0.01 },
   errors: [] as NonNullable<RemoteVersions['live']>['errors'],
 });
 
 const remote: RemoteVersions = {
   name: 'public',
   fault: null,
-  live: create('bbbbbbbbbbbb', 90, 1800, 9),
+  live: create('bbbbbbbbbbbb', 90, 1800, 0.5),
   canary: {
-    ...create('cccccccccccc', 10, 200, 20),
+    ...create('cccccccccccc', 10, 200, 10),
     errors: [
       {
         name: 'TypeError',
@@ -31,7 +31,7 @@ const remote: RemoteVersions = {
       },
     ],
   },
-  previous: create('aaaaaaaaaaaa', 0, 0, 0),
+  previous: create('aaaaaaaaaaaa', 0, 0, null),
   history: [
     {
       step: 9,

@@ -52,13 +52,13 @@ export const releaseColumns: readonly Column<ReleaseRow>[] = [
     key: 'loadFailures',
     header: 'No cargó',
     align: 'end',
-    cell: ({ health }) => formatRate(health.loadFailures, health),
+    cell: ({ health }) => formatRate(health.loadFailureRate),
   },
   {
     key: 'renderErrors',
     header: 'Errores',
     align: 'end',
-    cell: ({ health }) => formatRate(health.renderErrors, health),
+    cell: ({ health }) => formatRate(health.renderErrorRate),
   },
   { key: 'vitals', header: 'Velocidad', cell: ({ health }) => formatVitals(health) },
 ];

@@ -1,9 +1,8 @@
 import { formatCommit, formatRate, formatVitals, getFingerprint } from './release-texts';
 
 test('states a rate of the tabs that opened a release, and none before the first', () => {
-  expect(formatRate(1, { loads: 40 })).toBe('2.5%');
-  expect(formatRate(3, { loads: 2 })).toBe('100.0%');
-  expect(formatRate(0, { loads: 0 })).toBe('—');
+  expect(formatRate(2.5)).toBe('2.5%');
+  expect(formatRate(null)).toBe('—');
 });
 
 test('states the vitals that were measured', () => {

@@ -3,9 +3,8 @@ import type { ReleaseRowFragment } from './releases.generated';
 
 type Health = ReleaseRowFragment['health'];
 
-/** '2.5%': tabs in which something failed; a dash while no tab has opened the release. */
-export const formatRate = (failed: number, { loads }: Pick<Health, 'loads'>): string =>
-  loads === 0 ? '—' : formatPercent(Math.min(100, (failed / loads) * 100));
+/** '2.5%' of the tabs; a dash while no tab has opened the release. */
+export const formatRate = (percent: number | null): string => (percent === null ? '—' : formatPercent(percent));
 
 const formatMs = (ms: number): string => (ms < 1000 ? `${Math.round(ms)} ms` : `${(ms / 1000).toFixed(1)} s`);
 

@@ -2,6 +2,8 @@ import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, statSync, write
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from './cli';
+import { writeHealth } from './health-file';
+import { openStore } from './store';
 import { writeBuild } from './testing';
 
 let folder: string;
@@ -53,13 +55,44 @@ test('shows when, who, commit and share of each step, and goes forward after a r
     'canary     1.0.0-ccc  10 %',
   ];
   expect((await runThere('list')).split('\n')).toEqual(
-    steps.map((step) => expect.stringMatching(new RegExp(`^${time}  ${step}  commit 01234567  by ana$`))),
+    steps.map((step) => expect.stringMatching(new RegExp(`^${time}  ${step}  commit 01234567  by ana  —$`))),
   );
   expect((await run('status', '--from', served())).split('\n')).toEqual([
-    expect.stringMatching(new RegExp(`^hola  live 1.0.0-bbb  commit 01234567  since ${time} by ana$`)),
-    expect.stringMatching(new RegExp(`^hola  canary 10 %  1.0.0-ccc  commit 01234567  since ${time} by ana$`)),
+    expect.stringMatching(new RegExp(`^hola  live 1.0.0-bbb  commit 01234567  since ${time} by ana  —$`)),
+    expect.stringMatching(new RegExp(`^hola  canary 10 %  1.0.0-ccc  commit 01234567  since ${time} by ana  —$`)),
   ]);
   expect(await runThere('yank', 'ccc')).toBe('hola 1.0.0-ccc is forbidden for good');
+});
+
+test('shows how often each release failed in browsers, and in one line why there are no figures', async () => {
+  for (const id of ['aaa', 'bbb', 'ccc']) {
+    build(id);
+    await runThere('release');
+  }
+  await runThere('list');
+  expect(notices).toEqual([expect.stringMatching(/^No figures of browsers: there is no health\.json in .*gateway/)]);
+  const figures = {
+    hola: {
+      '1.0.0-aaa': { load: 1800, load_failed: 3, render_failed: 9 },
+      '1.0.0-bbb': { load: 0, load_failed: 2, render_failed: 0 },
+    },
+  };
+  const store = openStore(served());
+  await writeHealth(store, figures, Date.now());
+  notices = [];
+  const ends = ['0.2 % not loaded, 0.5 % thrown in 1800 tabs', '100.0 % not loaded, 0.0 % thrown in 2 tabs', '—'];
+  expect((await runThere('list')).split('\n')).toEqual(
+    ends.map((end) => expect.stringMatching(new RegExp(`  by ana  ${end}$`))),
+  );
+  await runThere('activate', 'aaa');
+  expect(await runThere('status')).toMatch(new RegExp(`by ana  ${ends[0]}$`));
+  expect(notices).toEqual([]);
+  await store.write('health.json', '{"figures": {"hola": []}}');
+  await runThere('status');
+  expect(notices.at(-1)).toMatch(/^No figures of browsers: health\.json in .* is damaged; /);
+  await writeHealth(store, figures, Date.now() - 3_600_000);
+  expect(await runThere('status')).toContain(ends[0]);
+  expect(notices.at(-1)).toMatch(/^The figures of browsers are of \d{4}-.*: no gateway has written newer ones$/);
 });
 
 test('checks without changing anything', async () => {
@@ -75,7 +108,7 @@ test('says with the status that the registry is damaged and its copy is shown', 
   await runThere('release');
   writeFileSync(join(served(), 'remotes.json'), '{"hola": {},}');
   expect(await runThere('status')).toContain('live 1.0.0-aaa');
-  expect(notices).toEqual([expect.stringMatching(/^remotes\.json in \S+ cannot be read [^\n]*last good copy/)]);
+  expect(notices[0]).toEqual(expect.stringMatching(/^remotes\.json in \S+ cannot be read [^\n]*last good copy/));
 });
 
 test.each([['activate'], ['yank'], ['list']])('%s asks for the remote outside its folder', async (command) => {

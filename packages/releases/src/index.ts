@@ -2,6 +2,8 @@ export { findRefusal } from './accept-entry';
 export { activate, rollback, yank } from './actions';
 export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
 export { listHistory } from './change-remote';
+export { getFailureRate, type TabCounts } from './failure-rate';
+export { healthDays, type HealthFigures, writeHealth } from './health-file';
 export {
   getReleaseName,
   listEarlierReleases,
@@ -13,7 +15,7 @@ export {
 export { isOutdated, replacedLimitMs } from './outdated';
 export { readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
-export { decideRollout, type RolloutState, type RolloutStep, type TabCounts } from './rollout';
+export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { release, type Released, type ReleaseOptions } from './release';
 export { ReleaseError } from './release-error';
 export { readRegistry } from './read-registry';

@@ -1,5 +1,6 @@
 import { runCommand } from './cli';
-import { decideRollout, type RolloutStep, type TabCounts } from './rollout';
+import type { TabCounts } from './failure-rate';
+import { decideRollout, type RolloutStep } from './rollout';
 
 /** A generator of numbers from 0 to 1 that begins the same for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {

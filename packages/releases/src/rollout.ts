@@ -1,5 +1,4 @@
-/** Tabs that opened a release, and in how many of them a page could not be loaded or threw. */
-export type TabCounts = { load: number; load_failed: number; render_failed: number };
+import { countTabs, type Failure, failures, getFailureRate, type TabCounts } from './failure-rate';
 
 export type RolloutState = {
   /** Percentage of the browsers that get the canary. */
@@ -24,17 +23,15 @@ const margin = 0.02;
 /** Standard deviations by which a rate must differ to count: one look in a thousand is wrong, and looks repeat. */
 const certainty = 3;
 
-const failures = ['load_failed', 'render_failed'] as const;
 const labels = { load_failed: 'not loaded', render_failed: 'thrown' } as const;
 
 type Estimate = { rate: number; lower: number; upper: number; tabs: number };
 
 /** The rate of failures with the bounds between which the real one lies (Wilson's score interval). Without tabs it may be anything. */
-function estimateRate(counts: TabCounts, failure: (typeof failures)[number]): Estimate {
-  // A failure may arrive in a batch before its load.
-  const tabs = Math.max(counts.load, counts[failure]);
-  if (tabs === 0) return { rate: 0, lower: 0, upper: 1, tabs };
-  const rate = counts[failure] / tabs;
+function estimateRate(counts: TabCounts, failure: Failure): Estimate {
+  const tabs = countTabs(counts);
+  const rate = getFailureRate(counts, failure);
+  if (rate === null) return { rate: 0, lower: 0, upper: 1, tabs };
   const square = certainty ** 2;
   const middle = rate + square / (2 * tabs);
   const spread = certainty * Math.sqrt((rate * (1 - rate)) / tabs + square / (4 * tabs ** 2));

@@ -114,11 +114,13 @@ test('starts with a damaged registry from the copy of the last release', async (
 
 test('never serves the registry file, the history or source maps', async () => {
   put('served/hola/history.jsonl', '{}');
+  put('served/health.json', '{}');
   put('served/hola/1.0.0-aaa/assets/page.js.map', '{}');
   put('served/hola/1.0.0-aaa/assets/page.js', '');
   expect((await fetch(`${origin}/remotes/hola/1.0.0-aaa/assets/page.js`)).status).toBe(200);
   for (const address of [
     '/remotes/remotes.json',
+    '/remotes/health.json',
     '/remotes/hola/history.jsonl',
     '/remotes/hola/1.0.0-aaa/..%2fhistory.jsonl',
     '/remotes/hola/1.0.0-aaa/assets/page.js.map',
