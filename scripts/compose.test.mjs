@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { serverTimeouts } from '@cimiento/contracts';
 import { parse } from 'yaml';
-import { listRemoteFolders } from './lib/remotes.mjs';
+import { getRemoteFolder, listRemoteFolders, listRemotes } from './lib/remotes.mjs';
 import { ROOT } from './lib/root.mjs';
 
 // Checks the Docker files without Docker. e2e/journeys/arrangement.spec.ts runs the same configuration as plain processes.
@@ -142,6 +142,18 @@ test('runs two gateways, migrates once, and keeps data in named volumes', () => 
   const volumes = services.flatMap(([, { volumes: own = [] }]) => own).map((volume) => volume.split(':')[0]);
   expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
 });
+
+test.each(listRemotes())(
+  'the release of %s gets the key of its own team, after the shell has said what it can run',
+  (name) => {
+    const { build, environment, depends_on: needs } = compose.services[`release-${name}`];
+    expect(build.args.APP).toBe(getRemoteFolder(name));
+    const variable = /^\$\{(\w+):-\}$/.exec(environment.RELEASE_KEY)[1];
+    expect(variable).toBe(`RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`);
+    expect(text('deploy/example.env')).toMatch(new RegExp(`^${variable}=$`, 'm'));
+    expect(needs).toEqual({ 'release-shell': { condition: 'service_completed_successfully' } });
+  },
+);
 
 test('every server shares the volume of the files', () => {
   for (const name of ['gateway', 'rest-adapter', 'rollouts', 'migrate']) {

@@ -8,10 +8,18 @@ import { ROOT } from './root.mjs';
 
 const indent = (lines, spaces) => lines.map((line) => (line ? ' '.repeat(spaces) + line : line));
 
+/** Variable of `.env` with the private key of a remote's team. */
+const getKeyVariable = (name) => `RELEASE_KEY_${name.toUpperCase().replaceAll('-', '_')}`;
+
 const createReleaseService = (name) => [
   `release-${name}:`,
   '  <<: *release',
   `  build: { context: ., target: release, args: { APP: ${getRemoteFolder(name)}, GIT_COMMIT: '\${GIT_COMMIT:-unknown}' } }`,
+  '  environment:',
+  `    RELEASE_KEY: \${${getKeyVariable(name)}:-}`,
+  '  depends_on:',
+  '    release-shell:',
+  '      condition: service_completed_successfully',
   '',
 ];
 
@@ -67,6 +75,9 @@ const createBlocks = (root, remotes, workspaces) => ({
       remotes.map((name) => `${getRemoteFolder(name)}: { condition: service_healthy }`),
       6,
     ),
+  },
+  'deploy/example.env': {
+    'keys of the teams': remotes.map((name) => `${getKeyVariable(name)}=`),
   },
   'deploy/nginx/upstreams.conf': {
     remotes: withoutLastLine(remotes.map(getRemoteFolder).flatMap(createUpstream)),

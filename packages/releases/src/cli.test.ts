@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runCommand } from './cli';
 import { writeHealth } from './health-file';
+import { readRegistry } from './read-registry';
+import { createKey, findSignatureFault } from './signing';
 import { openStore } from './store';
 import { writeBuild } from './testing';
 
@@ -93,6 +95,34 @@ test('shows how often each release failed in browsers, and in one line why there
   await writeHealth(store, figures, Date.now() - 3_600_000);
   expect(await runThere('status')).toContain(ends[0]);
   expect(notices.at(-1)).toMatch(/^The figures of browsers are of \d{4}-.*: no gateway has written newer ones$/);
+});
+
+test('a container that starts without the key of the team leaves live what is live, and with it releases', async () => {
+  const { privateKey, publicKey } = createKey();
+  // As a line of .env holds it.
+  const [, line] = privateKey.split('\n');
+  const start = (environment: NodeJS.ProcessEnv) =>
+    runCommand(['release', '--to', served(), '--once'], {
+      cwd: join(folder, 'mfe-hola'),
+      environment,
+      onNotice: (notice) => notices.push(notice),
+    });
+  const store = openStore(served());
+  const keys = { hola: [publicKey] };
+  build('aaa');
+  await store.write('keys.json', JSON.stringify(keys));
+  await expect(start({ RELEASE_KEY: '' })).rejects.toThrow('Releases of hola must be signed');
+  expect(await start({ RELEASE_KEY: line })).toBe('hola 1.0.0-aaa (commit 01234567) is released');
+  const { hola } = (await readRegistry(store)).registry;
+  expect(findSignatureFault('hola', hola!, keys)).toBeNull();
+  build('bbb');
+  expect(await start({ RELEASE_KEY: '' })).toMatch(
+    /^The registry is unchanged without hola 1\.0\.0-bbb \(commit 01234567\): Releases of hola must be signed: [^\n]*RELEASE_KEY/,
+  );
+  expect((await readRegistry(store)).registry.hola?.build).toBe('aaa');
+  await expect(start({ RELEASE_KEY: 'wrong' })).rejects.toThrow('The private key cannot be read');
+  expect(await start({ RELEASE_KEY: line })).toBe('hola 1.0.0-bbb (commit 01234567) is released');
+  expect(await start({ RELEASE_KEY: '' })).toContain('it was released before');
 });
 
 test('checks without changing anything', async () => {

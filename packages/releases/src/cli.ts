@@ -30,7 +30,8 @@ supports     states what the shell of this checkout can run, for the checks of a
 --share N             canary: only N percent of the browsers get it (release)
 --until-healthy       raises the share by itself, 50 % and then all, or takes the canary back (release --share N)
 --every TIME          how long each share lasts at least, such as 30m, 2h or 1d (release --until-healthy; default 30m)
---once                do nothing when this build was released before, for containers that restart (release)
+--once                for containers that start: do nothing when this build was released before, or when another release is live
+                      and the key is missing that it must be signed with (release)
 --stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
 --dry-run             check only (release)
 --key FILE            private key of the team, if it is not in RELEASE_KEY
@@ -193,7 +194,7 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       const what = `${remote} ${released.release} (commit ${formatCommit(released.entry.commit)})`;
       if (dryRun) return `${what} could be released: nothing was changed`;
       if (stage) return `${what} is staged: try it with ?remote.${remote}=${released.entry.entry}`;
-      if (!released.activated) return `${what} was released before: the registry is unchanged`;
+      if (released.kept !== undefined) return `The registry is unchanged without ${what}: ${released.kept}`;
       const end = everyMs === undefined ? '' : ', and ends by itself';
       return share ? `${what} is the canary for ${share} % of the browsers${end}` : `${what} is released`;
     }

@@ -16,7 +16,7 @@ export type ReleaseOptions = ChangeOptions & {
   build: string;
   /** URL for browsers of the folder that the store serves. */
   base?: string;
-  /** Keeps the registry when this build was released before, so that a rollback stays. */
+  /** For containers that start: keeps the registry when this build was released before, or the team's key is missing, and another is live. */
   once?: boolean;
   /** Keeps the registry: the release can be tried with `?remote.NAME=`. */
   stage?: boolean;
@@ -28,7 +28,13 @@ export type ReleaseOptions = ChangeOptions & {
   dryRun?: boolean;
 };
 
-export type Released = { release: string; entry: RegistryEntry; activated: boolean };
+export type Released = {
+  release: string;
+  entry: RegistryEntry;
+  activated: boolean;
+  /** With `once`: why the registry stays as it is. */
+  kept?: string;
+};
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 // mf-stats.json only serves the build itself, and the manifest is written with hashes.
@@ -55,13 +61,23 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const { registry } = await readRegistryFile(store);
   const isYanked = listYanked(await readLines(store, remote)).has(name);
   const isKnown = Object.hasOwn(registry, remote) && (await store.read(`${target}/${manifestFile}`)) !== null;
-  if (once && (isKnown || isYanked)) return { release: name, entry, activated: false };
+  const keep = (kept: string): Released => ({ release: name, entry, activated: false, kept });
+  if (once && (isKnown || isYanked)) return keep('it was released before');
   const refusals = listRefusals(remote, build.description, { registry, supports: await readSupports(store) });
   if (isYanked) refusals.push(`${remote} ${name} is forbidden for good: build another one`);
   if (share !== undefined && !Object.hasOwn(registry, remote))
     refusals.push(`${remote} has no release yet for the other browsers`);
   // No browser gets a staged build; its activation signs it.
   const keyFault = stage ? null : findKeyFault(remote, options.key, await readKeys(store));
+  // An operator who starts an installation anew does not have the keys of its teams: they release by themselves.
+  if (
+    keyFault !== null &&
+    once &&
+    options.key === undefined &&
+    refusals.length === 0 &&
+    Object.hasOwn(registry, remote)
+  )
+    return keep(keyFault);
   if (keyFault !== null) refusals.push(keyFault);
   if (refusals.length > 0) throw new ReleaseError(refusals.join('\n'));
   if (dryRun) return { release: name, entry, activated: false };

@@ -55,9 +55,12 @@ const sortKeys = (value: unknown): unknown => {
 const toPayload = (remote: string, { signature: _signature, ...entry }: RegistryEntry, sequence: number): Buffer =>
   Buffer.from(JSON.stringify(sortKeys({ remote, entry, sequence })));
 
+/** Reads the PEM text of a private key, or the one line between its first and last, which fits into a file of variables. */
 function parsePrivateKey(text: string): KeyObject | null {
   try {
-    return createPrivateKey(text);
+    return text.includes('-----')
+      ? createPrivateKey(text)
+      : createPrivateKey({ key: Buffer.from(text, 'base64'), type: 'pkcs8', format: 'der' });
   } catch {
     return null;
   }
@@ -71,7 +74,8 @@ export function findKeyFault(remote: string, key: string | undefined, keys: Remo
       ? `Releases of ${remote} must be signed: put its private key into RELEASE_KEY, or name --key FILE`
       : null;
   const privateKey = parsePrivateKey(key);
-  if (!privateKey) return 'The private key cannot be read: it must be the PEM text that npm run release-key printed';
+  if (!privateKey)
+    return 'The private key cannot be read: it must be the PEM text of npm run release-key, or its middle line';
   return listed && !listed.includes(exportPublicKey(createPublicKey(privateKey)))
     ? `This is not a key of ${remote}: ${keysFile} of the site does not list it`
     : null;
@@ -90,8 +94,9 @@ export function signEntry(
   const fault = findKeyFault(remote, key, keys);
   if (fault !== null) throw new ReleaseError(fault);
   const { signature: _old, ...unsigned } = entry;
-  if (key === undefined) return unsigned;
-  const value = sign(null, toPayload(remote, unsigned, sequence), createPrivateKey(key)).toString('base64');
+  const privateKey = key === undefined ? null : parsePrivateKey(key);
+  if (!privateKey) return unsigned;
+  const value = sign(null, toPayload(remote, unsigned, sequence), privateKey).toString('base64');
   return { ...unsigned, signature: { sequence, value } };
 }
 
