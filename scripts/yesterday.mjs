@@ -2,9 +2,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { findFiles } from './lib/find-files.mjs';
+import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT } from './lib/root.mjs';
 
-// `node scripts/yesterday.mjs FOLDER`: packs the shell and the public remote that a checkout has built into one file, with which
+// `node scripts/yesterday.mjs FOLDER`: packs the shell and the remotes that a checkout has built into one file, with which
 // e2e/journeys/yesterday.spec.ts tests that releases of different days run together. Run it for a checkout of the last version after each
 // version, and in a change that lets remotes need a newer shell.
 
@@ -38,11 +39,11 @@ if (!root || !existsSync(join(root, 'shell/dist/app/index.html'))) {
   console.error('Name the folder of a checkout that is built: node scripts/yesterday.mjs ../cimiento-1.0.0');
   process.exit(1);
 }
-const builds = {
-  shell: listShellFiles(join(root, 'shell/dist/app')),
-  'mfe-public': listRemoteFiles(join(root, 'mfe-public/dist/app')),
-};
-const packed = Object.entries(builds).map(([app, files]) => [app, readAll(join(root, app, 'dist/app'), files)]);
+const builds = [
+  ['shell', listShellFiles(join(root, 'shell/dist/app'))],
+  ...listRemoteFolders(root).map((folder) => [folder, listRemoteFiles(join(root, folder, 'dist/app'))]),
+];
+const packed = builds.map(([app, files]) => [app, readAll(join(root, app, 'dist/app'), files)]);
 const content = brotliCompressSync(JSON.stringify(Object.fromEntries(packed)), {
   params: { [constants.BROTLI_PARAM_LGWIN]: 24 },
 });

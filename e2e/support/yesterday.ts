@@ -5,7 +5,7 @@ import { brotliDecompressSync } from 'node:zlib';
 
 const fixture = path.join(__dirname, '../fixtures/yesterday.json.br');
 
-/** Unpacks what `scripts/yesterday.mjs` has packed, and returns the folder: `shell/dist/app` and `mfe-public/dist/app`. */
+/** Unpacks what `scripts/yesterday.mjs` has packed, and returns the folder, with `shell/dist/app` and that of each remote. */
 export async function unpackYesterday(): Promise<string> {
   const root = await mkdtemp(path.join(tmpdir(), 'cimiento-yesterday-'));
   const apps = JSON.parse(brotliDecompressSync(await readFile(fixture)).toString()) as Record<
