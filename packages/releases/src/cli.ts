@@ -88,9 +88,10 @@ function parseEvery(text: string | undefined, untilHealthy: boolean | undefined,
 
 /** How a release did in browsers, such as '0.2 % not loaded, 0.5 % thrown in 1800 tabs'; a dash without a tab. */
 function formatHealth(counts: TabCounts | null): string {
-  if (counts === null || countTabs(counts) === 0) return '—';
+  const tabs = counts === null ? 0 : countTabs(counts);
+  if (counts === null || tabs === 0) return '—';
   const formatRate = (failure: Failure): string => `${((getFailureRate(counts, failure) ?? 0) * 100).toFixed(1)} %`;
-  return `${formatRate('load_failed')} not loaded, ${formatRate('render_failed')} thrown in ${countTabs(counts)} tabs`;
+  return `${formatRate('load_failed')} not loaded, ${formatRate('render_failed')} thrown in ${tabs} ${tabs === 1 ? 'tab' : 'tabs'}`;
 }
 
 const formatLine = ({ at, action, release: name, share, commit, by, reason }: HistoryLine, health: string): string =>
