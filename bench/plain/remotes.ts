@@ -1,4 +1,10 @@
-import { toRemoteModule, type RegistryEntry, type RemoteModule } from '../../packages/federation/src/runtime/contract';
+import {
+  toRemoteModule,
+  type Registry,
+  type RegistryEntry,
+  type RemoteModule,
+} from '../../packages/federation/src/runtime/contract';
+import type { OverriddenRegistry } from '../../packages/federation/src/runtime/overrides';
 
 // Replaces `@cimiento/federation/runtime` for the shell: the same remotes in the same bundle.
 
@@ -20,7 +26,12 @@ export const loadRemoteModule = (name: string, _release: RegistryEntry): Promise
 
 export const readOverrides = () => ({});
 export const clearOverrides = () => undefined;
-export const withOverrides = async (registry: unknown) => ({ registry, overridden: [] });
+export const withOverrides = async (registry: Registry): Promise<OverriddenRegistry> => ({
+  registry,
+  overridden: [],
+  missing: [],
+  refused: [],
+});
 export const reportFailure = () => undefined;
 
 // Apollo Client is a chunk of its own here too (webpack.config.cjs).
