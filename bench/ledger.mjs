@@ -15,6 +15,14 @@ const firstEntryId = 10_000_000;
 // The demonstration's collecting account, so that the report of the reconciliation reads it too.
 const bank = "'bank:1'";
 
+/** A search of the entries, as the panel sends it. @param toText from the ids of `findIds` */
+function searchEntries(toText, kind = null) {
+  const query = (ids) =>
+    `{ adminLedgerEntries(search: "${toText(ids)}", kind: ${kind}, sort: id, descending: true, limit: 25) {
+      total totalIsCapped items { id key kind occurredOn memo postings { amount account { code } } } } }`;
+  return { as: 'admin', query };
+}
+
 const queries = {
   '/balance': {
     as: 'investor',
@@ -37,16 +45,14 @@ const queries = {
     query:
       '{ adminLedgerEntries(sort: id, descending: true, limit: 25) { total items { id key kind occurredOn memo postings { amount account { code } } } } }',
   },
-  '/admin/ledger, entries searched': {
-    as: 'admin',
-    query:
-      '{ adminLedgerEntries(search: "torre norte", sort: id, descending: true, limit: 25) { total totalIsCapped items { id key memo } } }',
-  },
-  '/admin/ledger, entries not found': {
-    as: 'admin',
-    query:
-      '{ adminLedgerEntries(search: "nada de esto", sort: id, descending: true, limit: 25) { total totalIsCapped items { id key memo } } }',
-  },
+  '/admin/ledger, searched: most texts': searchEntries(() => 'renta de'),
+  '/admin/ledger, searched: old texts': searchEntries(() => 'torre antigua'),
+  '/admin/ledger, searched: texts of a kind': searchEntries(() => 'torre norte 3', 'payment'),
+  '/admin/ledger, searched: nothing': searchEntries(() => 'nada de esto'),
+  '/admin/ledger, searched: one person': searchEntries(({ email }) => email),
+  '/admin/ledger, searched: many people': searchEntries(() => 'persona'),
+  '/admin/ledger, searched: bank reference': searchEntries(() => 'TRF-0000777'),
+  '/admin/ledger, searched: key': searchEntries(() => 'bench:777'),
   '/admin/ledger, entries of a kind': {
     as: 'admin',
     query:
@@ -101,11 +107,18 @@ async function fillLedger({ kind, run }, { from, to, firstUserId }) {
     await run(`INSERT INTO ledger_account (code, kind, userId, balance, sequence)
       SELECT CONCAT('investor:', n + ${firstUserId - 1}, ':available'), 'available', n + ${firstUserId - 1}, 0, 0 FROM ${numbers(kind, owners)}`);
   }
+  const sides = (payment, deposit) => `CASE WHEN n % 2 = 0 THEN ${payment} ELSE ${deposit} END`;
+  // Rents of 200 projects, the first half of them sold long ago; every fourth deposit is written like a withdrawal, whose text names an account.
+  const project = 'n DIV 2 % 100';
+  const memo = sides(
+    `CASE WHEN n <= ${sizes.at(-1) / 4} THEN CONCAT('Renta de Torre Antigua ', ${project}) ELSE CONCAT('Renta de Torre Norte ', ${project}) END`,
+    `CASE WHEN n % 8 = 1 THEN CONCAT('Retiro a Banco Pichincha ****', n % 9999) ELSE 'Depósito por transferencia' END`,
+  ).replaceAll('DIV', kind === 'mysql' ? 'DIV' : '/');
   const firstInvestor = account(`'investor:${firstUserId}:available'`);
   const firstRent = account("'project:900000:rent'");
   await run(`INSERT INTO ledger_entry (id, ${kind === 'mysql' ? '`key`' : '"key"'}, kind, occurredOn, createdAt, sourceKind, sourceId, reference, memo)
-    SELECT ${firstEntryId} + n, CONCAT('bench:', n), CASE WHEN n % 2 = 0 THEN 'payment' ELSE 'deposit' END, '2025-06-15', '2025-06-15 12:00:00.000',
-      'user', n, NULL, 'Renta de Torre Norte' FROM ${table}`);
+    SELECT ${firstEntryId} + n, CONCAT('bench:', n), ${sides("'payment'", "'deposit'")}, '2025-06-15', '2025-06-15 12:00:00.000',
+      'user', n, ${sides("'2025-06'", "CONCAT('TRF-', SUBSTR(CONCAT('000000', n), -7))")}, ${memo} FROM ${table}`);
   const isInvestor = (then, otherwise) => `CASE side WHEN 1 THEN ${then} ELSE ${otherwise} END`;
   const other = `CASE WHEN n % 2 = 0 THEN ${firstRent} + n % ${accountsOfProjects} ELSE ${account(bank)} END`;
   await run(`INSERT INTO ledger_posting (entryId, accountId, amount, sequence, balanceAfter)
@@ -117,10 +130,10 @@ async function fillLedger({ kind, run }, { from, to, firstUserId }) {
   await run(kind === 'mysql' ? 'ANALYZE TABLE ledger_account, ledger_entry, ledger_posting' : 'ANALYZE');
 }
 
-/** Ids of an account that every deposit moves, and of one investor's. */
-async function findAccountIds({ all }, firstUserId) {
+/** Ids of an account that every deposit moves, and of one investor's, and the investor's e-mail. */
+async function findIds({ all }, firstUserId) {
   const codes = { bank, investor: `'investor:${firstUserId}:available'` };
-  const ids = {};
+  const ids = { email: `persona${firstUserId}@ejemplo.example` };
   for (const [name, code] of Object.entries(codes))
     ids[name] = (await all(`SELECT id FROM ledger_account WHERE code = ${code}`))[0].id;
   return ids;
@@ -220,7 +233,7 @@ async function benchDatabase(name, staged) {
     );
     const times = Object.fromEntries(Object.keys(queries).map((title) => [title, []]));
     const measureAll = async () => {
-      const ids = await findAccountIds(store, firstUserId);
+      const ids = await findIds(store, firstUserId);
       for (const [title, { as, query }] of Object.entries(queries))
         times[title].push(await measure(product, cookies[as], typeof query === 'string' ? query : query(ids)));
     };

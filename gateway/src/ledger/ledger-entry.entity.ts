@@ -15,6 +15,8 @@ import { User } from '../users/user.entity';
 @Index('UQ_ledger_entry_reversalOf', ['reversalOf'], { unique: true })
 @Index('IDX_ledger_entry_sourceKind_sourceId', ['sourceKind', 'sourceId'])
 @Index('IDX_ledger_entry_kind', ['kind'])
+@Index('IDX_ledger_entry_memo', ['memo'])
+@Index('IDX_ledger_entry_reference', ['reference'])
 @Check('CHK_ledger_entry_kind', oneOfCheck('kind', ledgerEntryKinds))
 @Check('CHK_ledger_entry_sourceKind', oneOfCheck('sourceKind', ledgerSourceKinds))
 @Check('CHK_ledger_entry_reversalOf', "(kind = 'reversal') = (reversalOf IS NOT NULL)")

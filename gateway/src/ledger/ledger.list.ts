@@ -90,10 +90,22 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
   search: (contains) => [contains('item.code')],
 };
 
-/** Entries of the ledger, searched by text, reference or key. */
+/**
+ * Entries of the ledger, searched by person (name or e-mail), text, and the beginning of reference or key: docs/decisions/0044 explains
+ * why not by any part of these two.
+ */
 export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'> = {
   entity: LedgerEntry,
   sorts: { id: 'item.id' },
   filters: ['kind', 'sourceKind', 'sourceId'],
-  search: (contains) => [contains('item.memo'), contains('item.reference'), contains('item.key')],
+  repeatedColumns: [{ column: 'memo', search: (contains, memo) => [contains(memo)] }],
+  relatedRecords: [
+    {
+      name: 'account',
+      source: 'ledger_account AS account JOIN users AS user ON user.id = account.userId',
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      through: { table: 'ledger_posting', itemColumn: 'entryId', recordColumn: 'accountId' },
+    },
+  ],
+  prefixColumns: ['reference', 'key'],
 };

@@ -38,6 +38,7 @@ import { User } from '../users/user.entity';
 @Index('IDX_investment_order_projectId', ['projectId'])
 @Index('IDX_investment_order_status_expiresAt', ['status', 'expiresAt'])
 @Index('IDX_investment_order_investmentId', ['investmentId'])
+@Index('IDX_investment_order_projectName', ['projectName'])
 @Check('CHK_investment_order_amount', 'amount > 0')
 @Check('CHK_investment_order_status', oneOfCheck('status', orderStatuses))
 @Check('CHK_investment_order_fundedFrom', oneOfCheck('fundedFrom', orderFundings))

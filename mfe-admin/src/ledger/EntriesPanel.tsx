@@ -33,7 +33,7 @@ export function EntriesPanel() {
     <Panel>
       <ListToolbar
         list={list}
-        searchLabel="Buscar por descripción, referencia o clave..."
+        searchLabel="Buscar por persona, descripción o inicio de referencia o clave..."
         loading={loading}
         onRefresh={refresh}
         tools={

@@ -14,11 +14,22 @@ export type Reference = {
   search?: (contains: Contains) => string[];
 };
 
-/** A column with few distinct values. A search tests each value once instead of every row. */
+/** A column that has an index and few distinct values. A search tests each value once instead of every row. */
 export type RepeatedColumn = {
   column: string;
   /** SQL conditions on `value`; none if the words cannot be part of a value. */
   search: (contains: Contains, value: string, words: string) => string[];
+};
+
+/** Records without a column of the listed one that points to them, such as the holders of the accounts that an entry moves. */
+export type RelatedRecords = {
+  name: string;
+  /** FROM clause; `name` has an `id`. */
+  source: string;
+  /** SQL conditions of a search on them. */
+  search: (contains: Contains) => string[];
+  /** The table whose rows relate the two, with its columns for the id of the listed row and that of the record. */
+  through: { table: string; itemColumn: string; recordColumn: string };
 };
 
 /** A sort key in SQL, and the reference it belongs to if it is not a column of the listed record. */
@@ -35,6 +46,9 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   selectiveFilters?: readonly NoInfer<Filter>[];
   references?: Readonly<Record<string, Reference>>;
   repeatedColumns?: readonly RepeatedColumn[];
+  relatedRecords?: readonly RelatedRecords[];
+  /** Columns with an index that a search compares with the beginning of the value, as typed and in capitals. */
+  prefixColumns?: readonly string[];
   /** SQL conditions of a search on the record's own columns, tested row by row. `words` are in lower case, without accents. */
   search?: (contains: Contains, words: string) => string[];
 };

@@ -13,7 +13,7 @@ import type {
 } from './list-config';
 import { listLimits } from './list-limits';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
-import { joinWithOr, findSearchParts, type SearchPart } from './list-search';
+import { joinWithOr, findSearchParts, toSortedPart, type SearchPart } from './list-search';
 import { once } from './once';
 import { createRowMapper, type RawRow } from './row-mapper';
 
@@ -33,12 +33,6 @@ const getKey = (sort: SortKey): string => (typeof sort === 'string' ? sort : sor
 
 // COALESCE keeps the optimizer from walking the sort index in search of rows that may stand far apart.
 const getKeyWithoutIndex = (sort: SortKey): string => `COALESCE(${getKey(sort)}, NULL)`;
-
-// Sorted by the reference that is searched, a row is read with it anyway.
-const toSortedPart = ({ sql, joinedSql, reference, parameters }: SearchPart, sort: SortKey): Condition => ({
-  sql: typeof sort !== 'string' && sort.reference === reference ? joinedSql : sql,
-  parameters,
-});
 
 /**
  * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows with
@@ -168,12 +162,13 @@ export class ListQueryBuilder<
     }
     const parts = matches?.parts.map((part) => toSortedPart(part, order.sort)) ?? [{ sql: '1 = 1' }];
     const deleted = await this.findDeletedReferences(order.sort);
+    const first = { offset: 0, limit: offset + limit };
     const branches = parts.flatMap((part) => [
-      this.firstIds([...conditions, part], order, offset + limit),
+      ...(part.pieces?.map((piece) => this.sortedIds([...conditions, piece], order, first, 'item.id')) ?? [
+        this.firstIds([...conditions, part], order, offset + limit),
+      ]),
       // Their sort key is null.
-      ...deleted.map((gone) =>
-        this.sortedIds([...conditions, part, gone], order, { offset: 0, limit: offset + limit }, 'NULL'),
-      ),
+      ...deleted.map((gone) => this.sortedIds([...conditions, part, gone], order, first, 'NULL')),
     ]);
     return this.readRows(this.union(branches, slice, order), order);
   }

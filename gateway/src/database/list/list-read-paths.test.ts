@@ -28,7 +28,7 @@ const readPaths: [string, Partial<typeof listLimits>][] = [
   ['with more matches than are counted', { maxCountedRows: 0 }],
   [
     'with more matches than are counted, and a scan too short to find a page',
-    { maxCountedRows: 0, maxScannedRows: 12 },
+    { maxCountedRows: 0, maxScannedRows: 12, maxSeparateValues: 2 },
   ],
   ['with more matches than are counted, and no scan', { maxCountedRows: 0, maxInlinedIds: 0, maxScannedRows: 0 }],
 ];

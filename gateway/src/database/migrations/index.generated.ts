@@ -40,6 +40,7 @@ import { WebhookEndpoints1767850000000 } from './1767850000000-webhook-endpoints
 import { WebhookDeliveries1767850000001 } from './1767850000001-webhook-deliveries';
 import { UpdatedAt1767860000000 } from './1767860000000-updated-at';
 import { FilterIndexes1767860000001 } from './1767860000001-filter-indexes';
+import { SearchIndexes1767940000000 } from './1767940000000-search-indexes';
 import { ProjectArchive1767950000000 } from './1767950000000-project-archive';
 
 /** Every migration, oldest first. */
@@ -85,5 +86,6 @@ export const migrations = [
   WebhookDeliveries1767850000001,
   UpdatedAt1767860000000,
   FilterIndexes1767860000001,
+  SearchIndexes1767940000000,
   ProjectArchive1767950000000,
 ];
