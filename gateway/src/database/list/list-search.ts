@@ -113,8 +113,9 @@ async function findPart(reader: EntityManager, lookup: Lookup, term: string): Pr
   );
   if (rows.length === 0) return null;
   if (rows.length > listLimits.maxInlinedIds) {
-    const joinedSql = joinedConditions?.join(' OR ') ?? toJoinedCondition(select);
-    return { reference: name, sql: toCondition(select), joinedSql, parameters: { term } };
+    // SQLite would collect all rows of so many related records before it counts the first 10,000.
+    const sql = joinedConditions ? toCondition(select) : toJoinedCondition(select);
+    return { reference: name, sql, joinedSql: joinedConditions?.join(' OR ') ?? sql, parameters: { term } };
   }
   const list = `:...${name}Values`;
   const parameters = { [`${name}Values`]: rows.map((row) => row.value) };
