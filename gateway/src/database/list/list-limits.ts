@@ -5,7 +5,7 @@ export const listLimits = {
   /** Up to this many ids are inlined as IN (…); above it a subquery is faster. */
   maxInlinedIds: 1000,
   /** Up to this many values of a repeated column are read each in the order of its index; above it their rows are sorted. */
-  maxSeparateValues: 20,
+  maxSeparateValues: 100,
   /** Rows that are read in the order of the list in search of a page of matches, when a search matches many. */
   maxScannedRows: 5000,
 };

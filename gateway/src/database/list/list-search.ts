@@ -86,8 +86,9 @@ function getLookups(reader: EntityManager, kind: Database['kind'], config: AnyLi
     const { table, itemColumn, recordColumn } = through;
     const toCondition = (values: string) =>
       `item.id IN (SELECT ${itemColumn} FROM ${table} WHERE ${recordColumn} IN (${values}))`;
+    // Of EXISTS MariaDB makes a join that may begin with all related records.
     const toJoinedCondition = (values: string) =>
-      `EXISTS (SELECT 1 FROM ${table} AS link WHERE link.${itemColumn} = item.id AND link.${recordColumn} IN (${values}))`;
+      `(SELECT link.${itemColumn} FROM ${table} AS link WHERE link.${itemColumn} = item.id AND link.${recordColumn} IN (${values}) LIMIT 1) IS NOT NULL`;
     return { name, source, value: `${name}.id`, conditions: search(contains), toCondition, toJoinedCondition };
   });
   return [...references, ...columns, ...related].filter(({ conditions }) => conditions.length > 0);
