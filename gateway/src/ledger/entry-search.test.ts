@@ -3,13 +3,17 @@ import { listLimits } from '../database/list/list-limits';
 import { countQueries, createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import type { NewEntry } from './new-entry';
 
-type PlanStep = { detail: string } | { table: string | null; possible_keys: string | null; key: string | null };
+type PlanStep = { detail: string } | { table: string | null; possible_keys: string | null; Extra: string | null };
 
-// Of so few rows MariaDB reads all at once, so that only the indexes that it could use tell.
-const readsWholeTable = (step: PlanStep): boolean =>
+const tables = '(item|link|ledger_entry|ledger_posting)';
+
+// Of a table or of an index. Of so few rows MariaDB reads all at once, so that only the indexes that it could use tell.
+const readsAllRows = (step: PlanStep): boolean =>
   'detail' in step
-    ? /^SCAN (item|link|ledger_\w+)$/.test(step.detail)
-    : /^(item|link|ledger_\w+)$/.test(step.table ?? '') && (step.possible_keys ?? step.key) === null;
+    ? new RegExp(`^SCAN ${tables}\\b`).test(step.detail)
+    : new RegExp(`^${tables}$`).test(step.table ?? '') &&
+      step.possible_keys === null &&
+      !step.Extra?.includes('Using index for group-by');
 
 describe.each(databaseKinds)('the search of ledger entries on %s', (kind) => {
   let served: TestGateway;
@@ -82,7 +86,7 @@ describe.each(databaseKinds)('the search of ledger entries on %s', (kind) => {
         const values = (statement.match(/\?/g) ?? []).map(() => '1');
         const explain = kind === 'sqlite' ? 'EXPLAIN QUERY PLAN' : 'EXPLAIN';
         const plan = await database.reader.query<PlanStep[]>(`${explain} ${statement}`, values);
-        expect([statement, plan.filter(readsWholeTable)]).toEqual([statement, []]);
+        expect([statement, plan.filter(readsAllRows)]).toEqual([statement, []]);
       }
     },
   );
