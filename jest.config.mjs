@@ -37,7 +37,7 @@ const browserTransform = {
 const exceptEsm = (...libraries) => [`/node_modules/(?!(${libraries.join('|')})/).*\\.[cm]?js$`];
 
 const node = (folders) => ({
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/scripts/jest/node-environment.cjs',
   // @cimiento/* resolve to their sources: a test never sees a stale build.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'], ...withoutCleanup },
   testMatch: folders.map((folder) => `<rootDir>/${folder}/${TEST}`),

@@ -1,4 +1,5 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
+const { disableAsyncStorages } = require('./async-storages.cjs');
 
 // Globals that browsers have and jsdom lacks, taken from Node. MessageChannel is left out on purpose: React's scheduler would use it, and
 // Node's keeps the process alive for ever.
@@ -22,5 +23,10 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (!(name in this.global)) this.global[name] = globalThis[name];
     }
+  }
+
+  async teardown() {
+    await super.teardown();
+    disableAsyncStorages();
   }
 };

@@ -1,6 +1,7 @@
 const vm = require('node:vm');
 const { LegacyFakeTimers, ModernFakeTimers } = require('@jest/fake-timers');
 const { ModuleMocker } = require('jest-mock');
+const { disableAsyncStorages } = require('./async-storages.cjs');
 
 // Stands for the context of the worker process, which `compileFunction` has no name for.
 const workerContext = {};
@@ -49,6 +50,7 @@ module.exports = class ServerEnvironment {
     for (const name of Object.getOwnPropertyNames(globalThis)) if (!keptGlobals.has(name)) delete globalThis[name];
     for (const name of Object.keys(process.env)) if (!(name in this.variables)) delete process.env[name];
     Object.assign(process.env, this.variables);
+    disableAsyncStorages();
   }
 
   exportConditions() {

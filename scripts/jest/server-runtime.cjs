@@ -1,10 +1,8 @@
+const { readFileSync } = require('node:fs');
 const Runtime = require('jest-runtime').default;
 
 /** Path → exports of our own modules that the worker has loaded. */
 const loaded = new Map();
-
-/** The runtime of the test file that is run. */
-let current;
 
 /**
  * Loads libraries and the modules of the servers once for each worker, as Node does, instead of once for each test file: that took half of
@@ -12,15 +10,19 @@ let current;
  * modules.
  */
 class ServerRuntime extends Runtime {
+  /** The runtime of the test file that is run. */
+  static current;
+
   constructor(...args) {
     super(...args);
-    current = this;
-    const [, , , , sources, , testFile] = args;
-    this.mocksModules = /\bjest\.(mock|doMock)\(/.test(sources.get(testFile) ?? '');
+    ServerRuntime.current = this;
+    const testFile = args[6];
+    this.mocksModules = /\bjest\.(mock|doMock)\(/.test(readFileSync(testFile, 'utf8'));
   }
 
   /** A module that another file's test has loaded may require one only now: then for this test, because the other one has ended. */
   requireModuleOrMock(from, name) {
+    const { current } = ServerRuntime;
     return this === current ? super.requireModuleOrMock(from, name) : current.requireModuleOrMock(from, name);
   }
 

@@ -23,9 +23,12 @@ const passwordHash = hashPassword(fixturePassword);
 /** An actor for services that a test calls without a request. */
 export const createActor = (userId: number): Actor => ({ userId, address: '127.0.0.1', sessionHash: 'f'.repeat(64) });
 
+/** Columns that tables have only since their latest migrations. */
+const laterColumns: ReadonlySet<string> = new Set(['updatedAt', 'archivedAt']);
+
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {
-  /** @param isLatest false for a database before later migrations, which has no times of changes */
+  /** @param isLatest false for a database before later migrations */
   constructor(
     private readonly database: Database,
     private readonly isLatest = true,
@@ -36,9 +39,18 @@ export class Fixtures {
     entity: EntityTarget<T>,
     record: T,
   ): Promise<void> {
+    await manager
+      .createQueryBuilder()
+      .insert()
+      .into(entity, this.listColumns(manager, entity))
+      .values(record)
+      .execute();
+  }
+
+  /** The columns of a table that the database has. */
+  private listColumns<T extends ObjectLiteral>(manager: EntityManager, entity: EntityTarget<T>): string[] {
     const columns = manager.connection.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
-    const known = columns.filter((name) => this.isLatest || name !== 'updatedAt');
-    await manager.createQueryBuilder().insert().into(entity, known).values(record).execute();
+    return columns.filter((name) => this.isLatest || !laterColumns.has(name));
   }
 
   async user(username: string, changed: Partial<User> = {}): Promise<User> {
@@ -103,7 +115,9 @@ export class Fixtures {
       };
       const row = manager.create(Project, toProjectColumns(values));
       await this.insert(manager, Project, row);
-      return manager.findOneByOrFail(Project, { id: row.id });
+      const names = this.listColumns(manager, Project).filter((name) => name !== 'updatedAt');
+      const select = Object.fromEntries(names.map((name) => [name, true]));
+      return manager.findOneOrFail(Project, { where: { id: row.id }, select });
     });
   }
 
