@@ -11,7 +11,7 @@ AsyncLocalStorage.prototype.run = function (...args) {
 
 /**
  * Switches off the asynchronous storages that a test file has used; one that is used again is switched on again. Jest makes one for each
- * file and leaves it on, and each makes every promise of the worker slower: the last of 150 files took six times its time (decision 41).
+ * file and leaves it on, and each makes every promise of the worker slower: a file that came late took six times its time (decision 41).
  */
 exports.disableAsyncStorages = () => {
   for (const storage of used) storage.disable();

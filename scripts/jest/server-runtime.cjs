@@ -5,9 +5,9 @@ const Runtime = require('jest-runtime').default;
 const loaded = new Map();
 
 /**
- * Loads libraries and the modules of the servers once for each worker, as Node does, instead of once for each test file: that took half of
- * the time of the server's tests (decision 41). Tests and their helpers are loaded for each file, and everything is for a file that mocks
- * modules.
+ * Loads libraries and the modules of the servers once for each worker, as Node does, instead of once for each test file, which took more than
+ * a third of the time of the server's tests (decision 41). Tests and their helpers are loaded for each file, and everything is for a file
+ * that mocks modules.
  */
 class ServerRuntime extends Runtime {
   /** The runtime of the test file that is run. */
