@@ -99,7 +99,9 @@ export class LedgerEntriesResolver {
   }
 
   @Authorized('admin')
-  @Query(() => LedgerEntryList, { description: 'A page of entries, searched by person, text, or the beginning of reference or key.' })
+  @Query(() => LedgerEntryList, {
+    description: 'A page of entries, searched by person, text, or the beginning of reference or key.',
+  })
   adminLedgerEntries(
     @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
     @Ctx() { services }: GatewayContext,
