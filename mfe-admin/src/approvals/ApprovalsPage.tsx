@@ -3,7 +3,7 @@ import { useAuth } from '@cimiento/session';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -48,13 +48,7 @@ export default function ApprovalsPage() {
         loading={loading}
         onRefresh={refresh}
       >
-        <Filter
-          label="Estado"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
       </ListToolbar>
       <RecordList
         texts={texts}

@@ -1,7 +1,7 @@
 import { auditActionLabel, auditActions, auditedEntities, auditedEntityLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { AuditAuthorsDocument, AuditLogDocument } from './audit-log.generated';
@@ -52,26 +52,14 @@ export function AuditLogPanel() {
   return (
     <Panel>
       <ListToolbar list={list} searchLabel="Buscar por ID del registro..." loading={loading} onRefresh={refresh}>
-        <Filter
-          label="Tipo de registro"
-          all="Registro: todos"
-          choices={entities}
-          value={list.filter('entity')}
-          onChange={(value) => list.onFilter('entity', value)}
-        />
-        <Filter
-          label="Cambio"
-          all="Cambio: todos"
-          choices={actions}
-          value={list.filter('action')}
-          onChange={(value) => list.onFilter('action', value)}
-        />
-        <Filter
+        <ListFilter list={list} name="entity" label="Tipo de registro" all="Registro: todos" choices={entities} />
+        <ListFilter list={list} name="action" label="Cambio" all="Cambio: todos" choices={actions} />
+        <ListFilter
+          list={list}
+          name="user"
           label="Quién"
           all="Quién: todos"
           choices={authors.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
-          value={list.filter('user')}
-          onChange={(value) => list.onFilter('user', value)}
         />
       </ListToolbar>
       <RecordList

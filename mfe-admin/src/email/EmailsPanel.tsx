@@ -1,6 +1,6 @@
 import { outboxStatuses, outboxStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
 import { RecordList } from '../records/RecordList';
@@ -37,13 +37,7 @@ export function EmailsPanel() {
   return (
     <Panel>
       <ListToolbar list={list} searchLabel="Buscar por destinatario o asunto..." loading={loading} onRefresh={refresh}>
-        <Filter
-          label="Estado"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
       </ListToolbar>
       <RecordList
         texts={words}

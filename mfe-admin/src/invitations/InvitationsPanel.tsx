@@ -2,7 +2,7 @@ import { invitationStatuses, invitationStatusLabel } from '@cimiento/contracts';
 import { AddIcon, Button } from '@cimiento/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ExportButton } from '../records/ExportButton';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -70,13 +70,7 @@ export function InvitationsPanel({ access }: Props) {
           </Button>
         }
       >
-        <Filter
-          label="Estado"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
       </ListToolbar>
       <RecordList
         texts={texts}

@@ -1,7 +1,7 @@
 import { ledgerAccountKindLabel, ledgerAccountKinds } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { ExportButton } from '../records/ExportButton';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
 import { RecordList } from '../records/RecordList';
@@ -47,13 +47,7 @@ export function AccountsPanel() {
           />
         }
       >
-        <Filter
-          label="Tipo de cuenta"
-          all="Tipo: todos"
-          choices={kinds}
-          value={list.filter('kind')}
-          onChange={(value) => list.onFilter('kind', value)}
-        />
+        <ListFilter list={list} name="kind" label="Tipo de cuenta" all="Tipo: todos" choices={kinds} />
       </ListToolbar>
       <RecordList
         texts={texts}

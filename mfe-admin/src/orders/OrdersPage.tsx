@@ -3,7 +3,7 @@ import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ExportButton } from '../records/ExportButton';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -57,13 +57,7 @@ export default function OrdersPage() {
           />
         }
       >
-        <Filter
-          label="Estado de la orden"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
+        <ListFilter list={list} name="status" label="Estado de la orden" all="Estado: todos" choices={statuses} />
       </ListToolbar>
       <RecordList
         texts={texts}

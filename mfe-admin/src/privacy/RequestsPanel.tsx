@@ -1,6 +1,6 @@
 import { dataRequestKind, dataRequestKinds, dataRequestStatuses, dataRequestStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
 import { RecordList } from '../records/RecordList';
@@ -37,20 +37,8 @@ export function RequestsPanel() {
   return (
     <Panel>
       <ListToolbar list={list} searchLabel="Buscar por persona..." loading={loading} onRefresh={refresh}>
-        <Filter
-          label="Estado"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
-        <Filter
-          label="Solicitud"
-          all="Solicitud: todas"
-          choices={kinds}
-          value={list.filter('kind')}
-          onChange={(value) => list.onFilter('kind', value)}
-        />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
+        <ListFilter list={list} name="kind" label="Solicitud" all="Solicitud: todas" choices={kinds} />
       </ListToolbar>
       <RecordList
         texts={texts}

@@ -1,5 +1,6 @@
 import { color, media, radius, space, text, type Choice } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import type { ListState } from './useListState';
 
 // Narrower than a form field, with its label inside; the arrow matches that of a form field.
 const Select = styled.select`
@@ -57,3 +58,10 @@ export function Filter({ label, all, choices, value, onChange }: Props) {
     </Select>
   );
 }
+
+type ListFilterProps = Omit<Props, 'value' | 'onChange'> & { list: ListState; name: string };
+
+/** A filter of a list, kept in the address with the rest of its state. */
+export const ListFilter = ({ list, name, ...filter }: ListFilterProps) => (
+  <Filter {...filter} value={list.filter(name)} onChange={(value) => list.onFilter(name, value)} />
+);

@@ -1,6 +1,6 @@
 import { securityEventKinds, securityEventLabel } from '@cimiento/contracts';
 import { ExportButton } from '../records/ExportButton';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
 import { RecordList } from '../records/RecordList';
@@ -55,13 +55,7 @@ export function SecurityEventsPanel() {
           />
         }
       >
-        <Filter
-          label="Evento"
-          all="Evento: todos"
-          choices={kinds}
-          value={list.filter('kind')}
-          onChange={(value) => list.onFilter('kind', value)}
-        />
+        <ListFilter list={list} name="kind" label="Evento" all="Evento: todos" choices={kinds} />
       </ListToolbar>
       <RecordList
         texts={words}

@@ -1,7 +1,7 @@
 import { waitlistStatuses, waitlistStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { ExportButton } from '../records/ExportButton';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -63,13 +63,7 @@ export function WaitlistPanel({ onAnswered }: Props) {
           />
         }
       >
-        <Filter
-          label="Estado"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
       </ListToolbar>
       <RecordList
         texts={texts}

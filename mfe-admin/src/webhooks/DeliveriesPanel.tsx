@@ -1,6 +1,6 @@
 import { outboxStatuses, outboxStatusLabel, webhookTypeLabel, webhookTypes } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { Filter } from '../records/Filter';
+import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
 import { RecordList } from '../records/RecordList';
@@ -46,27 +46,9 @@ export function DeliveriesPanel() {
   return (
     <Panel>
       <ListToolbar list={list} searchLabel="Buscar por evento..." loading={loading} onRefresh={refresh}>
-        <Filter
-          label="Webhook"
-          all="Webhook: todos"
-          choices={endpoints}
-          value={list.filter('endpointId')}
-          onChange={(value) => list.onFilter('endpointId', value)}
-        />
-        <Filter
-          label="Evento"
-          all="Evento: todos"
-          choices={events}
-          value={list.filter('event')}
-          onChange={(value) => list.onFilter('event', value)}
-        />
-        <Filter
-          label="Estado"
-          all="Estado: todos"
-          choices={statuses}
-          value={list.filter('status')}
-          onChange={(value) => list.onFilter('status', value)}
-        />
+        <ListFilter list={list} name="endpointId" label="Webhook" all="Webhook: todos" choices={endpoints} />
+        <ListFilter list={list} name="event" label="Evento" all="Evento: todos" choices={events} />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
       </ListToolbar>
       <RecordList
         texts={words}
