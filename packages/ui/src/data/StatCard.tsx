@@ -4,13 +4,13 @@ import { color, media, space, text } from '../theme/tokens';
 import { Card } from './Card';
 import { Figure } from './Figure';
 
-/** Stat cards side by side, stacked on a phone. */
+/** Stat cards side by side, up to five in a row, stacked on a phone. */
 export const StatGrid = styled.div`
   display: grid;
   gap: ${space[2]};
 
   ${media.tablet} {
-    grid-template-columns: repeat(auto-fit, minmax(14rem, 1fr));
+    grid-template-columns: repeat(auto-fit, minmax(13rem, 1fr));
   }
 `;
 
