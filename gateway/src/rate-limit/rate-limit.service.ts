@@ -1,5 +1,5 @@
 import { limits, messages, normalizeText } from '@cimiento/contracts';
-import { type EntityManager, LessThanOrEqual } from 'typeorm';
+import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
 import type { AttemptSource } from '../auth/known-device';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
@@ -79,10 +79,19 @@ export class RateLimitService {
     await this.consume('verification', toCountedAddress(address), rule);
   }
 
-  /** Resets the count of an account at a source after a successful login. */
-  async reset(username: string, { key }: AttemptSource): Promise<void> {
-    const keyHash = toKeyHash('account', `${key}:${normalizeText(username)}`);
-    await this.database.transaction((manager) => manager.delete(RateLimit, { keyHash }));
+  /** Resets the count of an account at a source after a successful login, and takes this login back from those of all strangers. */
+  async reset(username: string, { key, isKnown }: AttemptSource): Promise<void> {
+    const account = normalizeText(username);
+    await this.database.transaction(async (manager) => {
+      await manager.delete(RateLimit, { keyHash: toKeyHash('account', `${key}:${account}`) });
+      if (!isKnown)
+        await manager.decrement(
+          RateLimit,
+          { keyHash: toKeyHash('strangers', account), tries: MoreThan(0) },
+          'tries',
+          1,
+        );
+    });
   }
 
   /** Deletes ended windows. */

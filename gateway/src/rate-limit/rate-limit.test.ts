@@ -70,6 +70,13 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
     expect(await signInFrom('203.0.113.1', device, fixturePassword)).toBe(429);
   });
 
+  test('successful logins from many new devices lock nobody out, and leave the failures of strangers counted', async () => {
+    for (let host = 0; host < 31; host += 1)
+      expect([host, await signInFrom(`198.51.100.${host}`, served.client(), fixturePassword)]).toEqual([host, 200]);
+    for (let host = 0; host < 30; host += 1) await signInFrom(`203.0.113.${host}`, browser, 'equivocada');
+    expect(await signInFrom('198.51.100.7', served.client(), fixturePassword)).toBe(429);
+  });
+
   test('the cookie of a known device counts for its own person only', async () => {
     await served.fixtures.user('otra');
     const device = await served.signedIn('otra', fixturePassword);
