@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { loadConfig } from '@cimiento/gateway';
 import { startStandalone, type Standalone } from '@cimiento/standalone';
 import { ports } from '../support/ports';
-import { remotes, root } from '../support/repository';
+import { copyRepository, remotes, root } from '../support/repository';
 import { expect, test } from '../support/test';
 
 const apps = ['shell', ...remotes.map((name) => `mfe-${name}`)];
@@ -65,13 +65,9 @@ test.describe('a remote that is deployed alone', () => {
     await page.goto('/oportunidades');
     await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
 
-    const next = await mkdtemp(path.join(root, '.mfe-public-next-'));
+    const copy = await copyRepository();
     try {
-      await cp(path.join(root, 'mfe-public'), next, {
-        recursive: true,
-        filter: (source) => !/mfe-public\/(dist|node_modules)/.test(source),
-      });
-      const screen = path.join(next, 'src/head/heads.ts');
+      const screen = path.join(copy, 'mfe-public/src/head/heads.ts');
       await writeFile(
         screen,
         (await readFile(screen, 'utf8')).replaceAll('Oportunidades de inversión', 'Otra versión de las oportunidades'),
@@ -79,10 +75,10 @@ test.describe('a remote that is deployed alone', () => {
       await promisify(execFile)(
         'npm',
         ['run', 'build', '--', '--output-path', path.join(folder, 'mfe-public/dist/app')],
-        { cwd: next },
+        { cwd: path.join(copy, 'mfe-public') },
       );
     } finally {
-      await rm(next, { recursive: true, force: true });
+      await rm(copy, { recursive: true, force: true });
     }
 
     await page.reload();
