@@ -11,6 +11,9 @@ const program = path.resolve(__dirname, '../../../dist/statements/pdf/pdf-worker
 // The thread holds the parsed fonts, which is memory for nothing while no statement is made.
 const idleMs = 30_000;
 
+// One document needs some 40 MB. Without a limit the thread lets its garbage grow to several times that before it collects it.
+const resourceLimits = { maxOldGenerationSizeMb: 192 };
+
 type Job = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
 
 /** Makes PDFs in a thread, so that requests of this process do not wait for them. The thread starts with the first and ends when idle. */
@@ -39,7 +42,7 @@ export class PdfThread {
   }
 
   private start(): Worker {
-    const worker = new Worker(program);
+    const worker = new Worker(program, { resourceLimits });
     // A process ends although its thread waits.
     worker.unref();
     worker.on('message', (answer: PdfAnswer) => this.settle(answer));
