@@ -7,6 +7,7 @@ import {
   type ListedQueue,
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { readDelays } from '../projects/delays';
 import type { QueueItem } from './operations.types';
 
 type ProjectRow = { id: number; name: string; term: string; fundedDate: string };
@@ -27,12 +28,15 @@ async function listPastTerm(reader: EntityManager, day: string): Promise<QueueIt
   const rows = await reader.query<ProjectRow[]>(
     "SELECT id, name, term, fundedDate FROM project WHERE status <> 'exited' AND fundedDate IS NOT NULL",
   );
+  const delays = await readDelays(reader);
   return rows.flatMap(({ id, name, term, fundedDate }) => {
     const months = parseTermMonths(term);
-    if (months === null) return [];
-    const since = getTermEnd(fundedDate, months);
-    const detail = `Plazo de ${term}, financiado el ${formatPaymentDate(fundedDate)}`;
-    return since < day ? [{ id, label: name, detail, since }] : [];
+    const delayedTo = delays.get(id) ?? null;
+    const since = delayedTo ?? (months === null ? null : getTermEnd(fundedDate, months));
+    if (since === null || since >= day) return [];
+    const promise = `Plazo de ${term}, financiado el ${formatPaymentDate(fundedDate)}`;
+    const detail = delayedTo === null ? promise : `${promise}; nueva fecha: ${formatPaymentDate(delayedTo)}`;
+    return [{ id, label: name, detail, since }];
   });
 }
 

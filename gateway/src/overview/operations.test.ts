@@ -142,6 +142,34 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
     expect(await list('negative_balances')).toContainEqual(expect.objectContaining({ detail: 'Saldo de -$5.00' }));
   });
 
+  test('a project past its term no longer waits once a delay names its new date, and waits again after that', async () => {
+    const { id } = await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10` });
+    const listed = async () =>
+      (
+        await admin.graphql('{ queueItems(queue: projects_past_term, limit: 100) { items { id since } } }')
+      ).data?.queueItems.items.find((item: { id: number }) => item.id === id);
+    const delayTo = (newDate: string) =>
+      admin.graphql(
+        'mutation ($id: Int!, $input: ProjectUpdateInput!) { createProjectUpdate(projectId: $id, input: $input) { id } }',
+        {
+          id,
+          input: {
+            kind: 'retraso',
+            title: 'Faltan permisos',
+            text: 'El municipio los dará después.',
+            newDate,
+            visibility: 'holders',
+            pictures: [],
+          },
+        },
+      );
+    expect(await listed()).toEqual({ id, since: `${at(-2)}-10` });
+    expect((await delayTo(`${at(2)}-10`)).errors).toBeUndefined();
+    expect(await listed()).toBeUndefined();
+    expect((await delayTo(`${at(-1)}-05`)).errors).toBeUndefined();
+    expect(await listed()).toEqual({ id, since: `${at(-1)}-05` });
+  });
+
   test('says whether the books are right', async () => {
     const { health } = await read();
     expect(health).toEqual({

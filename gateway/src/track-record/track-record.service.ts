@@ -18,6 +18,7 @@ import {
 import { In } from 'typeorm';
 import type { Database } from '../database';
 import { ProjectExit } from '../exits/project-exit.entity';
+import { readDelays } from '../projects/delays';
 import { Project } from '../projects/project.entity';
 import { readHoldings, readPayments, type NamedHolding, type NamedPayment } from '../rent-calendar/rent-reads';
 import type { TrackRecord, TrackRecordProject } from './track-record.types';
@@ -36,6 +37,8 @@ type Facts = {
   /** What its sale gave; undefined before it was settled. */
   sale: ShareRow | undefined;
   months: readonly RentMonth[];
+  /** The date that its newest delay named. */
+  delayedTo: string | null;
 };
 
 const capitalSql = `SELECT projectId, investedOn, SUM(amount) AS dollars FROM investment
@@ -90,6 +93,7 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
     realizedReturn: exitReturn ?? calculateRentYield(holdings, due, day),
     ...summarizeTiming(due),
     promisedTerm: project?.term ?? null,
+    delayedTo: facts.delayedTo,
     actualMonths: countProjectMonths(project?.fundedDate ?? firstInvested, exitDate, day),
     fundedDate: project?.fundedDate ?? null,
     exitDate,
@@ -165,11 +169,12 @@ export class TrackRecordService {
   private async readFacts(day: string): Promise<{ projects: Facts[]; holders: number }> {
     const { reader } = this.database;
     const range = { from: earliest, to: toPeriod(day) };
-    const [holdings, payments, capital, sales, [count]] = await Promise.all([
+    const [holdings, payments, capital, sales, delays, [count]] = await Promise.all([
       readHoldings(reader, 'all'),
       readPayments(reader, 'all', range),
       reader.query<CapitalRow[]>(capitalSql),
       this.readSales(),
+      readDelays(reader),
       reader.query<{ holders: number | string }[]>(holdersSql),
     ]);
     const ids = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
@@ -195,6 +200,7 @@ export class TrackRecordService {
         ...own,
         capital: getCapital(projectId),
         sale: getSales(projectId)[0],
+        delayedTo: delays.get(projectId) ?? null,
         months: calculateRentMonths(own.holdings, own.payments, { from, to: range.to, today: day }),
       };
     });

@@ -1,9 +1,10 @@
 import { addMonths, today, toPeriod } from '@cimiento/contracts';
 import { ExitShare } from '../exits/exit-share.entity';
+import { ProjectUpdate } from '../projects/project-update.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 
 const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }
-  projects { projectId name status promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn } } }`;
+  projects { projectId name status delayedTo promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn } } }`;
 
 describe.each(databaseKinds)('the track record on %s', (kind) => {
   let served: TestGateway;
@@ -70,6 +71,26 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     // Never an amount of one person.
     expect(await gateway.database.reader.countBy(ExitShare, { userId: ana.id })).toBe(2);
     expect(JSON.stringify({ totals, projects })).not.toMatch(/9000|7200|userId/);
+  });
+
+  test('names the date of the newest delay, whoever may read it', async () => {
+    const owner = await served.fixtures.user('paciente');
+    const project = await served.fixtures.project({ name: 'Con retraso' });
+    await served.fixtures.investment(owner, project, { amount: 2000 });
+    const update = {
+      projectId: project.id,
+      kind: 'retraso',
+      title: 'Retraso',
+      text: 'Lluvias',
+      visibility: 'holders',
+    } as const;
+    await served.gateway.database.transaction(async (manager) => {
+      await manager.insert(ProjectUpdate, { ...update, newDate: '2031-05-31', publishedAt: new Date('2026-02-01') });
+      await manager.insert(ProjectUpdate, { ...update, newDate: '2031-03-31', publishedAt: new Date('2026-01-01') });
+    });
+    const { projects } = await read();
+    expect(projects).toContainEqual(expect.objectContaining({ name: 'Con retraso', delayedTo: '2031-05-31' }));
+    expect(projects).toContainEqual(expect.objectContaining({ name: 'Vendida', delayedTo: null }));
   });
 
   test('shows a write of this process at once, even when the record before it took long to calculate', async () => {

@@ -68,6 +68,12 @@ export class TrackRecordProject {
   @Field(() => String, { nullable: true })
   promisedTerm!: string | null;
 
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'The date that the newest delay of the project named, whoever may read it; null without any.',
+  })
+  delayedTo!: string | null;
+
   @Field(() => Int, { nullable: true, description: 'From its funding to its sale, or to today.' })
   actualMonths!: number | null;
 

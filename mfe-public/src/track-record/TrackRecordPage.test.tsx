@@ -17,6 +17,7 @@ const running: TrackRecordQuery['trackRecord']['projects'][number] = {
   monthsMissed: 1,
   averageDaysLate: 6.5,
   promisedTerm: '48 meses',
+  delayedTo: null,
   actualMonths: 14,
   fundedDate: '2025-08-20',
   exitDate: null,
@@ -34,7 +35,7 @@ const record: TrackRecordQuery['trackRecord'] = {
     averageDaysLate: 6.5,
     weightedReturn: -1.5,
   },
-  projects: [running, { ...lost, realizedReturn: -12.34, exitReturn: -12.34 }],
+  projects: [running, { ...lost, delayedTo: '2026-01-31', realizedReturn: -12.34, exitReturn: -12.34 }],
 };
 
 const open = (answer: Parameters<typeof reply<TrackRecordQuery, object>>[1] = { trackRecord: record }) =>
@@ -46,7 +47,9 @@ test('shows every project with what it promised and what it did, losses too', as
   expect(rows[1]).toHaveTextContent(
     'Casa BorreroFinanciadaFinanciado el 20/08/20259.00%8.25%en rentas1126.5 días en promedio148 mesesvan 14 meses',
   );
-  expect(rows[2]).toHaveTextContent(/Torre PerdidaEliminado.*Vendido el 03\/02\/20269\.00%-12\.34%TIR con la venta/);
+  expect(rows[2]).toHaveTextContent(
+    /Torre PerdidaEliminado.*Vendido el 03\/02\/20269\.00%-12\.34%TIR con la venta.*48 mesesNueva fecha: 31\/01\/2026/,
+  );
   expect(screen.getByText('Calculado el 01/03/2026.')).toBeVisible();
 });
 

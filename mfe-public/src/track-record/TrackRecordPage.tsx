@@ -129,9 +129,10 @@ const columns: readonly Column<Project>[] = [
   {
     key: 'term',
     header: 'Plazo',
-    cell: ({ promisedTerm, actualMonths }) => (
+    cell: ({ promisedTerm, delayedTo, actualMonths }) => (
       <>
         {promisedTerm ?? '—'}
+        {delayedTo !== null && <Small>{`Nueva fecha: ${formatPaymentDate(delayedTo)}`}</Small>}
         <Small>{actualMonths === null ? '' : `van ${formatCount(actualMonths, 'mes', 'meses')}`}</Small>
       </>
     ),

@@ -103,6 +103,8 @@ export type TrackedProject = RentTiming & {
   promisedReturn: number;
   realizedReturn: number | null;
   promisedTerm: string | null;
+  /** The date that its newest delay named. */
+  delayedTo: string | null;
   actualMonths: number | null;
   fundedDate: string | null;
   exitDate: string | null;
@@ -129,6 +131,7 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
       'Fecha de financiamiento',
       'Fecha de venta',
       'TIR de la salida (%)',
+      'Nueva fecha anunciada',
     ],
     ...projects.map((project) => [
       project.name,
@@ -144,5 +147,6 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
       toDate(project.fundedDate),
       toDate(project.exitDate),
       toComma(project.exitReturn),
+      toDate(project.delayedTo),
     ]),
   ]);

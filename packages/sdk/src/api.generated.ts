@@ -3343,6 +3343,12 @@ export interface components {
                  */
                 promisedTerm: string | null;
                 /**
+                 * Format: date
+                 * @description Nueva fecha que anunció su último retraso; null si no hubo ninguno. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                delayedTo: string | null;
+                /**
                  * @description Meses que duró de verdad; null si sigue en marcha
                  * @example 22
                  */
@@ -7471,6 +7477,7 @@ export interface operations {
                      *           "monthsMissed": 0,
                      *           "averageDaysLate": 1.5,
                      *           "promisedTerm": "24 meses",
+                     *           "delayedTo": "2026-01-31",
                      *           "actualMonths": 22,
                      *           "fundedDate": "2026-01-31",
                      *           "exitDate": "2026-01-31",

@@ -114,6 +114,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'TrackRecord.totals.projects': ['Cuántos proyectos', 12],
   promisedReturn: ['Retorno anual prometido, en porcentaje', 8.5],
   promisedTerm: ['Plazo prometido', '24 meses'],
+  delayedTo: ['Nueva fecha que anunció su último retraso; null si no hubo ninguno'],
   propertyType: ['Tipo de propiedad'],
   realizedReturn: ['Rendimiento anual hasta hoy, en porcentaje; null si no se conoce', 8.2],
   reason: ['Motivo; null si no lo hay', 'La cuenta no es de la persona'],

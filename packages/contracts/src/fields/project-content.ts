@@ -45,6 +45,7 @@ export type UpdatePictureInput = InputFrom<typeof updatePictureFields>;
 /** The date that a delay names. */
 export const delayDateField = date('Nueva fecha prevista', {
   message: messages.updateNewDate,
+  hint: 'Aparece en Resultados, que cualquiera puede leer.',
   description: "Of a 'retraso', and of no other kind.",
 });
 
