@@ -36,6 +36,8 @@ test.describe('the parts as processes behind nginx', () => {
   let arrangement: Arrangement;
 
   test.beforeAll(async () => {
+    // It starts ten processes, which takes minutes where other work is under way.
+    test.setTimeout(300_000);
     arrangement = await arrange();
   });
 
