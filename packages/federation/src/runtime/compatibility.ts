@@ -1,5 +1,5 @@
 import { supportedContracts, type RemoteDescription } from './contract';
-import { satisfy } from './runtime-instance';
+import { satisfy } from '@module-federation/runtime-core';
 
 export type Incompatibility = 'too-old' | 'too-new' | 'unmet-needs';
 

@@ -5,6 +5,7 @@ import CompressionPlugin from 'compression-webpack-plugin';
 import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { readBuildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
+import { ExposedInEntryPlugin } from './exposed-chunk';
 import { fingerprintPlaceholder } from './fingerprint';
 import { RemoteDescriptionPlugin } from './remote-description';
 import { assetRule, remoteAlias, resolution, swcRule } from './rules';
@@ -88,6 +89,7 @@ function remotePlugins(root: string, info: BuildInfo, development: boolean): Web
   return [
     new RemoteDescriptionPlugin({ root, info, requires: getRequirements(root) }),
     new ChunkIntegrityPlugin(),
+    new ExposedInEntryPlugin(),
     ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
   ];
 }
@@ -124,7 +126,10 @@ export function appConfig(options: AppOptions) {
         strictModuleExceptionHandling: true,
         hashDigestLength: 12,
       },
-      resolve: { ...resolution, alias: role === 'remote' ? remoteAlias(root) : unusedRuntimeParts },
+      resolve: {
+        ...resolution,
+        alias: { ...(role === 'remote' && remoteAlias(root)), ...unusedRuntimeParts[role] },
+      },
       // Only the production JSX runtime is shared, because the libraries use it in every mode.
       module: { rules: [swcRule(false), assetRule] },
       plugins: [

@@ -1,4 +1,5 @@
 import type { Chunk, ChunkGroup, Compilation } from 'webpack';
+import { getExposedGroup, listConsumedModules } from './exposed-chunk';
 import { lazySingletons } from './singletons';
 
 const isScript = (file: string): boolean => file.endsWith('.js');
@@ -6,15 +7,6 @@ const isScript = (file: string): boolean => file.endsWith('.js');
 /** The group of chunks that `import(request)` loads. */
 const findPageGroup = (groups: readonly ChunkGroup[], request: string): ChunkGroup | undefined =>
   groups.find(({ origins }) => origins.some((origin) => origin.request === request));
-
-/** The group of chunks that the module `./routes` is in, and those of the pages that it loads. */
-function findGroups(compilation: Compilation): { exposed: ChunkGroup; pages: readonly ChunkGroup[] } {
-  const exposed = compilation.chunkGroups.find((group) =>
-    group.chunks.some((chunk) => chunk.name === '__federation_expose_routes'),
-  );
-  if (!exposed) throw new Error('The build exposes no ./routes');
-  return { exposed, pages: exposed.getChildren() };
-}
 
 /** Calls `read` for each address pattern with the chunks of its page. */
 function mapPages<T>(
@@ -38,24 +30,22 @@ function mapPages<T>(
  */
 export function listPageScripts(compilation: Compilation, requests: Record<string, string>): Record<string, string[]> {
   const entries = [...compilation.entrypoints.values()].flatMap((entry) => entry.getFiles());
-  const { exposed, pages } = findGroups(compilation);
-  return mapPages(pages, requests, (page) => [
+  const exposed = getExposedGroup(compilation);
+  return mapPages(exposed.getChildren(), requests, (page) => [
     ...new Set([...entries, ...exposed.getFiles(), ...page.getFiles()].filter(isScript)),
   ]);
 }
 
 /** The shared modules that a chunk consumes, of those that the shell loads on demand. */
-function listConsumed({ chunkGraph }: Compilation, chunk: Chunk): string[] {
-  const consumed = [...chunkGraph.getChunkModulesIterable(chunk)]
-    .map((module) => module.identifier())
-    .filter((identifier) => identifier.startsWith('consume-shared-module|'));
+function listConsumed(compilation: Compilation, chunk: Chunk): string[] {
+  const consumed = listConsumedModules(compilation, chunk);
   return lazySingletons.filter((key) => consumed.some((identifier) => identifier.split('|').includes(key)));
 }
 
 /** Address pattern → the shared modules that its page needs besides those in the shell's first script; pages that need none are left out. */
 export function listPageShares(compilation: Compilation, requests: Record<string, string>): Record<string, string[]> {
-  const { exposed, pages } = findGroups(compilation);
-  const shares = mapPages(pages, requests, (page) => [
+  const exposed = getExposedGroup(compilation);
+  const shares = mapPages(exposed.getChildren(), requests, (page) => [
     ...new Set([...exposed.chunks, ...page.chunks].flatMap((chunk) => listConsumed(compilation, chunk))),
   ]);
   return Object.fromEntries(Object.entries(shares).filter(([, keys]) => keys.length > 0));

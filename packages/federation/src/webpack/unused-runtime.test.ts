@@ -3,7 +3,7 @@ import path from 'node:path';
 import * as noSnapshots from '../runtime/no-snapshots';
 import { unusedRuntimeParts } from './unused-runtime';
 
-const files = Object.keys(unusedRuntimeParts);
+const files = Object.keys(unusedRuntimeParts.shell);
 const library = path.dirname(require.resolve('@module-federation/runtime-core'));
 
 /** Plugins that `disableSnapshot` and our loader leave out; `preloadRemote` and `helpers` are never called. */
@@ -32,4 +32,20 @@ test('stands in for everything that the federation runtime takes from its snapsh
 test('leaves out of preloads only what nothing calls while a remote loads', () => {
   const [preloads = ''] = files;
   expect(new Set(listImports(preloads))).toEqual(new Set(['formatPreloadArgs', 'preloadAssets']));
+});
+
+/** The names in the object that begins with `start`, one on each line. */
+function readNames(text: string, start: string): Set<string> {
+  const [object = ''] = text.slice(text.indexOf(start) + start.length).split('\n}');
+  return new Set([...object.matchAll(/^\s+(\w+)/gm)].map(([, name = '']) => name));
+}
+
+test('stands in for the runtime of webpack, apart from remotes that a build names and fallbacks of shared modules', () => {
+  const [, , index = ''] = files;
+  const theirs = readFileSync(index, 'utf8');
+  const ours = readFileSync(path.join(__dirname, '../runtime/bundler-runtime.ts'), 'utf8');
+  const start = 'const bundlerRuntime = {';
+  const parts = new Set([...readNames(ours, start), 'remotes', 'getSharedFallbackGetter']);
+  expect(readNames(theirs, start)).toEqual(parts);
+  expect(readNames(ours, 'const federation = {')).toEqual(readNames(theirs, 'const federation = {'));
 });
