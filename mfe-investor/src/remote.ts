@@ -1,21 +1,42 @@
 import { paths } from '@cimiento/contracts';
 import type { Remote } from '@cimiento/federation/runtime';
+import { titles } from './titles';
 
 /** The pages of signed-in investors. */
 export const remote: Remote = {
   contract: 1,
   pages: {
-    [paths.dashboard]: { access: 'user', load: () => import('./dashboard/DashboardPage') },
-    [paths.balance]: { access: 'user', load: () => import('./balance/BalancePage') },
-    [paths.calendar]: { access: 'user', load: () => import('./rent-calendar/CalendarPage') },
-    [paths.documents]: { access: 'user', load: () => import('./statements/StatementsPage') },
-    [paths.marketplace]: { access: 'user', load: () => import('./marketplace/MarketplacePage') },
+    [paths.dashboard]: {
+      access: 'user',
+      title: titles[paths.dashboard],
+      load: () => import('./dashboard/DashboardPage'),
+    },
+    [paths.balance]: { access: 'user', title: titles[paths.balance], load: () => import('./balance/BalancePage') },
+    [paths.calendar]: {
+      access: 'user',
+      title: titles[paths.calendar],
+      load: () => import('./rent-calendar/CalendarPage'),
+    },
+    [paths.documents]: {
+      access: 'user',
+      title: titles[paths.documents],
+      load: () => import('./statements/StatementsPage'),
+    },
+    [paths.marketplace]: {
+      access: 'user',
+      title: titles[paths.marketplace],
+      load: () => import('./marketplace/MarketplacePage'),
+    },
     [paths.project]: { access: 'user', load: () => import('./projects/ProjectPage') },
     [paths.invest]: { access: 'user', load: () => import('./invest/InvestPage') },
-    [paths.orders]: { access: 'user', load: () => import('./orders/OrdersPage') },
+    [paths.orders]: { access: 'user', title: titles[paths.orders], load: () => import('./orders/OrdersPage') },
     [paths.order]: { access: 'user', load: () => import('./orders/OrderPage') },
-    [paths.notifications]: { access: 'user', load: () => import('./notifications/NotificationsPage') },
-    [paths.privacy]: { access: 'user', load: () => import('./privacy/PrivacyPage') },
-    [paths.settings]: { access: 'user', load: () => import('./profile/SettingsPage') },
+    [paths.notifications]: {
+      access: 'user',
+      title: titles[paths.notifications],
+      load: () => import('./notifications/NotificationsPage'),
+    },
+    [paths.privacy]: { access: 'user', title: titles[paths.privacy], load: () => import('./privacy/PrivacyPage') },
+    [paths.settings]: { access: 'user', title: titles[paths.settings], load: () => import('./profile/SettingsPage') },
   },
 };

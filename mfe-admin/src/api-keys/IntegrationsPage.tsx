@@ -1,11 +1,13 @@
+import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
 import { DeliveriesPanel } from '../webhooks/DeliveriesPanel';
 import { WebhooksPanel } from '../webhooks/WebhooksPanel';
+import { titles } from '../titles';
 import { ApiKeysPanel } from './ApiKeysPanel';
 
-const title = 'Integraciones';
+const title = titles[paths.adminIntegrations];
 
 const panels = [
   { value: 'keys', label: 'Claves de API', content: <ApiKeysPanel /> },

@@ -1,4 +1,4 @@
-import { approvalDays, approvalStatuses, approvalStatusLabel } from '@cimiento/contracts';
+import { approvalDays, approvalStatuses, approvalStatusLabel, paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
@@ -8,12 +8,13 @@ import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { titles } from '../titles';
 import { approvalColumns, type Approval } from './approval-columns';
 import { ApprovalDialog } from './ApprovalDialogs';
 import { AdminApprovalsDocument } from './approvals.generated';
 
 const texts = {
-  caption: 'Aprobaciones',
+  caption: titles[paths.adminApprovals],
   loading: 'Cargando solicitudes...',
   failure: 'No se pudieron cargar las solicitudes',
   empty: 'No hay solicitudes',

@@ -1,3 +1,4 @@
+import { paths } from '@cimiento/contracts';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -7,13 +8,14 @@ import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
+import { titles } from '../titles';
 import { AdminPostsDocument, PostsForFileDocument } from './blog.generated';
 import { postColumns, type Post } from './post-columns';
 import { postExport } from './post-export';
 import { PostDialogs } from './PostDialogs';
 
 const texts = {
-  caption: 'Administración del Blog',
+  caption: titles[paths.adminBlog],
   loading: 'Cargando posts...',
   failure: 'No se pudieron cargar los posts',
   empty: 'No hay posts disponibles',

@@ -1,3 +1,4 @@
+import { paths } from '@cimiento/contracts';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -7,6 +8,7 @@ import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
+import { titles } from '../titles';
 import { investmentColumns, type Investment } from './investment-columns';
 import { investmentExport } from './investment-export';
 import { InvestmentDialogs } from './InvestmentDialogs';
@@ -18,7 +20,7 @@ import {
 import { TotalCards } from './TotalCards';
 
 const texts = {
-  caption: 'Gestión de Inversiones',
+  caption: titles[paths.adminInvestments],
   loading: 'Cargando inversiones...',
   failure: 'No se pudieron cargar las inversiones',
   empty: 'No hay inversiones',

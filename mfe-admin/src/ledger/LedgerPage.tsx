@@ -1,14 +1,16 @@
+import { paths } from '@cimiento/contracts';
 import { useApolloClient } from '@apollo/client/react';
 import { Button, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
+import { titles } from '../titles';
 import { AccountsPanel } from './AccountsPanel';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { EntriesPanel } from './EntriesPanel';
 import { TrialBalancePanel } from './TrialBalancePanel';
 
-const title = 'Libro';
+const title = titles[paths.adminLedger];
 const tabs = ['balance', 'accounts', 'entries'] as const;
 
 /** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */

@@ -1,4 +1,4 @@
-import { orderStatuses, orderStatusLabel } from '@cimiento/contracts';
+import { orderStatuses, orderStatusLabel, paths } from '@cimiento/contracts';
 import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -8,12 +8,13 @@ import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
+import { titles } from '../titles';
 import { orderColumns, orderExport } from './order-columns';
 import { AdminOrdersDocument, OrdersForFileDocument } from './orders.generated';
 import { OrderTermsDialog } from './OrderTermsDialog';
 
 const texts = {
-  caption: 'Órdenes',
+  caption: titles[paths.adminOrders],
   loading: 'Cargando órdenes...',
   failure: 'No se pudieron cargar las órdenes',
   empty: 'No hay órdenes',

@@ -1,9 +1,10 @@
-import { formatDollars, formatWholeNumber } from '@cimiento/contracts';
+import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
 import { CompactStatGrid } from '../records/CompactStatGrid';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { titles } from '../titles';
 import { Operations } from './Operations';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 
@@ -29,11 +30,11 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
 
 /** Start page of the back office: how many projects, users and investments there are, and the invested capital; then what waits for an administrator. */
 export default function OverviewPage() {
-  usePageTitle('Dashboard');
+  usePageTitle(titles[paths.admin]);
   const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOverviewDocument, {});
   return (
     <AdminLayout>
-      <PageHeader title="Dashboard" />
+      <PageHeader title={titles[paths.admin]} />
       {loading && !data && <Spinner label="Cargando..." />}
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />

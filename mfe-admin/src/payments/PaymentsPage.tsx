@@ -18,10 +18,11 @@ import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
 import { SelectionBar } from './SelectionBar';
 import { StatusResult } from '../payment-runs/StatusResult';
 import { useStatusChange } from '../payment-runs/useStatusChange';
+import { titles } from '../titles';
 import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
 const texts = {
-  caption: 'Gestión de Pagos',
+  caption: titles[paths.adminPayments],
   loading: 'Cargando pagos...',
   failure: 'No se pudieron cargar los pagos',
   empty: 'No se encontraron pagos con los filtros aplicados',

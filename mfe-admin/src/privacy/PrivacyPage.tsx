@@ -1,11 +1,13 @@
+import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
+import { titles } from '../titles';
 import { BreachesPanel } from './BreachesPanel';
 import { ProcessingPanel } from './ProcessingPanel';
 import { RequestsPanel } from './RequestsPanel';
 
-const title = 'Datos personales';
+const title = titles[paths.adminPrivacy];
 
 /** What people ask about their data, breaches, and what is done with personal data, as tabs; the open tab is part of the address. */
 export default function PrivacyPage() {

@@ -1,3 +1,4 @@
+import { paths } from '@cimiento/contracts';
 import { useMutation } from '@apollo/client/react';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
@@ -9,6 +10,7 @@ import { RecordList } from '../records/RecordList';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
+import { titles } from '../titles';
 import { projectColumns } from './project-columns';
 import { projectExport } from './project-export';
 import type { Project } from './project-form';
@@ -16,7 +18,7 @@ import { ProjectDialogs } from './ProjectDialogs';
 import { AdminProjectsDocument, ProjectsForFileDocument, SetProjectArchivedDocument } from './projects.generated';
 
 const texts = {
-  caption: 'Administración de Proyectos',
+  caption: titles[paths.adminProjects],
   loading: 'Cargando proyectos...',
   failure: 'No se pudieron cargar los proyectos',
   empty: 'No hay proyectos disponibles',

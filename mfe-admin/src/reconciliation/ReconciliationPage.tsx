@@ -1,13 +1,14 @@
-import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
 import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { titles } from '../titles';
 import { BankLines } from './BankLines';
 import { ReconciliationDocument, type ReconciliationQuery } from './reconciliation.generated';
 import { StatementDialog } from './StatementDialog';
 
-const title = 'Conciliación';
+const title = titles[paths.adminReconciliation];
 
 type Account = ReconciliationQuery['adminCollectingAccounts'][number];
 type Comparison = ReconciliationQuery['bankReconciliations'][number];

@@ -4,12 +4,13 @@ import { AdminLayout } from '../layout/AdminLayout';
 import { RecordList } from '../records/RecordList';
 import { listVariables, useListState } from '../records/useListState';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { titles } from '../titles';
 import { UnpaidRentMonthsDocument, type UnpaidRentMonthsQuery } from './rent-calendar.generated';
 
 type Month = UnpaidRentMonthsQuery['unpaidRentMonths']['items'][number] & { id: number };
 
 const texts = {
-  caption: 'Meses sin pago',
+  caption: titles[paths.adminRents],
   lead: 'Cada proyecto y mes cuya renta ya venció sin que se haya pagado nada, del más antiguo al más reciente.',
   loading: 'Cargando meses...',
   failure: 'No se pudieron cargar los meses sin pago',

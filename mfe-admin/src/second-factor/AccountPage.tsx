@@ -1,9 +1,11 @@
+import { paths } from '@cimiento/contracts';
 import { SecondFactor } from '@cimiento/session/second-factor';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { AdminLayout } from '../layout/AdminLayout';
 import { Panel } from '../records/Panel';
+import { titles } from '../titles';
 
-const title = 'Seguridad de tu cuenta';
+const title = titles[paths.adminAccount];
 
 /** The administrator's own second factor. */
 export default function AccountPage() {

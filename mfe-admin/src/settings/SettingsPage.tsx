@@ -1,3 +1,4 @@
+import { paths } from '@cimiento/contracts';
 import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -10,8 +11,9 @@ import { InvitationSwitchDocument } from './settings.generated';
 import { SecurityEventsPanel } from '../security-events/SecurityEventsPanel';
 import { VersionsPanel } from '../releases/VersionsPanel';
 import { WaitlistPanel } from '../waitlist/WaitlistPanel';
+import { titles } from '../titles';
 
-const title = 'Configuración';
+const title = titles[paths.adminSettings];
 const tabs = ['codes', 'waitlist', 'changes', 'security', 'versions', 'emails'] as const;
 
 /** Invitations, waitlist, audit log, security events and versions, as tabs; the open tab is part of the address. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatPaymentDate, formatWholeNumber, toCalendarDate } from '@cimiento/contracts';
+import { formatPaymentDate, formatWholeNumber, toCalendarDate, paths } from '@cimiento/contracts';
 import {
   Badge,
   DataTable,
@@ -15,11 +15,12 @@ import {
 } from '@cimiento/ui';
 import { useEffect } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
+import { titles } from '../titles';
 import { IssueStatements } from './IssueStatements';
 import { StatementBatchesDocument, type StatementBatchRowFragment } from './statements.generated';
 
 const texts = {
-  title: 'Estados de cuenta',
+  title: titles[paths.adminStatements],
   lead: 'Emite el de un año que ya terminó para todas las personas con movimientos. Quien ya tiene el del año completo no recibe otro.',
   failed: 'No se pudieron cargar las emisiones',
 } as const;

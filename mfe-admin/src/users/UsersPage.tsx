@@ -1,3 +1,4 @@
+import { paths } from '@cimiento/contracts';
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
@@ -7,13 +8,14 @@ import type { OpenDialog } from '../records/open-dialog';
 import { RecordList } from '../records/RecordList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../records/useListState';
+import { titles } from '../titles';
 import { userColumns, type User } from './user-columns';
 import { userExport } from './user-export';
 import { UserDialogs } from './UserDialogs';
 import { AdminUsersDocument, UsersForFileDocument } from './users.generated';
 
 const texts = {
-  caption: 'Administración de Usuarios',
+  caption: titles[paths.adminUsers],
   loading: 'Cargando usuarios...',
   failure: 'No se pudieron cargar los usuarios',
   empty: 'No hay usuarios disponibles',

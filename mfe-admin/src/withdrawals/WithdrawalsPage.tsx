@@ -1,10 +1,12 @@
+import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
+import { titles } from '../titles';
 import { BatchesPanel } from './BatchesPanel';
 import { WithdrawalsPanel } from './WithdrawalsPanel';
 
-const title = 'Retiros';
+const title = titles[paths.adminWithdrawals];
 
 /** Withdrawals and the files for the bank, as tabs; the open tab is part of the address. */
 export default function WithdrawalsPage() {

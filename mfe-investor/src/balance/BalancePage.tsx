@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { brand, formatExactDollars } from '@cimiento/contracts';
+import { brand, formatExactDollars, paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
 import {
   color,
@@ -17,10 +17,11 @@ import { styled } from 'styled-components';
 import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
 import { Withdrawals } from '../withdrawals/Withdrawals';
+import { titles } from '../titles';
 import { Movements } from './Movements';
 
 const texts = {
-  title: 'Saldo',
+  title: titles[paths.balance],
   lead: 'El dinero a tu nombre en la cuenta recaudadora, y cada movimiento que lo cambió.',
   failed: 'No pudimos cargar tu saldo. Tu dinero está a salvo: intenta de nuevo.',
   negative: `Una corrección dejó tu saldo por debajo de cero. Tus próximas rentas lo compensan; si tienes dudas, escríbenos a ${brand.contactEmail}.`,

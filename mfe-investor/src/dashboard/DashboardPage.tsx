@@ -16,6 +16,7 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { titles } from '../titles';
 import { BalanceLine } from './BalanceLine';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import { InvestmentCard } from './InvestmentCard';
@@ -71,7 +72,7 @@ function Investments({ investments }: { investments: DashboardQuery['myInvestmen
 
 /** The signed-in person's portfolio: totals, performance, investments and payments, all from one query. */
 export default function DashboardPage() {
-  usePageTitle('Dashboard');
+  usePageTitle(titles[paths.dashboard]);
   const { user } = useAuth();
   const { data, loading, error, refetch } = useQuery(DashboardDocument, { notifyOnNetworkStatusChange: true });
   useSessionCheck(error);

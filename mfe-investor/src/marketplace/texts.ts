@@ -1,7 +1,9 @@
+import { paths } from '@cimiento/contracts';
 import type { ProjectStatus } from '@cimiento/contracts';
+import { titles } from '../titles';
 
 export const texts = {
-  title: 'Marketplace',
+  title: titles[paths.marketplace],
   lead: 'Elige un proyecto, compra las fracciones que quieras y síguelas en tu portafolio.',
   loading: 'Cargando proyectos...',
   failed: 'No pudimos cargar los proyectos. Tus inversiones están a salvo: revisa tu conexión e intenta de nuevo.',

@@ -15,6 +15,7 @@ import {
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { titles } from '../titles';
 import { NotificationItem } from './NotificationItem';
 import {
   MarkNotificationReadDocument,
@@ -25,7 +26,7 @@ import {
 const pageSize = 20;
 
 const texts = {
-  title: 'Notificaciones',
+  title: titles[paths.notifications],
   lead: 'Lo que pasó con tu dinero y con el acceso a tu cuenta.',
   failed: 'No pudimos cargar tus notificaciones. Revisa tu conexión e intenta de nuevo.',
 } as const;

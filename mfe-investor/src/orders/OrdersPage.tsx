@@ -23,13 +23,14 @@ import {
   usePageTitle,
   type Column,
 } from '@cimiento/ui';
+import { titles } from '../titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
 import { orderTone } from './order-status';
 
 type Order = MyOrdersQuery['myOrders'][number];
 
 const texts = {
-  title: 'Mis órdenes',
+  title: titles[paths.orders],
   lead: 'Cada inversión que pediste: lo que espera tu transferencia, lo pagado y lo que terminó.',
   failed: 'No pudimos cargar tus órdenes. Están a salvo: revisa tu conexión e intenta de nuevo.',
 } as const;

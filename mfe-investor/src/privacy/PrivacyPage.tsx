@@ -16,12 +16,13 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { titles } from '../titles';
 import { Consents } from './Consents';
 import { DataRequests } from './DataRequests';
 import { ExportCard } from './ExportCard';
 import { MyPrivacyDocument } from './privacy.generated';
 
-const title = 'Mis datos';
+const title = titles[paths.privacy];
 
 const Activities = styled.ul`
   display: grid;

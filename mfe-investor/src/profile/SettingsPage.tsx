@@ -3,6 +3,7 @@ import { useAuth } from '@cimiento/session';
 import { Card, media, PageContainer, PageHeader, space, Spinner, text, TextLink, usePageTitle } from '@cimiento/ui';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { titles } from '../titles';
 import { Devices } from './Devices';
 import { NotificationPreferences } from './NotificationPreferences';
 import { PasswordForm } from './PasswordForm';
@@ -47,7 +48,7 @@ const SettingsSection = ({ id, title, lead, children }: SectionProps) => (
 
 /** The person's own profile, password, second factor, notifications and devices. */
 export default function SettingsPage() {
-  usePageTitle('Configuración');
+  usePageTitle(titles[paths.settings]);
   const { user } = useAuth();
   if (!user) return null;
   return (
@@ -55,7 +56,7 @@ export default function SettingsPage() {
       <div>
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
-      <PageHeader title="Configuración" lead="Tus datos, tu acceso y tus avisos." />
+      <PageHeader title={titles[paths.settings]} lead="Tus datos, tu acceso y tus avisos." />
       <SettingsSection
         id="profile"
         title="Tu perfil"

@@ -32,6 +32,7 @@ import {
 } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { titles } from '../titles';
 import { PrivateLink } from './PrivateLink';
 import { RentBars } from './RentBars';
 import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.generated';
@@ -39,7 +40,7 @@ import { RentMonths } from './RentMonths';
 import { findNextRent, sumRents } from './rent-totals';
 
 const texts = {
-  title: 'Calendario de rentas',
+  title: titles[paths.calendar],
   lead: 'Lo que cada proyecto debía pagarte según lo proyectado, y lo que llegó, mes a mes.',
   loading: 'Cargando calendario...',
   failed: 'No pudimos cargar tu calendario. Tus pagos están a salvo: intenta de nuevo.',

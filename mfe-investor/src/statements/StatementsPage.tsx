@@ -19,12 +19,13 @@ import {
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
+import { titles } from '../titles';
 import { groupByYear } from './group-by-year';
 import { StatementCard } from './StatementCard';
 import { MyStatementsDocument, RequestStatementDocument } from './statements.generated';
 
 const texts = {
-  title: 'Estados de cuenta',
+  title: titles[paths.documents],
   lead: 'Lo que hizo tu cuenta cada año, en un PDF numerado que cualquiera puede comprobar.',
   failed: 'No pudimos cargar tus estados de cuenta. Tu dinero está a salvo: intenta de nuevo.',
   tax: 'Informan los movimientos de tu cuenta. No son asesoría tributaria.',

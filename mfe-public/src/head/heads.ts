@@ -11,6 +11,10 @@ export const heads = {
     description:
       'Invierte en bienes raíces por fracciones desde $1,000: proyectos revisados por expertos, rentas periódicas y un panel claro para seguirlos.',
     headline: 'Un edificio, partes iguales. Algunas pueden ser tuyas.',
+    actions: [
+      { label: 'Ver oportunidades', to: paths.opportunities },
+      { label: 'Solicitar invitación', to: paths.waitlist },
+    ],
   },
   [paths.login]: {
     title: 'Iniciar sesión',

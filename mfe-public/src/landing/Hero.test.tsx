@@ -6,9 +6,14 @@ import { Hero } from './Hero';
 test('the hero shows the claims with the risk note', () => {
   render(
     <MemoryRouter>
-      <Hero headline="Un edificio, trescientas partes" lead="Invierte desde $1,000" />
+      <Hero
+        headline="Un edificio, trescientas partes"
+        lead="Invierte desde $1,000"
+        actions={[{ label: 'Ver oportunidades', to: '/oportunidades' }]}
+      />
     </MemoryRouter>,
   );
+  expect(screen.getByRole('link', { name: 'Ver oportunidades' })).toHaveAttribute('href', '/oportunidades');
   const claims = screen
     .getAllByRole('definition')
     .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);

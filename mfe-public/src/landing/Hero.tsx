@@ -1,4 +1,5 @@
-import { fractionPrice, paths, formatDollars } from '@cimiento/contracts';
+import { fractionPrice, formatDollars } from '@cimiento/contracts';
+import type { NavigationItem } from '@cimiento/federation/runtime';
 import { ButtonLink, Facade, RiskNote } from '@cimiento/ui';
 import { claims } from '../claims/claims';
 import { Figure, Floating, Frame, Lead, Numbers, Picture, Content } from './Hero.styles';
@@ -11,21 +12,20 @@ const numbers = [
   { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
 ] as const;
 
-type Props = { headline: string; lead: string };
+type Props = { headline: string; lead: string; actions: readonly NavigationItem[] };
 
-/** The offer at a glance. Before it renders, the HTML shows headline and lead in the same place (shell/src/index.html). */
-export const Hero = ({ headline, lead }: Props) => (
+/** The offer at a glance. Before it renders, the HTML shows headline, lead and actions in the same place (shell/src/index.html). */
+export const Hero = ({ headline, lead, actions }: Props) => (
   <Frame aria-labelledby="inicio">
     <Content>
       <h1 id="inicio">{headline}</h1>
       <Lead>{lead}</Lead>
       <Actions>
-        <ButtonLink to={paths.opportunities} variant="accent">
-          Ver oportunidades
-        </ButtonLink>
-        <ButtonLink to={paths.waitlist} variant="secondary">
-          Solicitar invitación
-        </ButtonLink>
+        {actions.map(({ label, to }, index) => (
+          <ButtonLink key={to} to={to} variant={index === 0 ? 'accent' : 'secondary'}>
+            {label}
+          </ButtonLink>
+        ))}
       </Actions>
       <Numbers>
         {numbers.map(({ figure, label }) => (

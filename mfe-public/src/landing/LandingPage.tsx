@@ -14,12 +14,12 @@ import { useDarkHeader } from './useDarkHeader';
 
 /** The home page: eight sections, with its own header and footer. */
 export default function LandingPage() {
-  const { headline, description } = usePageHead(paths.home);
+  const { headline, description, actions = [] } = usePageHead(paths.home);
   const { user, logout } = useAuth();
   const { tone, darkSection } = useDarkHeader();
   return (
     <SiteFrame user={user} logout={logout} getErrorMessage={getUserMessage} tone={tone}>
-      <Hero headline={headline} lead={description} />
+      <Hero headline={headline} lead={description} actions={actions} />
       <Opportunity ref={darkSection} />
       <Fractioning />
       <Pillars />

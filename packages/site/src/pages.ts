@@ -6,7 +6,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { assignBucket, getBucket } from './canary';
 import { sendCompressed } from './compressed';
 import { renderPreloads } from './page-scripts';
-import { type PageHead, replaceMarked, withHead } from './page-head';
+import { type PageHead, type PageWords, replaceMarked, withHead } from './page-head';
 import { readDescription } from './descriptions';
 import type { Remotes } from './registry';
 
@@ -69,12 +69,28 @@ async function findArticleHead(address: string, findArticle: FindArticle | undef
   }
 }
 
-/** The head that a remote declares for one of its own addresses. */
-function findRemoteHead(remotes: Remotes, registry: Registry, address: string): PageHead | undefined {
+const getOwn = <T>(values: Record<string, T> | undefined, key: string): T | undefined =>
+  values && Object.hasOwn(values, key) ? values[key] : undefined;
+
+/**
+ * The head or title that a remote declares for one of its own addresses. Nothing for a page behind a login where the request has no session,
+ * because that person is sent elsewhere.
+ */
+function findRemoteWords(
+  remotes: Remotes,
+  registry: Registry,
+  address: string,
+  hasSession: boolean,
+): PageWords | undefined {
   for (const [name, release] of Object.entries(registry)) {
+    const access = getOwn(release.routes, address);
     const folder = remotes.findFolder(name, release);
-    const pages = (folder && readDescription(folder)?.pages) || {};
-    if (Object.hasOwn(release.routes, address) && Object.hasOwn(pages, address)) return pages[address];
+    if (!access || !folder || (access !== 'public' && !hasSession)) continue;
+    const { pages, titles } = readDescription(folder) ?? {};
+    const head = getOwn(pages, address);
+    const title = getOwn(titles, address);
+    if (head) return head;
+    if (title) return { title };
   }
   return undefined;
 }
@@ -120,8 +136,9 @@ export function pageSender({
     const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
     const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials, healthShare });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
-    const head = findRemoteHead(remotes, registry, address) ?? (await findArticleHead(address, findArticle));
+    const words =
+      findRemoteWords(remotes, registry, address, hasSession) ?? (await findArticleHead(address, findArticle));
     const origin = publicOrigin ?? getRequestOrigin(request);
-    await sendCompressed(request, response.type('html'), head ? withHead(html, head, origin, address) : html);
+    await sendCompressed(request, response.type('html'), withHead(html, words, origin, address));
   };
 }

@@ -7,9 +7,18 @@ import express from 'express';
 import type { RemoteReport } from './reports';
 import { site } from './site';
 
-const description = { contract: 1, routes: { '/': 'public', '/hola': 'public' } };
+const description = {
+  contract: 1,
+  routes: { '/': 'public', '/hola': 'public', '/yo': 'user', '/admin': 'admin' },
+};
+const titles = { '/yo': 'Lo mío', '/admin': 'Resumen' };
 const pages = {
-  '/': { title: 'Inicio', description: 'Todo empieza aquí', headline: 'Una puerta' },
+  '/': {
+    title: 'Inicio',
+    description: 'Todo empieza aquí',
+    headline: 'Una puerta',
+    actions: [{ label: 'Entrar', to: '/hola' }],
+  },
   '/hola': { title: 'Hola', description: 'Saludos & "abrazos"', headline: '¿Qué <tal>?' },
 };
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
@@ -37,7 +46,7 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'cimiento-site-'));
   put('shell/dist/app/index.html', shellPage);
   put('shell/dist/app/assets/shell.0123456789ab.js', 'shell');
-  put('mfe-hello/dist/app/remote.json', JSON.stringify({ ...description, pages }));
+  put('mfe-hello/dist/app/remote.json', JSON.stringify({ ...description, pages, titles }));
   put('mfe-hello/dist/app/mf-manifest.json', JSON.stringify({ shared: 'react '.repeat(100) }));
   const app = express().use(site(root, { findArticle }));
   server = await new Promise((resolve) => {
@@ -96,13 +105,35 @@ test('leaves the page of an unknown address as the shell has it', async () => {
   }
 });
 
-test('shows a headline before the first script on the home page only', async () => {
-  const home = await (await get('/')).text();
-  expect(home).toMatch(
-    /<div id="first"><p>.*Cimiento<\/p><div><h1>Una puerta<\/h1>\s*<p>Todo empieza aquí<\/p><\/div><\/div>/,
+/** The first view of an address, without the drawing of the brand. */
+const readFirstView = async (address: string, cookie?: string): Promise<string> => {
+  const response = await fetch(origin + address, { headers: cookie ? { cookie } : {} });
+  const [, view = ''] = /<div id="first">(.*?)<\/div><noscript>/s.exec(await response.text()) ?? [];
+  return view.replace(/<svg.*?<\/svg> /s, '').replace(/\n\s*/g, '');
+};
+const status = '<p role="status">Cargando...</p>';
+
+test('shows brand, headline and main actions before the first script', async () => {
+  expect(await readFirstView('/')).toBe(
+    '<div class="home"><header><a href="/">Cimiento</a></header><main><h1>Una puerta</h1><p>Todo empieza aquí</p><div><a href="/hola">Entrar</a></div></main></div>',
   );
-  expect(home.match(/<h1>/g)).toHaveLength(1);
-  expect(await (await get('/hola')).text()).toContain('<div id="first"></div>');
+  expect(await readFirstView('/hola')).toBe(
+    `<div class="page"><header><a href="/">Cimiento</a></header><main><h1>¿Qué &lt;tal&gt;?</h1><p>Saludos &amp; &quot;abrazos&quot;</p>${status}</main></div>`,
+  );
+  expect(await readFirstView('/blog/a%C3%B1o-uno')).toContain('<div class="article"><header>');
+});
+
+test('shows the title of a page behind a login before the first script, to people who may have a session', async () => {
+  const brandAlone = (layout: string, start: string) =>
+    `<div class="${layout}"><header><a href="${start}">Cimiento</a></header><main>${status}</main></div>`;
+  expect(await readFirstView('/yo', 'cimiento.sid=1')).toContain(`<h1>Lo mío</h1>${status}`);
+  expect(await readFirstView('/admin', 'cimiento.sid=1')).toContain('<div class="admin"><header><a href="/admin">');
+  expect(await readFirstView('/yo')).toBe(brandAlone('page', '/'));
+  expect(await readFirstView('/admin')).toBe(brandAlone('admin', '/admin'));
+  expect(await readFirstView('/adios')).toBe(brandAlone('page', '/'));
+  const html = await (await fetch(`${origin}/yo`, { headers: { cookie: 'cimiento.sid=1' } })).text();
+  expect(html).toContain('<title>Lo mío · Cimiento</title>');
+  expect(html.match(/<h1>/g)).toHaveLength(1);
 });
 
 test('writes the title and excerpt of an article into its page', async () => {

@@ -26,6 +26,8 @@ export type RemotePage = {
   load: LoadPage;
   /** Title, description and headline that the server writes into a public page. */
   head?: PageHead;
+  /** Title of a page that has no head, for its first view and the browser's tab; a page about one record has none. */
+  title?: string;
   /** Label of the page in the site's navigation; shown to people who may open the page. */
   navigation?: string;
 };
@@ -53,14 +55,16 @@ export const toRemoteModule = ({ pages }: Pick<Remote, 'pages'>): RemoteModule =
 export function toDescription({
   contract,
   pages,
-}: Remote): Pick<RemoteDescription, 'contract' | 'routes' | 'pages' | 'navigation'> {
+}: Remote): Pick<RemoteDescription, 'contract' | 'routes' | 'pages' | 'titles' | 'navigation'> {
   const entries = Object.entries(pages);
   const heads = entries.flatMap(([pattern, { head }]) => (head ? [[pattern, head] as const] : []));
+  const titles = entries.flatMap(([pattern, { title }]) => (title ? [[pattern, title] as const] : []));
   const navigation = entries.flatMap(([to, { navigation: label }]) => (label ? [{ label, to }] : []));
   return {
     contract,
     routes: Object.fromEntries(entries.map(([pattern, { access }]) => [pattern, access])),
     ...(heads.length > 0 && { pages: Object.fromEntries(heads) }),
+    ...(titles.length > 0 && { titles: Object.fromEntries(titles) }),
     ...(navigation.length > 0 && { navigation }),
   };
 }

@@ -108,6 +108,14 @@ test('takes nothing but the described fields from the remote.json of a build', (
 test.each([
   ['scripts that end an attribute', { scripts: { '/hola': ['a".js'] } }, /^scripts must be/],
   ['scripts of another host', { scripts: { '/hola': ['//evil.example/a.js'] } }, /^scripts must be/],
+  [
+    'an action that leads to another site',
+    {
+      pages: { '/hola': { title: 'x', description: 'x', headline: 'x', actions: [{ label: 'x', to: '//x.example' }] } },
+    },
+    /^pages must be/,
+  ],
+  ['a title that is no text', { titles: { '/hola': 1 } }, /^titles must be/],
   ['a head without a title', { pages: { '/hola': { description: 'x', headline: 'x' } } }, /^pages must be/],
 ])('refuses a remote.json with %s', (_name, change, message) => {
   expect(checkDescription({ contract: 1, routes: hola.routes, ...change }).fault).toMatch(message);
@@ -137,7 +145,19 @@ test('never throws, and never accepts an entry that the pages cannot use', () =>
 
 test('what a release takes from the remote.json of a build is refused, or an entry that the pages can use', () => {
   const fields = fc.constantFrom(
-    ...['contract', 'routes', 'navigation', 'version', 'commit', 'build', 'requires', 'pages', 'scripts', 'shared'],
+    ...[
+      'contract',
+      'routes',
+      'navigation',
+      'version',
+      'commit',
+      'build',
+      'requires',
+      'pages',
+      'titles',
+      'scripts',
+      'shared',
+    ],
   );
   fc.assert(
     fc.property(fc.jsonValue(), fields, (mutation, field) => {

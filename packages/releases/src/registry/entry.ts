@@ -7,10 +7,16 @@ export const accesses = ['public', 'user', 'admin'] as const;
 /** Who may open an address. */
 export type Access = (typeof accesses)[number];
 
-/** What a page is about, for readers that do not run it: search engines, link previews, browsers without JavaScript. */
-export type PageHead = { title: string; description: string; headline: string };
-
 export type NavigationItem = { label: string; to: string };
+
+/** What a page is about, for readers that do not run it: search engines, link previews, browsers without JavaScript. */
+export type PageHead = {
+  title: string;
+  description: string;
+  headline: string;
+  /** Main actions that never change, the first one foremost: they work before the first script arrives. */
+  actions?: readonly NavigationItem[];
+};
 
 /** `remote.json`, beside the manifest of a build: what a remote declares, without its code. */
 export type RemoteDescription = {
@@ -20,6 +26,8 @@ export type RemoteDescription = {
   routes: Record<string, Access>;
   /** Address → what its page is about, for public pages. */
   pages?: Record<string, PageHead>;
+  /** Address → title of a page that has no head, such as one behind a login. */
+  titles?: Record<string, string>;
   /** What the remote adds to the site's navigation. */
   navigation?: NavigationItem[];
   /** Version and commit of the app, and a fingerprint of its output. */
@@ -35,7 +43,7 @@ export type RemoteDescription = {
 };
 
 /** One entry of the registry: the address of the remote's manifest, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'scripts' | 'shared'> & {
+export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared'> & {
   /** Address of the manifest. */
   entry: string;
   /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
@@ -77,8 +85,13 @@ const isEveryItem =
   (value, fields) =>
     Array.isArray(value) && value.every((item) => isItem(item, fields));
 
+const isAction: Check = (value) =>
+  isRecord(value) && isText(value.label, value) && matches(/^\/(?!\/)/)(value.to, value);
+
 const isHead: Check = (value) =>
-  isRecord(value) && [value.title, value.description, value.headline].every((text) => isText(text, value));
+  isRecord(value) &&
+  [value.title, value.description, value.headline].every((text) => isText(text, value)) &&
+  (value.actions === undefined || isEveryItem(isAction)(value.actions, value));
 
 /** A link to one of the remote's own addresses, and only one for each. */
 const isNavigation: Check = (value, { routes }) =>
@@ -121,7 +134,11 @@ const entryRules: Record<string, Rule> = {
 
 const descriptionRules: Record<string, Rule> = {
   ...described,
-  pages: [isEveryEntry(isText, isHead), 'addresses with {title, description, headline} each'],
+  pages: [
+    isEveryEntry(isText, isHead),
+    'addresses with {title, description, headline} each, and actions of {label, to} within the site',
+  ],
+  titles: [isEveryEntry(isText, isText), 'addresses with a title each'],
   scripts: [isEveryEntry(isText, isEveryItem(matches(/^[\w@~+-][\w@~+./-]*\.js$/))), 'addresses with scripts each'],
   shared: [isEveryEntry(isText, isEveryItem(isText)), 'addresses with shared modules each'],
 };
