@@ -60,6 +60,7 @@ function summarize(visits) {
     );
   return {
     script: medianBy((one) => sumBytes(one, 'Script')),
+    readable: medianBy(({ readable }) => readable),
     heading: medianBy(({ heading }) => heading),
     owned: medianBy(({ owned }) => owned),
     parts: `shell ${part('shell')}, entry ${part('entry')}, page ${part('page')}`,
@@ -97,7 +98,7 @@ export async function federation() {
       const [federated, plain] = [summarize(visits.federated), summarize(visits.plain)];
       const later = (moment) => `${((federated[moment] - plain[moment]) / 1000).toFixed(2)} s later`;
       console.log(
-        `${name}: ${federated.script - plain.script} B more script, ${(federated.script / plain.script).toFixed(3)} times; heading ${later('heading')}, owned ${later('owned')}`,
+        `${name}: ${federated.script - plain.script} B more script, ${(federated.script / plain.script).toFixed(3)} times; readable ${later('readable')}, heading ${later('heading')}, owned ${later('owned')}`,
       );
       console.log(`  federated  ${federated.parts}; ${formatVisits(visits.federated)}`);
       console.log(`  plain      ${plain.parts}; ${formatVisits(visits.plain)}`);

@@ -10,10 +10,14 @@ const slow4g = {
   uploadThroughput: (750 * 1024) / 8,
 };
 
+/** A far or crowded network: 400 ms and 50 kB/s. */
+export const slowest = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
+
 const observe = () => {
-  window.measured = { lcp: 0, cls: 0, blocking: 0, heading: 0, lastTask: 0 };
+  window.measured = { paint: 0, readable: 0, lcp: 0, cls: 0, blocking: 0, heading: 0, lastTask: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
+  watch('paint', ({ startTime }) => (window.measured.paint = startTime));
   watch('largest-contentful-paint', ({ startTime }) => (window.measured.lcp = startTime));
   watch('layout-shift', (entry) => !entry.hadRecentInput && (window.measured.cls += entry.value));
   watch('longtask', ({ startTime, duration }) => {
@@ -21,6 +25,8 @@ const observe = () => {
     window.measured.lastTask = startTime + duration;
   });
   const waiting = setInterval(() => {
+    const isReadable = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
+    if (isReadable) window.measured.readable ||= performance.now();
     if (!document.querySelector('#root h1')) return;
     window.measured.heading = performance.now();
     clearInterval(waiting);
@@ -32,15 +38,16 @@ export const openBrowser = () =>
 
 /**
  * Measures a first visit to `url` on a slow network and a processor four times slower, with an empty cache. Times in ms, bytes as sent.
- * `heading`: the page's own heading is visible. `owned`: React has committed the routed page and run its effects
+ * `readable`: a heading is painted, that of the first view in the HTML or the page's own. `heading`: the page's own heading is visible. `owned`: React has committed the routed page and run its effects
  * (shell/src/remotes/PageMark.tsx). `interactive`: the last long task has ended as well.
  */
-export async function visit(browser, url, viewport) {
+export async function visit(browser, url, viewport, { network = slow4g, cookies = [] } = {}) {
   const context = await browser.newContext({ viewport });
+  await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
-  await session.send('Network.emulateNetworkConditions', slow4g);
+  await session.send('Network.emulateNetworkConditions', network);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   const requests = new Map();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
@@ -54,10 +61,18 @@ export async function visit(browser, url, viewport) {
   // On a slow processor the network is idle for longer than 'networkidle' waits.
   await page.waitForFunction(() => window.measured.heading > 0);
   await page.waitForTimeout(1500);
-  const { heading, lastTask, ...measured } = await page.evaluate(() => window.measured);
+  const { paint, heading, lastTask, ...measured } = await page.evaluate(() => window.measured);
   const owned = await page.evaluate(() => performance.getEntriesByName('cimiento.page')[0]?.startTime ?? NaN);
   await context.close();
-  return { ...measured, heading, owned, interactive: Math.max(heading, lastTask), requests: [...requests.values()] };
+  const readable = Math.max(measured.readable, paint);
+  return {
+    ...measured,
+    readable,
+    heading,
+    owned,
+    interactive: Math.max(heading, lastTask),
+    requests: [...requests.values()],
+  };
 }
 
 /** Total bytes of the requests of one kind, such as 'Script'; without a kind, of all. */
@@ -72,7 +87,7 @@ export function formatVisits(visits) {
   const bytes = kinds.map((kind) => `${kind.toLowerCase()} ${medianBy((one) => sumBytes(one, kind))}`);
   return [
     `${medianBy(({ requests }) => requests.length)} requests, ${medianBy((one) => sumBytes(one))} B (${bytes.join(', ')})`,
-    `LCP ${seconds(({ lcp }) => lcp)}, heading ${seconds(({ heading }) => heading)}, owned ${seconds(({ owned }) => owned)}, interactive ${seconds(({ interactive }) => interactive)}`,
+    `LCP ${seconds(({ lcp }) => lcp)}, readable ${seconds(({ readable }) => readable)}, heading ${seconds(({ heading }) => heading)}, owned ${seconds(({ owned }) => owned)}, interactive ${seconds(({ interactive }) => interactive)}`,
     `blocking ${medianBy(({ blocking }) => blocking).toFixed(0)} ms, CLS ${medianBy(({ cls }) => cls).toFixed(3)}`,
   ].join('; ');
 }

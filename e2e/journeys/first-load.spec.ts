@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sessionCookieName } from '@cimiento/contracts';
 import type { Page, Request } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { createDeferred } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 
 type SharedScripts = Record<'@cimiento/federation/shared/apollo', [string]>;
@@ -90,6 +92,80 @@ test('knows a person who signed in on another page of the browser when they come
   await page.goto('/healthz');
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Ir a mi dashboard' })).toBeVisible();
+});
+
+/** Holds every script back until the returned function is called, as a slow network would. */
+async function holdScripts(page: Page): Promise<() => void> {
+  const { promise: released, resolve: release } = createDeferred();
+  await page.route(/\.js$/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
+
+test('paints the frame of the dashboard of a signed-in investor from the document alone', async ({ page }) => {
+  await signIn(page, 'maria');
+  const release = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(getHeading(page)).toHaveText('Dashboard');
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cimiento' })).toHaveAttribute('href', '/');
+  await expect(page).toHaveTitle('Dashboard · Cimiento');
+  await expect(page.getByText('María')).toHaveCount(0);
+  const readTimeline = () =>
+    page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint').length > 0,
+      scripts: performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length,
+    }));
+  // A resource is in the timeline once it has arrived.
+  await expect.poll(readTimeline).toEqual({ painted: true, scripts: 0 });
+  release();
+  await expect(getHeading(page)).toHaveText(/^Hola, María/);
+  expect((await readTimeline()).scripts).toBeGreaterThan(0);
+});
+
+for (const [address, user, look] of [
+  ['/login', null, 'light'],
+  ['/oportunidades', null, 'dark'],
+  ['/terminos', null, 'light'],
+  ['/balance', 'maria', 'dark'],
+  ['/marketplace', 'maria', 'light'],
+  ['/admin', 'admin', 'dark'],
+  ['/admin/users', 'admin', 'light'],
+] as const) {
+  test(`shows the title of ${address} before its scripts, accessible and as the page then has it`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme: look });
+    if (user) await signIn(page, user);
+    const release = await holdScripts(page);
+    await page.goto(address, { waitUntil: 'commit' });
+    await expect(page.getByRole('status')).toHaveText('Cargando...');
+    const title = await getHeading(page).textContent();
+    expect(title).toBeTruthy();
+    await expectAccessible(page);
+    release();
+    await expect(page.locator('#first')).toBeHidden();
+    await expect(getHeading(page)).toHaveText(title ?? '');
+  });
+}
+
+test('shows the brand alone before the scripts of a page that a visitor is sent away from', async ({ page }) => {
+  const release = await holdScripts(page);
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cimiento' })).toBeVisible();
+  await expect(getHeading(page)).toHaveCount(0);
+  release();
+  await expect(page).toHaveURL(/\/login$/);
+  await expect(getHeading(page)).toHaveText('Iniciar sesión');
+});
+
+test('leads from the home page to its main actions before the scripts arrive', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await expect(page.getByRole('link', { name: 'Solicitar invitación' })).toHaveAttribute('href', '/waitlist');
+  await page.getByRole('link', { name: 'Ver oportunidades' }).click();
+  await expect(getHeading(page)).toHaveText('Oportunidades de inversión');
 });
 
 test.describe('when the script of Apollo Client cannot be loaded', () => {

@@ -28,6 +28,7 @@ for (const address of addresses) {
     const plain = await unscripted.newPage();
     await plain.goto(address);
     await expect(plain.getByRole('heading', { level: 1 })).toHaveText(headline ?? '');
+    await expect(plain.getByRole('status')).toHaveCount(0);
     await expect(plain).toHaveTitle(await page.title());
     const description = page.locator('meta[name="description"]');
     await expect(plain.locator('meta[name="description"]')).toHaveAttribute(
