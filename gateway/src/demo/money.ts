@@ -79,10 +79,10 @@ async function seedWithdrawal(manager: EntityManager, ledger: LedgerService, { d
   await ledger.post(manager, entries);
 }
 
-const sold = { projectId: 9, price: '31400.00' } as const;
+const sold = { projectId: 9, price: '125600.00' } as const;
 const costs = [
-  { label: 'Notaría y registro', amount: '250.00' },
-  { label: 'Comisión de venta', amount: '620.00' },
+  { label: 'Notaría y registro', amount: '1000.00' },
+  { label: 'Comisión de venta', amount: '2480.00' },
 ];
 
 /** The exit of a sold project: its money came to the bank, and was credited to its holders. */
@@ -149,15 +149,19 @@ async function seedExit(manager: EntityManager, ledger: LedgerService, { project
   ]);
 }
 
-/** A reservation of maria's that waits for its transfer until five days after the first start. What its project has raised counts it. */
+/** What maria has reserved, in whole dollars. What its project has raised counts it. */
+export const demoReservation = { projectId: 2, amount: 2000 } as const;
+
+/** A reservation of maria's that waits for its transfer until five days after the first start. */
 async function seedReservation(manager: EntityManager, { projects, today }: DemoData): Promise<void> {
-  const project = projects.find(({ id }) => id === 2);
-  if (!project) throw new Error('There is no demonstration project to reserve in');
-  const [number, amount] = ['CIM-7K3M9-QXR4T', 2000];
+  const { projectId, amount } = demoReservation;
+  const project = projects.find(({ id }) => id === projectId);
+  if (!project) throw new Error(`No demonstration project ${projectId}`);
+  const number = 'CIM-7K3M9-QXR4T';
   await manager.insert(Order, {
     number,
     userId: maria,
-    projectId: project.id,
+    projectId,
     projectName: project.name,
     investmentId: null,
     amount,

@@ -1,7 +1,10 @@
 import 'reflect-metadata';
+import { addMonths, sumMoney, today, toPeriod } from '@cimiento/contracts';
 import { createTestDatabase, createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { loadConfig } from '../config/config';
 import { createGateway } from '../gateway';
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
 import { ExitShare } from '../exits/exit-share.entity';
 import { Order } from '../orders/order.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -54,8 +57,32 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     expect(await reader.findBy(Withdrawal, { userId: 2 })).toMatchObject([{ status: 'paid', amount: '800.00' }]);
     expect(await reader.findBy(Order, { userId: 2 })).toMatchObject([{ status: 'reserved', amount: 2000 }]);
     const shares = await reader.find(ExitShare);
-    expect(shares.map(({ share }) => share)).toEqual(['10176.67', '5088.33', '15265.00']);
+    expect(shares.slice(0, 3).map(({ share }) => share)).toEqual(['10176.67', '5088.33', '15265.00']);
+    expect(sumMoney(shares.map(({ share }) => share))).toBe('122120.00');
     expect(shares.some(({ userId }) => userId === 2)).toBe(false);
+  });
+
+  test('has projects whose investments and reservations sum to what they raised, by as many people as they count', async () => {
+    const { reader } = served.gateway.database;
+    for (const { id: projectId, name, funded, totalInvestors } of await reader.find(Project)) {
+      const holdings = await reader.findBy(Investment, { projectId });
+      const reserved = await reader.findBy(Order, { projectId, status: 'reserved' });
+      const raised = [...holdings, ...reserved].reduce((sum, { amount }) => sum + amount, 0);
+      const holders = new Set(holdings.map(({ userId }) => userId)).size;
+      expect({ name, funded: raised, totalInvestors: holders }).toEqual({ name, funded, totalInvestors });
+    }
+  });
+
+  test('says of the next rent of maria what her pending payments sum to', async () => {
+    const maria = await served.signedIn('maria', 'maria123');
+    const month = toPeriod(today());
+    const { data } = await maria.graphql(
+      'query ($from: String!, $to: String!) { myBalance { upcoming } rentCalendar(from: $from, to: $to) { announced } }',
+      { from: addMonths(month, -1), to: addMonths(month, 1) },
+    );
+    const announced = (data?.rentCalendar ?? []).map((row: { announced: string }) => row.announced);
+    expect(sumMoney(announced)).toBe(data?.myBalance.upcoming);
+    expect(data?.myBalance.upcoming).toBe('292.09');
   });
 
   test('starts without late rents; one month of one project was not paid', async () => {

@@ -17,18 +17,20 @@ import { insertDemoContent, storeDemoDocuments } from './content';
 import { createDemoData, type DemoData } from './data';
 import { seedLedger } from './ledger';
 
-const createPeople = ({ users }: DemoData): Promise<Partial<User>[]> =>
-  Promise.all(
+async function createPeople({ users }: DemoData): Promise<Partial<User>[]> {
+  // Users without a password exist only in lists: nobody can sign in as them. One hash does for all, since a hash takes most of a first start.
+  const unknown = await hashPassword(randomBytes(32).toString('hex'));
+  return Promise.all(
     users.map(async ({ password, createdAt, ...person }) => ({
       ...person,
       usernameKey: normalizeText(person.username),
       emailKey: normalizeText(person.email),
-      // Users without a password exist only in lists: nobody can sign in as them.
-      passwordHash: await hashPassword(password ?? randomBytes(32).toString('hex')),
+      passwordHash: password === null ? unknown : await hashPassword(password),
       createdAt: new Date(createdAt),
       emailVerifiedAt: new Date(createdAt),
     })),
   );
+}
 
 /** Whether there is no account yet. */
 export const isEmpty = async (database: Database): Promise<boolean> => !(await database.reader.exists(User));

@@ -15,7 +15,31 @@ const people: [username: string, fullName: string, createdAt: string][] = [
   ['ximena.flores', 'Ximena Flores Huamán', '2024-07-08T13:09:00.000Z'],
 ];
 
-/** Two administrators, of whom the second approves what the first proposes, an investor, and twelve users for the lists. */
+/** They came later than the second administrator, whose id is between. */
+const laterPeople: typeof people = [
+  ['patricio.jaramillo', 'Patricio Jaramillo Ruales', '2024-07-11T16:20:00.000Z'],
+  ['isabel.tapia', 'Isabel Tapia Montalvo', '2024-07-15T14:48:00.000Z'],
+  ['hernan.quiroga', 'Hernán Quiroga Bustos', '2024-07-19T19:05:00.000Z'],
+  ['gloria.aguirre', 'Gloria Aguirre Zambrano', '2024-07-24T15:31:00.000Z'],
+  ['esteban.cardona', 'Esteban Cardona Vallejo', '2024-07-30T20:12:00.000Z'],
+  ['martina.olmedo', 'Martina Olmedo Cueva', '2024-08-02T13:37:00.000Z'],
+  ['rodrigo.saavedra', 'Rodrigo Saavedra Pinto', '2024-08-07T18:54:00.000Z'],
+  ['carmen.yanez', 'Carmen Yánez Bravo', '2024-08-13T14:26:00.000Z'],
+  ['alvaro.castillo', 'Álvaro Castillo Merino', '2024-08-20T17:09:00.000Z'],
+];
+
+const createListed = (rows: typeof people, firstId: number): DemoUser[] =>
+  rows.map(([username, fullName, createdAt], index) => ({
+    id: index + firstId,
+    username,
+    email: `${username}@ejemplo.example`,
+    fullName,
+    password: null,
+    role: 'user',
+    createdAt,
+  }));
+
+/** Two administrators, of whom the second approves what the first proposes, an investor, and 21 users who hold what the projects have raised. */
 export const demoUsers: DemoUser[] = [
   {
     id: 1,
@@ -44,13 +68,6 @@ export const demoUsers: DemoUser[] = [
     role: 'admin',
     createdAt: '2024-04-02T14:00:00.000Z',
   },
-  ...people.map(([username, fullName, createdAt], index): DemoUser => ({
-    id: index + 3,
-    username,
-    email: `${username}@ejemplo.example`,
-    fullName,
-    password: null,
-    role: 'user',
-    createdAt,
-  })),
+  ...createListed(people, 3),
+  ...createListed(laterPeople, 16),
 ];

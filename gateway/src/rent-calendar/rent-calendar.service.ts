@@ -26,6 +26,7 @@ const toRecord = (month: RentMonth, projectName: string): RentCalendarMonth => (
   period: month.period,
   expected: centsToText(month.expectedCents),
   received: centsToText(month.receivedCents),
+  announced: centsToText(month.announcedCents),
   status: month.status,
   dueDate: month.dueDate,
   daysLate: month.daysLate,

@@ -23,6 +23,11 @@ export class RentCalendarMonth {
   @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
   received!: string;
 
+  @Field(() => MoneyScalar, {
+    description: 'Sum of the pending payments: what was announced for the month, which may differ from the projection.',
+  })
+  announced!: string;
+
   @Field(() => RentStatusEnum)
   status!: RentStatus;
 

@@ -1,4 +1,4 @@
-import { addMonths, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
+import { addMonths, formatPaymentDate, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
 import { saveFile } from '@cimiento/ui';
 import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -20,6 +20,7 @@ const month: RentMonthFragment = {
   period: '2026-01',
   expected: '58.34',
   received: '58.34',
+  announced: '0.00',
   status: 'received',
   dueDate: '2026-02-15',
   daysLate: 2,
@@ -60,6 +61,17 @@ test('shows each month of each project with its state, and the totals', async ()
   expect(screen.getByRole('group', { name: 'Atrasado' })).toHaveTextContent('$58.34');
   expect(screen.getByRole('group', { name: 'Próxima renta' })).toHaveTextContent('$58.34');
   expect(screen.getByText(/Rendimientos proyectados, no garantizados/)).toBeInTheDocument();
+});
+
+test.each([
+  [['0.00', '0.00'], '$116.68', 'Proyectada para'],
+  [['58.37', '58.33'], '$116.70', 'Anunciada para'],
+  [['58.37', '0.00'], '$116.71', 'Anunciada en parte para'],
+])('names the next rent after what %j of it was announced', async (announced, amount, name) => {
+  open({ ...calendar, next: announced.map((cents, index) => ({ ...upcoming, projectId: index, announced: cents })) });
+  const card = await screen.findByRole('group', { name: 'Próxima renta' });
+  expect(card).toHaveTextContent(amount);
+  expect(card).toHaveTextContent(`${name} el ${formatPaymentDate(upcoming.dueDate)}, de 2 proyectos`);
 });
 
 test('asks for the year in the address, and for the next', async () => {

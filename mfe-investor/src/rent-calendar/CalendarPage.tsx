@@ -37,7 +37,7 @@ import { PrivateLink } from './PrivateLink';
 import { RentBars } from './RentBars';
 import { RentCalendarDocument, type RentCalendarQuery } from './rent-calendar.generated';
 import { RentMonths } from './RentMonths';
-import { findNextRent, sumRents } from './rent-totals';
+import { findNextRent, sumRents, type NextRent } from './rent-totals';
 
 const texts = {
   title: titles[paths.calendar],
@@ -68,18 +68,21 @@ const Years = styled.div`
 const parseYear = (text: string | null): number =>
   Number(text !== null && /^(?:19|20|21)\d{2}$/.test(text) ? text : today().slice(0, 4));
 
+/** What the amount of the next rent is: announced by pending payments, as 'Por llegar' of the balance counts them, or projected. */
+function describeNext({ announced, projects, dueDate }: NextRent): string {
+  const kind = announced === 0 ? 'Proyectada' : announced === projects ? 'Anunciada' : 'Anunciada en parte';
+  return `${kind} para el ${formatPaymentDate(dueDate)}, de ${projects} ${projects === 1 ? 'proyecto' : 'proyectos'}`;
+}
+
 function Figures({ months, next }: { months: RentCalendarQuery['rentCalendar']; next: RentCalendarQuery['next'] }) {
   const { expected, received, overdue } = sumRents(months);
   const rent = findNextRent(next, today());
-  const projects = rent && `${rent.projects} ${rent.projects === 1 ? 'proyecto' : 'proyectos'}`;
   return (
     <StatGrid>
       <StatCard
         label="Próxima renta"
         value={rent ? formatExactDollars(rent.amount) : '—'}
-        note={
-          rent ? `Proyectada para el ${formatPaymentDate(rent.dueDate)}, de ${projects}` : 'Nada proyectado por ahora'
-        }
+        note={rent ? describeNext(rent) : 'Nada proyectado por ahora'}
       />
       <StatCard label="Proyectado del año" value={formatExactDollars(expected)} note="No garantizado" />
       <StatCard label="Recibido del año" value={formatExactDollars(received)} note="Pagos de los meses de este año" />

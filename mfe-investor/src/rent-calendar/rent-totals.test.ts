@@ -1,6 +1,13 @@
 import { findNextRent, sumRents } from './rent-totals';
 
-const month = { expected: '58.34', received: '0.00', status: 'upcoming' as const, dueDate: '2026-07-15', daysLate: 0 };
+const month = {
+  expected: '58.34',
+  received: '0.00',
+  announced: '0.00',
+  status: 'upcoming' as const,
+  dueDate: '2026-07-15',
+  daysLate: 0,
+};
 
 test('sums what was projected, what came and what is overdue to the cent', () => {
   expect(
@@ -19,7 +26,15 @@ test('the next rent adds up what is due first', () => {
     dueDate: '2026-07-15',
     amount: '108.68',
     projects: 2,
+    announced: 0,
   });
+});
+
+test('the next rent of a project is what its pending payments announced, also when that differs from the projection', () => {
+  const announced = { ...month, announced: '58.37' };
+  expect(findNextRent([announced, month], '2026-07-15')).toMatchObject({ amount: '116.71', projects: 2, announced: 1 });
+  expect(findNextRent([{ ...announced, status: 'missed' }], '2026-07-15')).toMatchObject({ amount: '58.37' });
+  expect(findNextRent([{ ...month, status: 'missed' }], '2026-07-15')).toBeNull();
 });
 
 test('there is no next rent when nothing is due from today on', () => {

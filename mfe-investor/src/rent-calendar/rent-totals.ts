@@ -33,22 +33,30 @@ export type NextRent = {
   dueDate: string;
   amount: string;
   projects: number;
+  /** How many of the projects announced their amount; that of the others is projected. */
+  announced: number;
 };
 
+type OpenMonth = Month & Pick<RentMonthFragment, 'dueDate' | 'announced'>;
+
+const isAnnounced = ({ announced }: OpenMonth): boolean => parseCents(announced) > 0;
+
+/** What is still to come of a month: its pending payments, which is what the balance says too, and without them what was projected. */
+function getComingCents(month: OpenMonth): number {
+  if (isAnnounced(month)) return parseCents(month.announced);
+  return month.status === 'missed' ? 0 : getMissingCents(month);
+}
+
 /** The rents that are due next, from a day on; null when none is. */
-export function findNextRent(
-  months: readonly Pick<RentMonthFragment, 'dueDate' | 'status' | 'expected' | 'received' | 'daysLate'>[],
-  today: string,
-): NextRent | null {
-  const open = months.filter(
-    (month) => month.dueDate >= today && getMissingCents(month) > 0 && month.status !== 'missed',
-  );
+export function findNextRent(months: readonly OpenMonth[], today: string): NextRent | null {
+  const open = months.filter((month) => month.dueDate >= today && getComingCents(month) > 0);
   const dueDate = open.map((month) => month.dueDate).toSorted()[0];
   if (dueDate === undefined) return null;
   const due = open.filter((month) => month.dueDate === dueDate);
   return {
     dueDate,
-    amount: centsToText(due.reduce((sum, month) => sum + getMissingCents(month), 0)),
+    amount: centsToText(due.reduce((sum, month) => sum + getComingCents(month), 0)),
     projects: due.length,
+    announced: due.filter(isAnnounced).length,
   };
 }

@@ -72,6 +72,7 @@ test('a month that was paid in full in time is received', () => {
     period: '2026-01',
     expectedCents: 5834,
     receivedCents: 5834,
+    announcedCents: 0,
     status: 'received',
     dueDate: '2026-02-15',
     daysLate: 0,
@@ -103,6 +104,15 @@ test.each([
   ['more than expected', [pay('2026-01', 9000)], '2026-01', { status: 'received', receivedCents: 9000 }],
 ])('with %s the month says so', (_, payments, period, expected) => {
   expect(getMonth(payments, period)).toMatchObject(expected);
+});
+
+test('a month says what its pending payments announced, beside what was expected and received', () => {
+  const payments = [
+    pay('2026-04', 5000),
+    pay('2026-04', 840, { status: 'pending' }),
+    pay('2026-04', 1, { status: 'missed' }),
+  ];
+  expect(getMonth(payments, '2026-04')).toMatchObject({ announcedCents: 840, receivedCents: 5000 });
 });
 
 test('money that came in a month without an expectation is shown, and a pending payment of it is not', () => {

@@ -56,6 +56,8 @@ export type RentMonth = {
   period: string;
   expectedCents: number;
   receivedCents: number;
+  /** Sum of the payments that are recorded as pending. */
+  announcedCents: number;
   status: RentStatus;
   dueDate: string;
   /** From the due date to the day on which the rent was complete, or to today while it is not. */
@@ -187,11 +189,13 @@ export function calculateRentMonths(
       const ofMonth = paymentsByMonth.get(toKey(projectId, period)) ?? [];
       const expectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
       const receivedCents = ofMonth.reduce((sum, payment) => sum + (isReceived(payment, today) ? payment.cents : 0), 0);
+      const announcedCents = ofMonth.reduce((sum, { status, cents }) => sum + (status === 'pending' ? cents : 0), 0);
       if (expectedCents === 0 && receivedCents === 0 && !ofMonth.some(({ status }) => status === 'missed')) return [];
       const dueDate = getRentDueDate(period);
       const count = due.reduce((sum, { count: equal = 1 }) => sum + equal, 0);
       const month = { expectedCents, receivedCents, payments: ofMonth, holdings: count };
-      return [{ projectId, period, expectedCents, receivedCents, dueDate, ...resolveMonth(month, dueDate, today) }];
+      const state = resolveMonth(month, dueDate, today);
+      return [{ projectId, period, expectedCents, receivedCents, announcedCents, dueDate, ...state }];
     }),
   );
 }
