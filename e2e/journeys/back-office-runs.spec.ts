@@ -76,6 +76,46 @@ for (const width of [360, 1440]) {
   });
 }
 
+for (const width of [360, 1440]) {
+  test(`shares a monthly payment by what is funded at ${width} px, and keeps the part of nobody`, async ({
+    page,
+    records,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 800 });
+    const project = await addHeldProject(records, 3);
+    await page.goto('/admin/payments');
+    await fillTerms(page, project.name, '2032-04', '1000.01');
+    const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
+    await dialog.getByRole('button', { name: 'Ver reparto' }).click();
+    await expect(dialog.getByRole('alert')).toContainText('Registrado $15,000 de $150,000 financiados.');
+    await dialog.getByRole('button', { name: 'Volver' }).click();
+    await dialog.getByLabel('Repartir según').selectOption('funded');
+    await dialog.getByRole('button', { name: 'Ver reparto' }).click();
+    const shares = page.getByRole('table', { name: 'Reparto entre inversionistas' });
+    await expect(shares.getByRole('cell')).toHaveText(['$33.34', '$33.33', '$33.33', '$100.00', '$900.01']);
+    await expect(dialog.getByRole('alert')).toContainText('queda en la renta del proyecto');
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Publicar pagos' }).click();
+    await expectToast(page, 'Pagos publicados');
+    await page.getByRole('searchbox').fill(project.name);
+    await expect(page.getByRole('heading', { name: /^Pagos \(3 de / })).toBeVisible();
+
+    await page.getByRole('button', { name: 'Pago mensual' }).click();
+    const posted = page
+      .getByRole('region', { name: 'Pagos mensuales publicados' })
+      .getByRole('listitem')
+      .filter({ hasText: project.name });
+    await expect(posted).toContainText('$1,000.01, $900.01 sin repartir · 3 pagos');
+    await posted.getByRole('button', { name: 'Deshacer' }).click();
+    const question = page.getByRole('alertdialog', { name: '¿Deshacer el pago mensual?' });
+    await question.getByRole('button', { name: 'Deshacer' }).click();
+    await expectToast(page, 'Pago mensual deshecho');
+    await page.keyboard.press('Escape');
+    await expect(page.getByText('No se encontraron pagos con los filtros aplicados')).toBeVisible();
+  });
+}
+
 test.describe('when the server refuses a monthly payment', () => {
   test.use({ expectedErrors: failedRequest });
 

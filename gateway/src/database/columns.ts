@@ -56,6 +56,17 @@ const moneyTransformer: ValueTransformer = {
 /** Money exact to the cent: decimal text in the entity ('125.50'), whole cents in the database. */
 export const MoneyColumn = (): PropertyDecorator => Column({ type: 'bigint', transformer: moneyTransformer });
 
+/**
+ * Money in a column that earlier releases leave empty, which is 0.00. Without a default: MariaDB would return it with an insert, and TypeORM
+ * would take the cents for dollars.
+ */
+export const LaterMoneyColumn = (): PropertyDecorator =>
+  Column({
+    type: 'bigint',
+    nullable: true,
+    transformer: { ...moneyTransformer, from: (cents: string | number | null) => centsToText(Number(cents ?? 0)) },
+  });
+
 /** Whole cents, which may be negative, as a number. */
 export const CentsColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({

@@ -24,6 +24,7 @@ import {
   orderCancellations,
   orderStatuses,
   outboxStatuses,
+  paymentRunBases,
   paymentRunStatuses,
   paymentStatuses,
   projectStatuses,
@@ -78,6 +79,11 @@ export const RentStatusEnum = registerEnum(
 );
 export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues, 'What waits for an administrator.');
 export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows no other list shows.');
+export const PaymentRunBasisEnum = registerEnum(
+  'PaymentRunBasis',
+  paymentRunBases,
+  'What the shares of a monthly payment are parts of.',
+);
 export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',
   paymentRunStatuses,

@@ -161,6 +161,10 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     pending: 'Waits for its next try.',
     sending: 'Is being delivered.',
   },
+  PaymentRunBasis: {
+    funded: 'What the project states as funded; the part of unregistered capital is not shared.',
+    registered: 'The capital of the investments that take part, which gets all of the amount.',
+  },
   PaymentRunStatus: { posted: 'Its payments exist.', undone: 'Its payments were deleted.' },
   PaymentStatus: { missed: 'Not paid when it was due.', paid: 'Paid.', pending: 'Not due yet.' },
   ProjectStatus: {

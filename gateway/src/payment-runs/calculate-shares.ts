@@ -1,4 +1,4 @@
-import { allocate, centsToText, messages, parseCents, sumMoney, formatExactDollars } from '@cimiento/contracts';
+import { allocateWithin, centsToText, messages, parseCents, sumMoney, formatExactDollars } from '@cimiento/contracts';
 import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../database/row-lock';
@@ -10,7 +10,7 @@ import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.t
 import { PaymentRun } from './payment-run.entity';
 
 /** The shares of a monthly payment and the hash of what they depend on. */
-export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'fingerprint'>;
+export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'fingerprint'>;
 
 /** Ids of the project's investments that have a payment for the period, in any status and from any source. */
 async function findPaidInvestments(
@@ -43,10 +43,24 @@ async function findParticipants(manager: EntityManager, terms: PaymentRunTerms, 
   return missing;
 }
 
-/** Cents that give every investment a share of at least one cent: total held over the smallest amount, rounded up. */
-function getSufficientCents(investments: readonly Investment[]): number {
-  const total = investments.reduce((sum, { amount }) => sum + amount, 0);
-  return Math.ceil(total / Math.min(...investments.map(({ amount }) => amount)));
+/** Cents that give every investment a share of at least one cent: what is shared among over the smallest amount, rounded up. */
+const getSufficientCents = (investments: readonly Investment[], whole: number): number =>
+  Math.ceil(whole / Math.min(...investments.map(({ amount }) => amount)));
+
+/**
+ * Dollars that the amount is shared among: the capital that takes part, or what the project states as funded.
+ * @throws CONFLICT when the project has more investments than it states.
+ */
+async function getWhole(
+  manager: EntityManager,
+  { basis, projectId }: PaymentRunTerms,
+  funded: number,
+  participants: readonly Investment[],
+): Promise<number> {
+  if (basis === 'registered') return participants.reduce((sum, { amount }) => sum + amount, 0);
+  const registered = Number((await manager.sum(Investment, 'amount', { projectId })) ?? 0);
+  if (registered > funded) throw new ExpectedError('CONFLICT', messages.runFundedTooSmall);
+  return funded;
 }
 
 const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError => {
@@ -56,34 +70,47 @@ const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError 
   return validationFailed({ amount: message });
 };
 
-const getFingerprint = ({ projectId, period, amount }: PaymentRunTerms, shares: readonly PaymentRunShare[]): string =>
+const getFingerprint = (
+  { projectId, period, amount, basis }: PaymentRunTerms,
+  whole: number,
+  shares: readonly PaymentRunShare[],
+): string =>
   sha256(
     JSON.stringify([
       projectId,
       period,
       amount,
+      // Of registered capital as the previous release wrote it, so that its previews can be posted.
+      ...(basis === 'funded' ? [basis, whole] : []),
       ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
     ]),
   );
 
 /**
  * Calculates what each investment gets of a monthly payment, for both the preview and the posting.
+ * @param funded what the project states as funded, in whole dollars.
  * @param lock holds the investments unchanged until the transaction ends.
- * @throws CONFLICT when nothing is invested, or some investment has a payment for the period and `continueForMissing` is false.
+ * @throws CONFLICT when nothing is invested, some investment has a payment for the period and `continueForMissing` is false, or the amount
+ * is shared by what is funded and more than that is invested.
  * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
  */
 export async function calculateShares(
   manager: EntityManager,
   terms: PaymentRunTerms,
+  funded: number,
   lock: RowLock = {},
 ): Promise<PaymentRunPlan> {
   const participants = await findParticipants(manager, terms, lock);
-  const cents = allocate(parseCents(terms.amount), participants);
+  const whole = await getWhole(manager, terms, funded, participants);
+  const amount = parseCents(terms.amount);
+  const cents = allocateWithin(amount, participants, whole);
   const shares = participants.flatMap(({ id: investmentId, userId, amount: invested }, index) => {
     const share = cents[index];
     return share ? [{ investmentId, userId, invested, amount: centsToText(share) }] : [];
   });
   const unpaid = participants.length - shares.length;
-  if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants));
-  return { shares, total: sumMoney(shares.map((share) => share.amount)), fingerprint: getFingerprint(terms, shares) };
+  if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants, whole));
+  const total = sumMoney(shares.map((share) => share.amount));
+  const retained = centsToText(amount - parseCents(total));
+  return { shares, total, retained, fingerprint: getFingerprint(terms, whole, shares) };
 }

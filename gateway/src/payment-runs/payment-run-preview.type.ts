@@ -18,18 +18,25 @@ export class PaymentRunShare {
 
 @ObjectType({ description: 'The shares of a monthly payment, before it is posted.' })
 export class PaymentRunPreview {
-  @Field(() => [PaymentRunShare], { description: 'By id of the investment. They sum to the amount, and none is zero.' })
+  @Field(() => [PaymentRunShare], {
+    description: 'By id of the investment. With `retained` they sum to the amount, and none is zero.',
+  })
   shares!: PaymentRunShare[];
 
   @Field(() => MoneyScalar, { description: 'Sum of the shares.' })
   total!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'Part of the amount that is the share of no investment, and stays in the rent of the project.',
+  })
+  retained!: string;
 
   @Field(() => DollarsScalar, { description: "Capital of all of the project's investments, in whole dollars." })
   registered!: number;
 
   @Field(() => DollarsScalar, {
     description:
-      'What the project states as funded, in whole dollars; when it is more, the shares are larger than its page says.',
+      'What the project states as funded, in whole dollars; when it is more, shares of the registered capital are larger than its page says.',
   })
   funded!: number;
 

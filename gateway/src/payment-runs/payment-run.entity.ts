@@ -1,8 +1,16 @@
-import { paymentRunStatuses, type PaymentRunStatus } from '@cimiento/contracts';
+import { paymentRunBases, paymentRunStatuses, type PaymentRunBasis, type PaymentRunStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, MoneyColumn, oneOfCheck, TextColumn } from '../database/columns';
-import { PaymentRunStatusEnum } from '../graphql/enums';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LaterMoneyColumn,
+  MoneyColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../database/columns';
+import { PaymentRunBasisEnum, PaymentRunStatusEnum } from '../graphql/enums';
 import { DateTimeScalar, MoneyScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
@@ -15,6 +23,8 @@ import { User } from '../users/user.entity';
 @Index('IDX_payment_run_status', ['status'])
 @Index('UQ_payment_run_projectId_period_number', ['projectId', 'period', 'number'], { unique: true })
 @Check('CHK_payment_run_amount', 'amount > 0')
+@Check('CHK_payment_run_basis', oneOfCheck('basis', paymentRunBases))
+@Check('CHK_payment_run_retained', 'retained >= 0')
 @Check('CHK_payment_run_status', oneOfCheck('status', paymentRunStatuses))
 export class PaymentRun {
   @Field(() => Int)
@@ -33,9 +43,21 @@ export class PaymentRun {
   @IntegerColumn()
   number!: number;
 
-  @Field(() => MoneyScalar, { description: 'Amount allocated.' })
+  @Field(() => MoneyScalar, {
+    description: 'Amount to allocate: the sum of its payments when it was posted, and `retained`.',
+  })
   @MoneyColumn()
   amount!: string;
+
+  @Field(() => PaymentRunBasisEnum, { description: 'What its shares are parts of.' })
+  @TextColumn(20, { default: 'registered' })
+  basis!: PaymentRunBasis;
+
+  @Field(() => MoneyScalar, {
+    description: 'Part of the amount that is the share of no investment, and stays in the rent of the project.',
+  })
+  @LaterMoneyColumn()
+  retained!: string;
 
   @Field(() => Int, { description: 'Number of payments it created.' })
   @IntegerColumn()

@@ -4,12 +4,13 @@ import {
   type PaymentRunInput as PaymentRunValues,
   type PaymentRunTerms,
 } from '@cimiento/contracts/fields';
+import type { PaymentRunBasis } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PaymentStatusEnum } from '../graphql/enums';
+import { PaymentRunBasisEnum, PaymentStatusEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
 import { MoneyScalar } from '../graphql/scalars';
 
-const { period, amount, continueForMissing } = paymentRunTermFields;
+const { period, amount, basis, continueForMissing } = paymentRunTermFields;
 
 @ArgsType()
 export class PaymentRunTermsArgs implements PaymentRunTerms {
@@ -22,11 +23,15 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
   @Field(() => MoneyScalar, { description: amount.description })
   amount!: string;
 
+  @Field(() => PaymentRunBasisEnum, { defaultValue: 'registered', description: basis.description })
+  basis!: PaymentRunBasis;
+
   @Field(() => Boolean, { defaultValue: false, description: continueForMissing.description })
   continueForMissing!: boolean;
 }
 
 export const PaymentRunInput = createInputType('PaymentRunInput', 'A monthly payment to post.', paymentRunInputFields, {
+  basis: PaymentRunBasisEnum,
   status: PaymentStatusEnum,
 });
 export type PaymentRunInput = PaymentRunValues;

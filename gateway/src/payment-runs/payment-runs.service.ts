@@ -98,7 +98,7 @@ export class PaymentRunsService {
     const { reader } = this.database;
     const project = await reader.findOneBy(Project, { id: terms.projectId });
     if (!project) throw unknownProject();
-    const plan = await calculateShares(reader, terms);
+    const plan = await calculateShares(reader, terms, project.funded);
     const registered = (await reader.sum(Investment, 'amount', { projectId: project.id })) ?? 0;
     return { ...plan, registered, funded: project.funded };
   }
@@ -173,10 +173,10 @@ export class PaymentRunsService {
 
   // The project is locked first, so runs of one project are posted one after another.
   private async postInTransaction(manager: EntityManager, values: PaymentRunInput, by: Actor): Promise<PaymentRun> {
-    const { projectId, period, amount } = values;
+    const { projectId, period, amount, basis } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const preview = await calculateShares(manager, values, rowLock(manager));
+    const preview = await calculateShares(manager, values, project.funded, rowLock(manager));
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);
@@ -185,6 +185,8 @@ export class PaymentRunsService {
       period,
       number: 1 + (await getLastNumber(manager, values)),
       amount,
+      basis,
+      retained: preview.retained,
       payments: preview.shares.length,
       createdBy: by.userId,
       createdAt: new Date(),

@@ -1,16 +1,19 @@
-import { messages } from '@cimiento/contracts';
+import { centsToText, messages, parseCents, type PaymentStatus } from '@cimiento/contracts';
+import fc from 'fast-check';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import type { User } from '../users/user.entity';
 import { PaymentRun } from './payment-run.entity';
 
-const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $continueForMissing: Boolean!) {
-  paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, continueForMissing: $continueForMissing) {
-    total fingerprint shares { investmentId amount invested user { fullName } }
+const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $continueForMissing: Boolean!) {
+  paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, continueForMissing: $continueForMissing) {
+    total retained registered funded fingerprint shares { investmentId amount invested user { fullName } }
   } }`;
-const post = `mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments amount status period author { username } } }`;
+const post = `mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments amount basis retained status period author { username } } }`;
 const undo = 'mutation ($id: Int!) { undoPaymentRun(id: $id) { id status } }';
 
 describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) => {
@@ -37,6 +40,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     projectId: project.id,
     period: '2026-01',
     amount: '1000.00',
+    basis: 'registered',
     continueForMissing: false,
     ...changed,
   });
@@ -220,6 +224,118 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     });
     const { id: projectId } = await served.fixtures.project();
     expect((await preview({ projectId })).errors?.[0]).toMatchObject(conflict(messages.runNothingHeld));
+  });
+
+  describe('by what is funded', () => {
+    const byFunded = { basis: 'funded' };
+    const setFunded = (funded: number) =>
+      served.gateway.database.transaction((manager) =>
+        manager.update(Project, { id: project.id }, { funded, target: 300_000 }),
+      );
+    const readRent = async () =>
+      (await reader().findOneBy(LedgerAccount, { projectId: project.id, kind: 'rent' }))?.id ?? 0;
+    const sumRent = async () => Number(await reader().sum(LedgerPosting, 'amount', { accountId: await readRent() }));
+
+    const change = (ids: number[], from: PaymentStatus, to: PaymentStatus) =>
+      admin.graphql(
+        'mutation ($ids: [Int!], $from: PaymentStatus!, $to: PaymentStatus!) { changePaymentStatuses(ids: $ids, from: $from, to: $to) { ids } }',
+        { ids, from, to },
+      );
+
+    beforeEach(() => setFunded(240_000));
+
+    test('each investment gets its part of the project, and the rest stays in the rent', async () => {
+      const shown = (await preview({ ...byFunded, amount: '1234.56' })).data?.paymentRunPreview;
+      expect(shown).toMatchObject({ total: '154.32', retained: '1080.24', registered: 30_000, funded: 240_000 });
+      expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['51.44', '51.44', '51.44']);
+      const { data } = await send(await toInput({ ...byFunded, amount: '1234.56', status: 'paid' }));
+      expect(data.postPaymentRun).toMatchObject({
+        amount: '1234.56',
+        basis: 'funded',
+        retained: '1080.24',
+        payments: 3,
+      });
+      expect((await listPayments()).map(({ amount }) => amount)).toEqual(['51.44', '51.44', '51.44']);
+    });
+
+    test('cents go to the largest remainders, never more than the part of the investments', async () => {
+      const shown = (await preview({ ...byFunded, amount: '1000.01' })).data?.paymentRunPreview;
+      expect(shown).toMatchObject({ total: '125.00', retained: '875.01' });
+      expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['41.67', '41.67', '41.66']);
+    });
+
+    test('posting takes only the shares from the rent of the project, and undoing gives exactly these back', async () => {
+      const { id } = (await send({ ...(await toInput(byFunded)), status: 'pending' })).data.postPaymentRun;
+      const ids = (await listPayments()).map((payment) => payment.id);
+      await change(ids, 'pending', 'paid');
+      expect(await sumRent()).toBe(-12_500);
+      await change(ids, 'paid', 'pending');
+      expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ id, status: 'undone' });
+      expect([await sumRent(), await listPayments()]).toEqual([0, []]);
+    });
+
+    test('when everything is registered, gives what sharing by the registered capital gives', async () => {
+      await setFunded(30_000);
+      const amounts = async (changed: object) => (await preview(changed)).data?.paymentRunPreview.shares;
+      expect(await amounts(byFunded)).toEqual(await amounts({}));
+      expect((await preview(byFunded)).data?.paymentRunPreview.retained).toBe('0.00');
+    });
+
+    test('pays the missing ones their own part when it is continued', async () => {
+      const [first] = await reader().findBy(Investment, { projectId: project.id });
+      await served.fixtures.payment(first!, { period: '2026-01' });
+      const shown = (await preview({ ...byFunded, continueForMissing: true })).data?.paymentRunPreview;
+      expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['41.67', '41.66']);
+      expect(shown.retained).toBe('916.67');
+    });
+
+    test('whatever is invested, posts what the preview shows, and takes no cent more than its shares from the rent', async () => {
+      const whole = (max: number) => fc.integer({ min: 1, max });
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(whole(300), { minLength: 1, maxLength: 6 }),
+          fc.nat({ max: 2_000_000 }),
+          fc.integer({ min: 10_000_000, max: 900_000_000 }),
+          async (thousands, others, cents) => {
+            project = await served.fixtures.project();
+            for (const amount of thousands) await served.fixtures.investment(owner, project, { amount: amount * 1000 });
+            await setFunded(thousands.reduce((sum, amount) => sum + amount * 1000, others));
+            const terms = { ...byFunded, amount: centsToText(cents) };
+            const { data } = await preview(terms);
+            const { shares, total, retained } = data!.paymentRunPreview;
+            const { id } = (await send(await toInput(terms))).data.postPaymentRun;
+            const payments = await listPayments();
+            expect(payments.map(({ amount }) => amount)).toEqual(shares.map(({ amount }: Payment) => amount));
+            expect(parseCents(total) + parseCents(retained)).toBe(cents);
+            if (others === 0) expect(retained).toBe('0.00');
+            const ids = payments.map((payment) => payment.id);
+            await change(ids, 'pending', 'paid');
+            expect(await sumRent()).toBe(-parseCents(total));
+            await change(ids, 'paid', 'pending');
+            await admin.graphql(undo, { id });
+            expect(await sumRent()).toBe(0);
+          },
+        ),
+        { numRuns: 8, examples: [[[1, 2, 4], 0, 100_000_01]] },
+      );
+    });
+
+    test('rejects the posting when what is funded changed since the preview', async () => {
+      const input = await toInput(byFunded);
+      await setFunded(250_000);
+      expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
+    });
+
+    test('is refused when more is invested than the project states, and when a share would be no cent', async () => {
+      expect((await preview({ ...byFunded, amount: '0.23' })).errors?.[0]).toMatchObject({
+        message: expect.stringContaining('Escribe $0.24 o más'),
+      });
+      expect((await preview({ ...byFunded, amount: '0.24' })).data?.paymentRunPreview.total).toBe('0.03');
+      await setFunded(29_999);
+      for (const { errors } of [await preview(byFunded), await send({ ...(await toInput()), ...byFunded })])
+        expect(errors?.[0]).toMatchObject(conflict(messages.runFundedTooSmall));
+      expect(await listPayments()).toEqual([]);
+    });
   });
 
   test('is listed for administrators only', async () => {

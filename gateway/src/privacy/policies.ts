@@ -66,6 +66,8 @@ const otherPolicies: readonly TablePolicy[] = [
     'period',
     'number',
     'amount',
+    'basis',
+    'retained',
     'payments',
     'createdBy',
     'createdAt',

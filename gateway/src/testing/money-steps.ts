@@ -4,6 +4,7 @@ import {
   ledgerAccounts,
   parseCents,
   parseSignedCents,
+  paymentRunBases,
   paymentStatuses,
   today,
   type WithdrawalStatus,
@@ -222,7 +223,8 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
     projectId: pick(projects, one).id,
     period: pick(['2026-03', '2026-04'], other),
     amount: centsToText(10_001 + size),
-    continueForMissing: size % 2 === 0,
+    basis: pick(paymentRunBases, size),
+    continueForMissing: other % 3 === 0,
   };
   const { fingerprint } = await gateway.services.paymentRuns.preview(terms);
   const status = other % 2 === 0 ? ('paid' as const) : ('pending' as const);

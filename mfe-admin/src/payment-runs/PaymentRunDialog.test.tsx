@@ -16,6 +16,7 @@ const preview = reply(PaymentRunPreviewDocument, {
   paymentRunPreview: {
     fingerprint: 'f1',
     total: '1000.00',
+    retained: '0.00',
     registered: 15_000,
     funded: 15_000,
     shares: [
@@ -33,6 +34,7 @@ const posted = {
   id: 1,
   period: '2026-01',
   amount: '1000.00',
+  retained: '0.00',
   payments: 2,
   status: 'posted' as const,
   createdAt: '2026-02-05T15:00:00.000Z',
@@ -78,7 +80,7 @@ test('shows the share of each investor before anything is posted', async () => {
     'Total$1,000.00',
   ]);
   expect(getVariables('PaymentRunPreview')).toEqual([
-    { projectId: 3, period: '2026-02', amount: '1000.00', continueForMissing: false },
+    { projectId: 3, period: '2026-02', amount: '1000.00', basis: 'registered', continueForMissing: false },
   ]);
   expect(getVariables('PostPaymentRun')).toEqual([]);
 });
@@ -130,10 +132,39 @@ test('asks before it discards a preview', async () => {
 test('warns when less is registered than the project states as funded', async () => {
   await openPreview(
     reply(PaymentRunPreviewDocument, {
-      paymentRunPreview: { fingerprint: 'f1', total: '1000.00', registered: 44_000, funded: 240_000, shares: [] },
+      paymentRunPreview: {
+        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [] },
+        ...{ registered: 44_000, funded: 240_000 },
+      },
     }),
   );
   expect(await screen.findByText('Registrado $44,000 de $240,000 financiados.')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('vuelve y reparte según lo financiado');
+  expect(screen.queryByRole('rowheader', { name: 'Sin repartir' })).toBeNull();
+});
+
+test('shares by what is funded, and says what stays in the rent of the project', async () => {
+  const { user, getVariables, setReply } = await openPreview();
+  await user.click(await screen.findByRole('button', { name: 'Volver' }));
+  await user.selectOptions(screen.getByLabelText(/^Repartir según/), 'funded');
+  setReply(
+    reply(PaymentRunPreviewDocument, {
+      paymentRunPreview: {
+        ...{ fingerprint: 'f2', total: '183.33', retained: '816.67', shares: [] },
+        ...{ registered: 44_000, funded: 240_000 },
+      },
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Ver reparto' }));
+  expect(await screen.findByRole('row', { name: 'Sin repartir $816.67' })).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('queda en la renta del proyecto');
+  expect(getVariables('PaymentRunPreview').at(-1)).toMatchObject({ basis: 'funded' });
+  setReply(reply(PostPaymentRunDocument, { postPaymentRun: { id: 2 } }));
+  await user.click(screen.getByRole('button', { name: 'Publicar pagos' }));
+  await findToast('Pagos publicados');
+  expect(getVariables('PostPaymentRun')).toEqual([
+    { input: expect.objectContaining({ basis: 'funded', fingerprint: 'f2' }) },
+  ]);
 });
 
 describe('posted payment runs', () => {

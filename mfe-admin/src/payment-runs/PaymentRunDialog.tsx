@@ -19,7 +19,7 @@ import { PostedPaymentRuns } from './PostedPaymentRuns';
 
 type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
 
-const newRun: Partial<PaymentRunForm> = { status: 'pending', continueForMissing: false };
+const newRun: Partial<PaymentRunForm> = { basis: 'registered', status: 'pending', continueForMissing: false };
 const idle: FormProgress = { dirty: false, submitting: false };
 const toasts = { success: 'Pagos publicados', failure: (serverMessage: string) => serverMessage };
 

@@ -1,4 +1,11 @@
-import { messages, formatPaymentDate, paymentStatus, formatDollars, formatExactDollars } from '@cimiento/contracts';
+import {
+  messages,
+  formatPaymentDate,
+  paymentStatus,
+  formatDollars,
+  formatExactDollars,
+  parseCents,
+} from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
@@ -63,10 +70,21 @@ const Table = styled.table`
   }
 `;
 
-type Props = { values: PaymentRunForm; project: string; preview: PaymentRunPreviewQuery['paymentRunPreview'] };
+type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
+type Props = { values: PaymentRunForm; project: string; preview: Preview };
+
+/** What it means for the shares that another capital is registered than the project states. */
+function describeDifference({ basis }: PaymentRunForm, { registered, funded }: Preview): string {
+  if (registered > funded)
+    return 'Hay más inversiones registradas que lo financiado: revisa el proyecto antes de pagar.';
+  return basis === 'funded'
+    ? 'Cada inversión recibe su parte de lo financiado; lo que corresponde a capital sin registrar queda en la renta del proyecto.'
+    : 'Falta registrar inversiones: cada una recibirá más de lo que dice la página del proyecto. Para pagar a cada una solo su parte, vuelve y reparte según lo financiado.';
+}
 
 /** Preview of the amount that each investor receives. */
-export function PaymentRunShares({ values, project, preview: { shares, total, registered, funded } }: Props) {
+export function PaymentRunShares({ values, project, preview }: Props) {
+  const { shares, total, retained, registered, funded } = preview;
   const facts = useRef<HTMLParagraphElement>(null);
   // The button that opened this step is gone: move the focus to the start of the step.
   useEffect(() => facts.current?.focus(), []);
@@ -79,9 +97,7 @@ export function PaymentRunShares({ values, project, preview: { shares, total, re
         <WarningNote role="alert">
           <p>
             <strong>{`Registrado ${formatDollars(registered)} de ${formatDollars(funded)} financiados.`}</strong>{' '}
-            {registered < funded
-              ? 'Falta registrar inversiones: cada una recibirá más de lo que dice la página del proyecto.'
-              : 'Hay más inversiones registradas que lo financiado: revisa el proyecto antes de pagar.'}
+            {describeDifference(values, preview)}
           </p>
         </WarningNote>
       )}
@@ -111,6 +127,12 @@ export function PaymentRunShares({ values, project, preview: { shares, total, re
             <th scope="row">Total</th>
             <td>{formatExactDollars(total)}</td>
           </tr>
+          {parseCents(retained) > 0 && (
+            <tr>
+              <th scope="row">Sin repartir</th>
+              <td>{formatExactDollars(retained)}</td>
+            </tr>
+          )}
         </tfoot>
       </Table>
     </>

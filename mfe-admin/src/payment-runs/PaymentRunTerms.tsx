@@ -51,6 +51,9 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, for
             <RecordField name="paymentDate" field={fields.paymentDate} />
             <RecordField name="status" field={fields.status} required />
             <Wide>
+              <RecordField name="basis" field={fields.basis} required />
+            </Wide>
+            <Wide>
               <FormCheckbox name="continueForMissing" {...getCheckboxProps(fields.continueForMissing)} />
             </Wide>
           </Fields>

@@ -1,6 +1,7 @@
 import {
   toCalendarDate,
   messages,
+  parseCents,
   formatPaymentDate,
   formatExactDollars,
   formatWholeNumber,
@@ -16,5 +17,9 @@ export const formatRunName = ({ project, period }: PaymentRun): string =>
 export const formatPaymentCount = ({ payments }: PaymentRun): string =>
   `${formatWholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}`;
 
+/** What of a monthly payment is nobody's share; null when all of it was shared. */
+export const formatRetained = (retained: string): string | null =>
+  parseCents(retained) === 0 ? null : `${formatExactDollars(retained)} sin repartir`;
+
 export const formatRunDetails = (run: PaymentRun): string =>
-  `${formatExactDollars(run.amount)} · ${formatPaymentCount(run)} · ${formatPaymentDate(toCalendarDate(run.createdAt))} · ${run.author?.fullName ?? messages.missingUser}`;
+  `${[formatExactDollars(run.amount), formatRetained(run.retained)].filter(Boolean).join(', ')} · ${formatPaymentCount(run)} · ${formatPaymentDate(toCalendarDate(run.createdAt))} · ${run.author?.fullName ?? messages.missingUser}`;

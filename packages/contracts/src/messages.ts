@@ -55,6 +55,8 @@ export const messages = {
   runPaidAlready:
     'Ya hay pagos de ese período en este proyecto. Si quieres pagar solo a quienes no tienen, marca esa opción.',
   runNobodyMissing: 'Todas las inversiones de este proyecto ya tienen un pago de ese período.',
+  runFundedTooSmall:
+    'El proyecto tiene más inversiones registradas que lo financiado. Corrige el proyecto, o reparte según lo registrado.',
   runHoldingsChanged:
     'Las inversiones del proyecto cambiaron desde que viste el reparto. No se publicó nada: revisa el reparto nuevo.',
   runMeanwhile: 'Otra persona publicó un pago de ese proyecto y período al mismo tiempo. Revisa el reparto nuevo.',

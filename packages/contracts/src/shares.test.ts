@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { limits } from './limits';
-import { allocate, groupHoldings } from './shares';
+import { allocate, allocateWithin, groupHoldings } from './shares';
 
 const toHoldings = (...amounts: number[]) => amounts.map((amount, index) => ({ id: index + 1, amount }));
 
@@ -56,6 +56,29 @@ test('who holds more never gets less', () => {
         const next = byAmount[index + 1];
         if (next && next.amount > amount) expect(next.share).toBeGreaterThanOrEqual(share);
       }
+    }),
+  );
+});
+
+test('a part of what is shared gets the whole cents of its part, and the rest is left', () => {
+  expect(allocateWithin(100_000, toHoldings(5000, 5000, 5000), 240_000)).toEqual([2084, 2083, 2083]);
+  expect(allocateWithin(100, toHoldings(1, 1), 3)).toEqual([33, 33]);
+  expect(() => allocateWithin(100, toHoldings(2, 2), 3)).toThrow(RangeError);
+});
+
+test('shares of a part never sum to more than the part, leave less than a cent of it, and are less than a cent off the exact one', () => {
+  fc.assert(
+    fc.property(cents, holdings, fc.nat({ max: limits.dollars.max }), (whole, held, others) => {
+      const registered = held.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+      const total = registered + BigInt(others);
+      const shares = allocateWithin(whole, held, total);
+      const left = BigInt(whole) * registered - BigInt(shares.reduce((sum, share) => sum + share, 0)) * total;
+      expect(left >= 0n && left < total).toBe(true);
+      for (const [index, { amount }] of held.entries()) {
+        const off = BigInt(shares[index]!) * total - BigInt(whole) * BigInt(amount);
+        expect(off < total && off > -total).toBe(true);
+      }
+      if (others === 0) expect(shares).toEqual(allocate(whole, held));
     }),
   );
 });

@@ -1,20 +1,35 @@
 /** One part of an allocation: its weight, and an id that breaks ties. */
 export type Holding = { id: number; amount: number };
 
+const sumHoldings = (holdings: readonly Holding[]): bigint =>
+  holdings.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+
 /**
  * Shares of an amount in cents, in the order of the holdings, by their amounts: each gets the whole cents of its exact share, and the
  * cents that are left go to the largest remainders, ties to the lowest id. They always sum to the whole, and none is a cent or more off.
  * Without anything held there is nothing to share: all are 0.
  */
-export function allocate(cents: number, holdings: readonly Holding[]): number[] {
-  const held = holdings.reduce((sum, { amount }) => sum + BigInt(amount), 0n);
+export const allocate = (cents: number, holdings: readonly Holding[]): number[] =>
+  allocateWithin(cents, holdings, sumHoldings(holdings));
+
+/**
+ * The same when the holdings are only a part of what the amount is shared among: together they get the whole cents of their part, never
+ * more, and the rest is nobody's share.
+ * @param total what the amount is shared among, in the unit of the holdings.
+ * @throws RangeError when the holdings are more than that.
+ */
+export function allocateWithin(cents: number, holdings: readonly Holding[], total: number | bigint): number[] {
+  const held = sumHoldings(holdings);
+  const divisor = BigInt(total);
+  if (held > divisor) throw new RangeError(`Holdings of ${held} are more than ${divisor}`);
   if (held === 0n) return holdings.map(() => 0);
   // BigInt: cents times dollars pass 2^53.
   const exact = holdings.map(({ id, amount }, index) => {
     const scaled = BigInt(cents) * BigInt(amount);
-    return { id, index, whole: Number(scaled / held), rest: scaled % held };
+    return { id, index, whole: Number(scaled / divisor), rest: scaled % divisor };
   });
-  const left = exact.reduce((sum, { whole }) => sum - whole, cents);
+  const part = Number((BigInt(cents) * held) / divisor);
+  const left = exact.reduce((sum, { whole }) => sum - whole, part);
   const byRest = exact.toSorted((one, other) =>
     one.rest === other.rest ? one.id - other.id : one.rest > other.rest ? -1 : 1,
   );

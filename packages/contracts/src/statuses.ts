@@ -92,6 +92,14 @@ export const paymentRunStatuses = ['posted', 'undone'] as const;
 export type PaymentRunStatus = (typeof paymentRunStatuses)[number];
 export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted: 'Publicado', undone: 'Deshecho' };
 
+/** What the shares of a monthly payment are parts of; the values are stored. */
+export const paymentRunBases = ['registered', 'funded'] as const;
+export type PaymentRunBasis = (typeof paymentRunBases)[number];
+export const paymentRunBasisLabel: Record<PaymentRunBasis, string> = {
+  registered: 'Lo registrado: se reparte todo el monto',
+  funded: 'Lo financiado: cada inversión recibe su parte del proyecto',
+};
+
 /** Status of an order; the values are stored. */
 export const orderStatuses = ['committed', 'reserved', 'paid', 'expired', 'cancelled'] as const;
 export type OrderStatus = (typeof orderStatuses)[number];

@@ -4295,6 +4295,17 @@ export interface components {
              */
             amount: string;
             /**
+             * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
+             * @example funded
+             * @enum {string}
+             */
+            basis: "funded" | "registered";
+            /**
+             * @description Lo que no le toca a ninguna inversión y queda en la renta del proyecto. Dólares estadounidenses con dos decimales, como texto
+             * @example 0.00
+             */
+            retained: string;
+            /**
              * @description Estado
              * @example posted
              * @enum {string}
@@ -4335,6 +4346,21 @@ export interface components {
              * @example 125.50
              */
             total: string;
+            /**
+             * @description Lo que no le toca a ninguna inversión y queda en la renta del proyecto. Dólares estadounidenses con dos decimales, como texto
+             * @example 0.00
+             */
+            retained: string;
+            /**
+             * @description Capital de las inversiones registradas del proyecto. Dólares estadounidenses, sin decimales
+             * @example 44000
+             */
+            registered: number;
+            /**
+             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
             /**
              * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
              * @example 3q2-7wABCDEFGHIJ
@@ -11319,6 +11345,8 @@ export interface operations {
                      *         "projectId": 3,
                      *         "period": "2026-01",
                      *         "amount": "125.50",
+                     *         "basis": "funded",
+                     *         "retained": "0.00",
                      *         "status": "posted",
                      *         "payments": 14
                      *       }
@@ -11354,6 +11382,7 @@ export interface operations {
                  * @example {
                  *       "projectId": 3,
                  *       "amount": "125.50",
+                 *       "basis": "registered",
                  *       "continueForMissing": true,
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
                  *       "status": "pending",
@@ -11372,6 +11401,13 @@ export interface operations {
                      * @example 125.50
                      */
                     amount: string;
+                    /**
+                     * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
+                     * @default registered
+                     * @example registered
+                     * @enum {string}
+                     */
+                    basis?: "registered" | "funded";
                     /**
                      * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
                      * @default false
@@ -11421,6 +11457,8 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "basis": "funded",
+                     *       "retained": "0.00",
                      *       "status": "posted",
                      *       "payments": 14
                      *     }
@@ -11451,6 +11489,7 @@ export interface operations {
                  * @example {
                  *       "projectId": 3,
                  *       "amount": "125.50",
+                 *       "basis": "registered",
                  *       "continueForMissing": true,
                  *       "paymentDate": "2026-01-31",
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
@@ -11469,6 +11508,13 @@ export interface operations {
                      * @example 125.50
                      */
                     amount: string;
+                    /**
+                     * @description Según qué se reparte: lo registrado, y entonces se reparte todo el monto; o lo financiado del proyecto, y entonces la parte del capital sin registrar no se reparte
+                     * @default registered
+                     * @example registered
+                     * @enum {string}
+                     */
+                    basis?: "registered" | "funded";
                     /**
                      * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
                      * @default false
@@ -11522,6 +11568,9 @@ export interface operations {
                      *         }
                      *       ],
                      *       "total": "125.50",
+                     *       "retained": "0.00",
+                     *       "registered": 44000,
+                     *       "funded": 120000,
                      *       "fingerprint": "3q2-7wABCDEFGHIJ"
                      *     }
                      */
@@ -11575,6 +11624,8 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "basis": "funded",
+                     *       "retained": "0.00",
                      *       "status": "posted",
                      *       "payments": 14
                      *     }
@@ -11622,6 +11673,8 @@ export interface operations {
                      *       "projectId": 3,
                      *       "period": "2026-01",
                      *       "amount": "125.50",
+                     *       "basis": "funded",
+                     *       "retained": "0.00",
                      *       "status": "posted",
                      *       "payments": 14
                      *     }

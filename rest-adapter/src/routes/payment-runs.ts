@@ -4,7 +4,7 @@ import { byChoice, byMonth, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const path = '/api/admin/payment-runs';
-const run = 'id projectId period amount status payments';
+const run = 'id projectId period amount basis retained status payments';
 
 /** Monthly payments: an amount shared among the investments of a project. */
 export const paymentRunRoutes: readonly Route[] = [
@@ -33,10 +33,10 @@ export const paymentRunRoutes: readonly Route[] = [
     scopes: ['payments:read', 'payments:write'],
     body: paymentRunPreviewSchema,
     operation:
-      'query ($projectId: Int!, $period: String!, $amount: Money!, $continueForMissing: Boolean) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, continueForMissing: $continueForMissing) { shares { investmentId userId invested amount } total fingerprint } }',
+      'query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $continueForMissing: Boolean) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, continueForMissing: $continueForMissing) { shares { investmentId userId invested amount } total retained registered funded fingerprint } }',
     variables: ({ body }) => {
-      const { projectId, period, amount, continueForMissing } = body as PaymentRunTerms;
-      return { projectId, period, amount, continueForMissing };
+      const { projectId, period, amount, basis, continueForMissing } = body as PaymentRunTerms;
+      return { projectId, period, amount, basis, continueForMissing };
     },
     responseSchema: 'PaymentRunPreview',
     errors: ['CONFLICT'],

@@ -132,6 +132,9 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
         {
           shares: [{ investmentId: body['investmentId'], userId: body['userId'], invested: 10_000, amount: '100.01' }],
           total: '100.01',
+          retained: '0.00',
+          registered: 10_000,
+          funded: expect.any(Number),
           fingerprint: expect.any(String),
         },
       ]);
@@ -139,13 +142,32 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
       expect((await send('', { fingerprint: 'x' })).status).toBe(409);
       const posted = await send('', { fingerprint });
       const { id } = posted.body;
-      const expected = { id, projectId: body['projectId'], period: '2025-06', amount: '100.01', payments: 1 };
+      const shared = { amount: '100.01', basis: 'registered', retained: '0.00', payments: 1 };
+      const expected = { id, projectId: body['projectId'], period: '2025-06', ...shared };
       expect([posted.status, posted.body]).toEqual([201, { ...expected, status: 'posted' }]);
       expect(posted.headers.get('location')).toBe(`/api/admin/payment-runs/${id}`);
       expect((await admin.request('GET', `/api/admin/payment-runs/${id}`)).body).toEqual(posted.body);
       expect((await send('')).status).toBe(409);
       const undo = () => admin.request('POST', `/api/admin/payment-runs/${id}/undo`);
       expect([(await undo()).body, (await undo()).status]).toEqual([{ ...expected, status: 'undone' }, 409]);
+    });
+
+    test('by what is funded gives each investment its part of the project, and keeps the rest', async () => {
+      const byFunded = { period: '2025-10', basis: 'funded' };
+      await served.gateway.database.transaction((manager) =>
+        manager.update('project', { id: body['projectId'] }, { funded: 40_000, target: 50_000 }),
+      );
+      const { body: preview } = await send('/preview', byFunded);
+      expect(preview).toMatchObject({ total: '25.00', retained: '75.01', registered: 10_000, funded: 40_000 });
+      const { body: posted } = await send('', { ...byFunded, fingerprint: preview.fingerprint });
+      expect(posted).toMatchObject({ amount: '100.01', basis: 'funded', retained: '75.01', payments: 1 });
+      const { body: payments } = await admin.request('GET', `/api/admin/returns?runId=${posted.id}`);
+      expect(payments).toMatchObject([{ amount: '25.00' }]);
+      expect((await admin.request('POST', `/api/admin/payment-runs/${posted.id}/undo`)).body).toMatchObject({
+        status: 'undone',
+        retained: '75.01',
+      });
+      expect((await send('/preview', { ...byFunded, basis: 'otra' })).status).toBe(400);
     });
 
     test('can be posted without a preview', async () => {

@@ -42,6 +42,7 @@ import { UpdatedAt1767860000000 } from './1767860000000-updated-at';
 import { FilterIndexes1767860000001 } from './1767860000001-filter-indexes';
 import { SearchIndexes1767940000000 } from './1767940000000-search-indexes';
 import { ProjectArchive1767950000000 } from './1767950000000-project-archive';
+import { PaymentRunBasis1767970000000 } from './1767970000000-payment-run-basis';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -88,4 +89,5 @@ export const migrations = [
   FilterIndexes1767860000001,
   SearchIndexes1767940000000,
   ProjectArchive1767950000000,
+  PaymentRunBasis1767970000000,
 ];

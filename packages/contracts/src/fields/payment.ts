@@ -1,5 +1,11 @@
 import { messages } from '../messages';
-import { paymentRunStatusLabel, paymentStatus, runPaymentStatuses, type RunPaymentStatus } from '../statuses';
+import {
+  paymentRunBasisLabel,
+  paymentRunStatusLabel,
+  paymentStatus,
+  runPaymentStatuses,
+  type RunPaymentStatus,
+} from '../statuses';
 import {
   choice,
   count,
@@ -54,6 +60,12 @@ const runStatusLabels = Object.fromEntries(
   runPaymentStatuses.map((status) => [status, paymentStatus[status].label]),
 ) as Record<RunPaymentStatus, string>;
 
+const basis = choice('Repartir según', paymentRunBasisLabel, {
+  fallback: 'registered',
+  description:
+    'What the shares are parts of: the capital that takes part, which gets all of the amount; or what the project states as funded, and then the part of unregistered capital stays in the rent of the project. registered unless stated.',
+});
+
 /** Terms of a monthly payment: the shares of the investments follow from them. */
 export const paymentRunTermFields = {
   projectId: project,
@@ -66,6 +78,7 @@ export const paymentRunTermFields = {
     hint: 'Se reparte según lo invertido, exacto al centavo.',
     description: 'Net amount to allocate.',
   }),
+  basis,
   continueForMissing: flag('Pagar solo a las inversiones que aún no tienen un pago de ese mes', {
     fallback: false,
     description: 'Only the investments without a payment of that month take part.',
@@ -105,6 +118,8 @@ export const paymentRunFields = {
   period: month('Período', periodFacts),
   number: count('Número'),
   amount: money('Monto'),
+  basis,
+  retained: money('Sin repartir'),
   payments: count('Pagos'),
   createdBy: reference('Quien lo publicó', 'ID de quien lo publicó'),
   createdAt: instant('Fecha de registro'),
