@@ -11,6 +11,7 @@ export const remote: Remote = {
       title: titles[paths.dashboard],
       load: () => import('./dashboard/DashboardPage'),
     },
+    [paths.payments]: { access: 'user', title: titles[paths.payments], load: () => import('./payments/PaymentsPage') },
     [paths.balance]: { access: 'user', title: titles[paths.balance], load: () => import('./balance/BalancePage') },
     [paths.calendar]: {
       access: 'user',

@@ -3,6 +3,7 @@ import { paths } from '@cimiento/contracts';
 /** Address → title of a page that is not about one record. The page shows it, and the server before its scripts arrive. */
 export const titles = {
   [paths.dashboard]: 'Dashboard',
+  [paths.payments]: 'Tus pagos',
   [paths.balance]: 'Saldo',
   [paths.calendar]: 'Calendario de rentas',
   [paths.documents]: 'Estados de cuenta',

@@ -1,8 +1,7 @@
 import {
-  addMonths,
+  getRentTerm,
   projectedReturnCents,
   rateToPercent,
-  toPeriod,
   type PaymentStatus,
   type ProjectStatus,
   type RentHolding,
@@ -54,17 +53,8 @@ const holdingsSql = (
   ) AS holding
   GROUP BY projectId, amount, annualReturn, startPeriod, isDated, status, exitDate ORDER BY projectId`;
 
-/** A sold project pays up to the month of its sale, and nothing that can be known when it has no date. */
-function getTerm({
-  startPeriod,
-  isDated,
-  status,
-  exitDate,
-}: HoldingRow): Pick<RentHolding, 'firstPeriod' | 'lastPeriod'> {
-  if (status === 'exited' && exitDate === null) return { firstPeriod: null, lastPeriod: null };
-  const firstPeriod = startPeriod !== null && Number(isDated) === 1 ? addMonths(startPeriod, 1) : startPeriod;
-  return { firstPeriod, lastPeriod: status === 'exited' && exitDate !== null ? toPeriod(exitDate) : null };
-}
+const getTerm = ({ startPeriod, isDated, status, exitDate }: HoldingRow) =>
+  getRentTerm({ startPeriod, isDated: Number(isDated) === 1, isSold: status === 'exited', exitDate });
 
 /** What the investments of a scope promise, equal ones together, in one query. */
 export async function readHoldings(reader: EntityManager, scope: RentScope): Promise<NamedHolding[]> {

@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { addDays, formatShortDate, getFirstRentPeriod, getRentDueDate, messages, today } from '@cimiento/contracts';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, within } from '@testing-library/react';
 import { ana, investment, payment } from '../testing/records';
@@ -24,7 +24,7 @@ const portfolio: DashboardQuery = {
     returnHistory: months.map((period, index) => ({ ...payment, id: 40 - index, period, paymentDate: `${period}-05` })),
   },
   mySettledInvestments: [],
-  projects: [{ id: 4, exitDate: null }],
+  projects: [{ id: 4, status: 'funded', exitDate: null }],
 };
 const empty: DashboardQuery = {
   myBalance: { available: '0.00' },
@@ -68,15 +68,55 @@ test('shows the available balance, and leads to it and to the orders', async () 
   expect(screen.getByRole('link', { name: 'Mis órdenes' })).toHaveAttribute('href', '/orders');
 });
 
-test('an empty portfolio shows zeros, its empty states and no performance', async () => {
+test('an empty portfolio invites to a first investment, and shows neither a large zero nor performance', async () => {
   renderDashboard(empty);
-  expect(await findFigure('Total Invertido')).toHaveTextContent('$0');
-  expect(await findFigure('Propiedades')).toHaveTextContent('0');
+  expect(await findFigure('Total Invertido')).toHaveTextContent('Por empezar$0 hasta hoy');
+  expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar$0.00 hasta hoy');
+  expect(await findFigure('Propiedades')).toHaveTextContent('Tu primera0 en tu portafolio');
   expect(screen.getByText('Aún no tienes inversiones')).toBeVisible();
+  expect(screen.getAllByRole('listitem').map((step) => step.querySelector('strong')?.textContent)).toEqual([
+    'Elige un proyecto',
+    'Decide tu monto',
+    'Recibe tus rentas',
+  ]);
   expect(screen.getByRole('link', { name: 'Explorar proyectos' })).toHaveAttribute('href', '/marketplace');
   expect(screen.getByText('Sin pagos recibidos aún')).toBeVisible();
   expect(screen.queryByText('Tu rendimiento')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Descargar CSV' })).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Ver todos tus pagos' })).toBeNull();
+});
+
+test('a portfolio that has received nothing yet says when its first rent is to come, in place of its performance', async () => {
+  const soon = addDays(today(), -1);
+  renderDashboard({
+    ...empty,
+    myInvestments: [{ ...investment, investedOn: soon, actualReturns: '0.00', projectedReturns: '1200.00' }],
+  });
+  expect(await findFigure('Total Invertido')).toHaveTextContent('$10,000');
+  expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar');
+  const dueDate = formatShortDate(getRentDueDate(getFirstRentPeriod(soon)));
+  expect(screen.getByText(/Tu primera renta está en camino/).parentElement).toHaveTextContent(
+    `$100.00 proyectados para el ${dueDate}, no garantizados.`,
+  );
+  expect(screen.getByText(`Primera renta prevista para el ${dueDate}`)).toBeVisible();
+  expect(screen.queryByText('Tu rendimiento')).toBeNull();
+});
+
+test('each figure explains itself on demand, under a name of its own', async () => {
+  renderDashboard(portfolio);
+  await findFigure('Total Invertido');
+  const questions = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  expect(questions).toEqual([
+    '¿Cómo se calcula? Total Invertido',
+    '¿Cómo se calcula? Rendimientos',
+    '¿Cómo se calcula? Propiedades',
+    '¿Cómo se calcula? Rentabilidad anual',
+    '¿Qué significa cada cifra? de tus inversiones',
+  ]);
+  const meaning = screen.getByText(/^La suma de las rentas que ya se te pagaron/);
+  expect(meaning).not.toBeVisible();
+  fireEvent.click(screen.getAllByText('¿Cómo se calcula?')[1] as HTMLElement);
+  expect(meaning).toBeVisible();
 });
 
 test('shows totals, performance, investments and payments from a single request', async () => {
@@ -85,12 +125,49 @@ test('shows totals, performance, investments and payments from a single request'
   expect(await findFigure('Rendimientos')).toHaveTextContent('$849.96');
   expect(await findFigure('Propiedades')).toHaveTextContent('1');
   expect(await findFigure('Rentabilidad anual')).toHaveTextContent(/\d+\.\d\d%/);
-  expect(screen.getByText('Capital por proyecto: Edificio Guayacán $12,000')).toBeVisible();
   expect(
     screen.getByText(/^Pagos recibidos por mes: enero de 2024 \$70\.83, .*diciembre de 2024 \$70\.83$/),
   ).toBeVisible();
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(getVariables('Dashboard')).toHaveLength(1);
+});
+
+test('shows how the capital is spread as parts of the whole, without repeating its amounts', async () => {
+  const [first] = portfolio.myInvestments;
+  renderDashboard({
+    ...portfolio,
+    myInvestments: [
+      { ...investment, amount: 6000 },
+      { ...(first ?? investment), id: 9, projectId: 5, projectName: 'Casa Borrero', amount: 2000 },
+    ],
+  });
+  expect(await screen.findByText('Capital por proyecto: Edificio Guayacán 75.0%, Casa Borrero 25.0%')).toBeVisible();
+});
+
+test('no amount stands twice outside the payments and their total', async () => {
+  const sold = {
+    investmentId: 9,
+    projectId: 5,
+    projectName: 'Casa Borrero',
+    exitDate: '2025-09-30',
+    capital: '2000.00',
+    rents: '120.00',
+    share: '2300.00',
+    result: '420.00',
+    xirr: 12.5,
+  };
+  const borrero = { ...investment, id: 9, projectId: 5, projectName: 'Casa Borrero', amount: 2000 };
+  renderDashboard({
+    ...portfolio,
+    myInvestments: [investment, { ...borrero, actualReturns: '120.00', projectedReturns: '180.00' }],
+    myPayments: { ...portfolio.myPayments, returnHistory: [] },
+    mySettledInvestments: [sold],
+  });
+  await findFigure('Total Invertido');
+  const amounts = document.body.textContent?.match(/-?\$[\d,]+(?:\.\d\d)?/g) ?? [];
+  const repeated = amounts.map((amount) => amount.replace('.00', '')).filter((one, at, all) => all.indexOf(one) !== at);
+  // An investment and the capital that its sale gave back are two facts, which differ after a loss.
+  expect(repeated).toEqual(['$2,000']);
 });
 
 test('shows settled investments in a section of their own, and goes on counting them', async () => {
@@ -113,7 +190,7 @@ test('shows settled investments in a section of their own, and goes on counting 
       .getAllByRole('row')
       .slice(1)
       .map((row) => row.textContent),
-  ).toEqual(['Edificio Guayacán30/9/2025$10,000.00$849.96$9,000.00-$150.04-1.04%', expect.stringMatching(/^Casa.*—$/)]);
+  ).toEqual(['Edificio Guayacán30/9/2025$9,849.96-$150.04-1.04%', expect.stringMatching(/^Casa.*—$/)]);
   expect(await findFigure('Total Invertido')).toHaveTextContent('$12,000');
   expect(screen.getAllByRole('article')).toHaveLength(2);
   expect(getVariables('Dashboard')).toHaveLength(1);
@@ -126,6 +203,7 @@ test('the table shows the latest 10 payments and says how many there are', async
   expect(rows).toHaveLength(10);
   expect(rows[0]).toHaveTextContent('2024-12Edificio Guayacán$70.83Pagado');
   expect(screen.getByText('Mostrando los últimos 10 pagos de 12 totales')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Ver todos tus pagos' })).toHaveAttribute('href', '/payments');
 });
 
 test('ten payments need no note', async () => {

@@ -1,10 +1,10 @@
 import { useQuery } from '@apollo/client/react';
-import { groupHoldings, paths, formatDollars, formatExactDollars } from '@cimiento/contracts';
+import { groupHoldings, parseCents, paths, formatDollars, formatExactDollars, today } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import {
   ButtonLink,
-  EmptyState,
   ErrorState,
+  Explanation,
   PageContainer,
   PageHeader,
   RiskNote,
@@ -19,6 +19,10 @@ import { styled } from 'styled-components';
 import { titles } from '../titles';
 import { BalanceLine } from './BalanceLine';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
+import { explanations, investmentTerms } from './explanations';
+import { FirstInvestment, FirstRent } from './FirstSteps';
+import { describePace } from './holding-pace';
+import { findFirstRent, listHoldings, type Holding } from './holdings';
 import { InvestmentCard } from './InvestmentCard';
 import { PaymentHistory } from './PaymentHistory';
 import { Performance } from './Performance';
@@ -32,41 +36,91 @@ const Cards = styled.div`
 `;
 
 function SummaryCards({ myInvestments, myPayments }: DashboardQuery) {
-  const invested = myInvestments.reduce((sum, { amount }) => sum + amount, 0);
+  const invested = formatDollars(myInvestments.reduce((sum, { amount }) => sum + amount, 0));
+  const returns = formatExactDollars(myPayments.paidTotal);
+  const isEmpty = myInvestments.length === 0;
+  const awaitsReturns = parseCents(myPayments.paidTotal) === 0;
   return (
     <StatGrid>
-      <StatCard label="Total Invertido" value={formatDollars(invested)} note="Capital comprometido" />
-      <StatCard label="Rendimientos" value={formatExactDollars(myPayments.paidTotal)} note="Recibidos a la fecha" />
+      <StatCard
+        label="Total Invertido"
+        value={isEmpty ? 'Por empezar' : invested}
+        note={isEmpty ? `${invested} hasta hoy` : 'Capital comprometido'}
+        explanation={explanations.invested}
+      />
+      <StatCard
+        label="Rendimientos"
+        value={awaitsReturns ? 'Por llegar' : returns}
+        note={awaitsReturns ? `${returns} hasta hoy` : 'Recibidos a la fecha'}
+        explanation={explanations.returns}
+      />
       <StatCard
         label="Propiedades"
-        value={String(groupHoldings(myInvestments).size)}
-        note="Proyectos en tu portafolio"
+        value={isEmpty ? 'Tu primera' : String(groupHoldings(myInvestments).size)}
+        note={isEmpty ? '0 en tu portafolio' : 'Proyectos en tu portafolio'}
+        explanation={explanations.properties}
       />
     </StatGrid>
   );
 }
 
-function Investments({ investments }: { investments: DashboardQuery['myInvestments'] }) {
+function Investments({ holdings }: { holdings: readonly Holding[] }) {
   return (
     <section aria-labelledby="investments">
       <SectionTitle id="investments">Tus inversiones</SectionTitle>
-      {investments.length === 0 ? (
-        <EmptyState
-          title="Aún no tienes inversiones"
-          description="Explora los proyectos abiertos y elige el primero desde $1,000."
-          action={<ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>}
-        />
+      {holdings.length === 0 ? (
+        <FirstInvestment />
       ) : (
         <>
           <Cards>
-            {investments.map((investment) => (
-              <InvestmentCard key={investment.id} investment={investment} />
+            {holdings.map(({ investment, rent, sale }) => (
+              <InvestmentCard
+                key={investment.id}
+                investment={investment}
+                pace={describePace(rent, investment.actualReturns, today())}
+                sale={sale}
+              />
             ))}
           </Cards>
           <RiskNote />
+          <Explanation subject="de tus inversiones" question="¿Qué significa cada cifra?">
+            <dl>
+              {investmentTerms.map(([term, meaning]) => (
+                <div key={term}>
+                  <dt>{term}</dt>
+                  <dd>{meaning}</dd>
+                </div>
+              ))}
+            </dl>
+          </Explanation>
         </>
       )}
     </section>
+  );
+}
+
+/** What a portfolio has returned, or when its first rent is to come. */
+function Returns({ portfolio, holdings }: { portfolio: DashboardQuery; holdings: readonly Holding[] }) {
+  const hasPayments = portfolio.myPayments.returnHistory.length > 0;
+  if (hasPayments || portfolio.mySettledInvestments.length > 0) return <Performance portfolio={portfolio} />;
+  const first = findFirstRent(holdings, today());
+  return first && <FirstRent {...first} />;
+}
+
+function Portfolio(portfolio: DashboardQuery) {
+  const { myBalance, myInvestments, myPayments, mySettledInvestments } = portfolio;
+  const holdings = listHoldings(portfolio);
+  const isEmpty = myInvestments.length === 0;
+  return (
+    <>
+      {isEmpty && <Investments holdings={holdings} />}
+      <SummaryCards {...portfolio} />
+      <BalanceLine balance={myBalance} />
+      {!isEmpty && <Returns portfolio={portfolio} holdings={holdings} />}
+      {!isEmpty && <Investments holdings={holdings} />}
+      {mySettledInvestments.length > 0 && <SettledInvestments settled={mySettledInvestments} />}
+      <PaymentHistory payments={myPayments.returnHistory} />
+    </>
   );
 }
 
@@ -97,16 +151,7 @@ export default function DashboardPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && !error && (
-        <>
-          <SummaryCards {...data} />
-          <BalanceLine balance={data.myBalance} />
-          {data.myInvestments.length > 0 && <Performance portfolio={data} />}
-          <Investments investments={data.myInvestments} />
-          {data.mySettledInvestments.length > 0 && <SettledInvestments settled={data.mySettledInvestments} />}
-          <PaymentHistory payments={data.myPayments.returnHistory} />
-        </>
-      )}
+      {data && !error && <Portfolio {...data} />}
     </PageContainer>
   );
 }

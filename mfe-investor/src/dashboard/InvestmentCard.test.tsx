@@ -2,7 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { InvestmentCard } from './InvestmentCard';
 
-type Investment = Parameters<typeof InvestmentCard>[0]['investment'];
+type Props = Parameters<typeof InvestmentCard>[0];
+type Investment = Props['investment'];
+const pace = '97.8% de lo esperado a hoy';
 
 const investment: Investment = {
   id: 1,
@@ -16,8 +18,10 @@ const investment: Investment = {
   investedOn: '2025-01-15',
 };
 
-function figures(differences: Partial<Investment> = {}): string[] {
-  render(<InvestmentCard investment={{ ...investment, ...differences }} />, { wrapper: MemoryRouter });
+function figures(differences: Partial<Investment> = {}, sale: Props['sale'] = null): string[] {
+  render(<InvestmentCard investment={{ ...investment, ...differences }} pace={pace} sale={sale} />, {
+    wrapper: MemoryRouter,
+  });
   return screen
     .getAllByRole('definition')
     .map((figure) => `${figure.previousElementSibling?.textContent}: ${figure.textContent}`);
@@ -33,10 +37,27 @@ test('shows the amount invested, the return received and the projected return', 
   expect(screen.getByText('Activa')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Edificio Guayacán' })).toHaveAttribute('href', '/marketplace/4');
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '25');
+  expect(screen.getByText('25.0% de lo proyectado')).toBeVisible();
+  expect(screen.getByText(pace)).toBeVisible();
+  expect(screen.queryByText(/^Vendido/)).toBeNull();
 });
 
 test('caps the progress bar at 100 %', () => {
   figures({ actualReturns: '1200.00' });
   expect(screen.getByRole('progressbar')).toHaveAttribute('aria-valuenow', '100');
   expect(screen.getByText('100.0% de lo proyectado')).toBeVisible();
+});
+
+test.each([
+  ['11200.00', ['Capital devuelto: $10,000.00', 'Ganancia: $1,200.00']],
+  ['9000.00', ['Capital devuelto: $9,000.00', 'Pérdida: -$1,000.00']],
+])('a sold project that paid %s shows the capital that came back and the gain or loss', (share, expected) => {
+  expect(figures({}, { exitDate: '2025-09-30', settled: { capital: '10000.00', share } }).slice(4)).toEqual(expected);
+  expect(screen.getByText('Vendido el 30/9/2025')).toBeVisible();
+  expect(screen.getByText('Activa')).toBeVisible();
+});
+
+test('a sold project whose sale is not settled says so', () => {
+  expect(figures({}, { exitDate: '2025-09-30', settled: null })).toHaveLength(4);
+  expect(screen.getByText(/^La venta aún no se liquida/)).toBeVisible();
 });

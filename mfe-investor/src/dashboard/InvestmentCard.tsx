@@ -1,6 +1,9 @@
 import {
+  centsToText,
   formatAnnualReturn,
   formatPercent,
+  formatShortDate,
+  parseCents,
   projectPath,
   getReturnProgress,
   slugify,
@@ -66,16 +69,72 @@ const Figures = styled.dl`
   }
 `;
 
-/** One investment: its amount, its returns so far, and their share of a projected year. */
-export function InvestmentCard({ investment }: { investment: Investment }) {
+const Pace = styled.p`
+  margin: 0;
+  color: ${color.ink};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+`;
+
+const SaleNote = styled.div`
+  margin-top: ${space[2]};
+  padding-top: ${space[2]};
+  border-top: 1px solid ${color.line};
+  font-size: ${text.small};
+
+  p {
+    margin: 0;
+  }
+
+  dl {
+    margin-bottom: 0;
+    font-size: ${text.body};
+  }
+`;
+
+/** What the sale of its project gave an investment. */
+export type Sale = {
+  /** YYYY-MM-DD */
+  exitDate: string;
+  /** Decimal text; null while the sale has not been settled. */
+  settled: { capital: string; share: string } | null;
+};
+
+type Fact = readonly [label: string, figure: string];
+
+/** Of what a sale gave: the capital that came back, and what was above or below it. */
+function getSaleFacts({ capital, share }: { capital: string; share: string }): Fact[] {
+  const [put, got] = [parseCents(capital), parseCents(share)];
+  const gain = got - put;
+  return [
+    ['Capital devuelto', formatExactDollars(centsToText(Math.min(put, got)))],
+    [gain < 0 ? 'Pérdida' : 'Ganancia', formatExactDollars(centsToText(gain))],
+  ];
+}
+
+const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <Figures>
+    {facts.map(([label, figure]) => (
+      <div key={label}>
+        <dt>{label}</dt>
+        <dd>{figure}</dd>
+      </div>
+    ))}
+  </Figures>
+);
+
+type Props = {
+  investment: Investment;
+  /** What it has paid against the time that has passed, in words. */
+  pace: string | null;
+  /** Null while its project has not been sold. */
+  sale: Sale | null;
+};
+
+/** One investment: its amount, its returns so far against a projected year and against today, and what its sale gave. */
+export function InvestmentCard({ investment, pace, sale }: Props) {
   const { projectId, projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
   const progress = getReturnProgress(actualReturns, projectedReturns);
-  const figures = [
-    ['Inversión', formatDollars(amount)],
-    ['ROI Anual', formatAnnualReturn(investment.annualReturn)],
-    ['Rendimiento Real', formatExactDollars(actualReturns)],
-    ['Proyectado Anual', formatExactDollars(projectedReturns)],
-  ] as const;
   return (
     <Frame>
       <SmartImage
@@ -91,19 +150,30 @@ export function InvestmentCard({ investment }: { investment: Investment }) {
           </h3>
           <Badge tone="success">Activa</Badge>
         </Heading>
-        <Figures>
-          {figures.map(([label, figure]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{figure}</dd>
-            </div>
-          ))}
-        </Figures>
+        <Facts
+          facts={[
+            ['Inversión', formatDollars(amount)],
+            ['ROI Anual', formatAnnualReturn(investment.annualReturn)],
+            ['Rendimiento Real', formatExactDollars(actualReturns)],
+            ['Proyectado Anual', formatExactDollars(projectedReturns)],
+          ]}
+        />
         <ProgressBar
           value={progress}
           label={`Rendimiento de ${projectName} frente a lo proyectado`}
           caption={`${formatPercent(progress)} de lo proyectado`}
         />
+        {pace && <Pace>{pace}</Pace>}
+        {sale && (
+          <SaleNote>
+            <p>{`Vendido el ${formatShortDate(sale.exitDate)}`}</p>
+            {sale.settled ? (
+              <Facts facts={getSaleFacts(sale.settled)} />
+            ) : (
+              <p>La venta aún no se liquida. Aquí verás tu capital devuelto y tu ganancia.</p>
+            )}
+          </SaleNote>
+        )}
       </Body>
     </Frame>
   );

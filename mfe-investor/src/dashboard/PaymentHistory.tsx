@@ -1,8 +1,9 @@
-import { getInvestorPaymentLabel, latestPayments, formatExactDollars } from '@cimiento/contracts';
-import { Badge, DataTable, EmptyState, SectionTitle, space } from '@cimiento/ui';
+import { latestPayments, paths } from '@cimiento/contracts';
+import { DataTable, EmptyState, SectionTitle, space, TextLink } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
-import { DownloadPayments } from './DownloadPayments';
+import { DownloadPayments } from '../payment-lists/DownloadPayments';
+import { paymentColumns } from '../payment-lists/payment-columns';
 
 const Header = styled.div`
   display: flex;
@@ -15,18 +16,11 @@ const Header = styled.div`
 
 type Payment = DashboardQuery['myPayments']['returnHistory'][number];
 
-const columns = [
-  { key: 'period', header: 'Período', cell: ({ period }: Payment) => period },
-  { key: 'project', header: 'Proyecto', cell: ({ projectName }: Payment) => projectName },
-  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => formatExactDollars(amount) },
-  {
-    key: 'status',
-    header: 'Estado',
-    cell: ({ status }: Payment) => (
-      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
-    ),
-  },
-];
+const More = styled.p`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0.25rem 1.5rem;
+`;
 
 /** The latest payments, with a note when there are more. `payments` are all of them, newest first. */
 export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
@@ -44,13 +38,18 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
       ) : (
         <DataTable
           caption="Historial de pagos"
-          columns={columns}
+          columns={paymentColumns}
           rows={payments.slice(0, latestPayments)}
           rowKey={({ id }) => id}
         />
       )}
-      {payments.length > latestPayments && (
-        <p>{`Mostrando los últimos ${latestPayments} pagos de ${payments.length} totales`}</p>
+      {payments.length > 0 && (
+        <More>
+          {payments.length > latestPayments && (
+            <span>{`Mostrando los últimos ${latestPayments} pagos de ${payments.length} totales`}</span>
+          )}
+          <TextLink to={paths.payments}>Ver todos tus pagos</TextLink>
+        </More>
       )}
     </section>
   );

@@ -5,18 +5,25 @@ import {
   today,
   formatDollars,
   formatExactDollars,
+  formatPercent,
   xirr,
 } from '@cimiento/contracts';
 import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
+import { explanations } from './explanations';
 import { formatMonth, getMonthTick } from '../dates/months';
 import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';
 
-function formatAnnualReturn({ myInvestments, myPayments, mySettledInvestments, projects }: DashboardQuery): string {
+function formatAnnualReturn({
+  myInvestments,
+  myPayments,
+  mySettledInvestments,
+  projects,
+}: DashboardQuery): string | null {
   const exitDates = new Map(projects.map(({ id, exitDate }) => [id, exitDate ?? null]));
   const sales = new Map(
     mySettledInvestments.map(({ investmentId, exitDate, share }) => [
@@ -25,7 +32,7 @@ function formatAnnualReturn({ myInvestments, myPayments, mySettledInvestments, p
     ]),
   );
   const rate = xirr(getPortfolioFlows(myInvestments, myPayments.returnHistory, exitDates, today(), sales));
-  return rate === null ? '—' : `${rate.toFixed(2)}%`;
+  return rate === null ? null : `${rate.toFixed(2)}%`;
 }
 
 function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['returnHistory'] }) {
@@ -47,17 +54,20 @@ function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['r
   );
 }
 
+/** How the capital is spread. The amounts stand on the cards of the investments, so here are their parts of the whole. */
 function CapitalChart({ investments }: { investments: DashboardQuery['myInvestments'] }) {
   const largestFirst = [...groupHoldings(investments).values()].sort((one, other) => other.amount - one.amount);
+  const total = largestFirst.reduce((sum, { amount }) => sum + amount, 0);
+  if (largestFirst.length < 2) return null;
   return (
     <BarChart
       title="Capital por proyecto"
-      heads={['Proyecto', 'Capital']}
+      heads={['Proyecto', 'Parte de tu capital']}
       data={largestFirst.map(({ projectId, projectName, amount }) => ({
         key: String(projectId),
         label: projectName,
         size: amount,
-        value: formatDollars(amount),
+        value: formatPercent((amount / total) * 100),
       }))}
     />
   );
@@ -66,20 +76,28 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
 /** What the portfolio has returned so far, from all of its payments. */
 export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
   const { myInvestments, myPayments } = portfolio;
+  const annualReturn = formatAnnualReturn(portfolio);
+  const unpaid = sumUnpaid(myPayments.returnHistory);
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
       <StatGrid>
-        <StatCard
-          label="Rentabilidad anual"
-          value={formatAnnualReturn(portfolio)}
-          note="Según tus fechas y pagos (TIR), con el capital a su costo"
-        />
-        <StatCard
-          label="Pendiente"
-          value={formatExactDollars(sumUnpaid(myPayments.returnHistory))}
-          note="Pagos registrados que aún no recibes"
-        />
+        {annualReturn !== null && (
+          <StatCard
+            label="Rentabilidad anual"
+            value={annualReturn}
+            note="De todo tu portafolio, hasta hoy"
+            explanation={explanations.annualReturn}
+          />
+        )}
+        {parseCents(unpaid) > 0 && (
+          <StatCard
+            label="Pendiente"
+            value={formatExactDollars(unpaid)}
+            note="Pagos registrados que aún no recibes"
+            explanation={explanations.pending}
+          />
+        )}
       </StatGrid>
       <Grid $min={minChartWidth}>
         <PaymentsChart payments={myPayments.returnHistory} />

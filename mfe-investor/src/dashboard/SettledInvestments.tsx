@@ -1,5 +1,5 @@
-import { formatExactDollars, formatShortDate, projectPath } from '@cimiento/contracts';
-import { DataTable, Section, SectionTitle, TextLink, type Column } from '@cimiento/ui';
+import { centsToText, formatExactDollars, formatShortDate, parseCents, projectPath } from '@cimiento/contracts';
+import { DataTable, Explanation, Section, SectionTitle, TextLink, type Column } from '@cimiento/ui';
 import type { DashboardQuery } from './dashboard.generated';
 
 type Settled = DashboardQuery['mySettledInvestments'][number];
@@ -11,9 +11,12 @@ const columns: readonly Column<Settled>[] = [
     cell: ({ projectId, projectName }) => <TextLink to={projectPath(projectId)}>{projectName}</TextLink>,
   },
   { key: 'exitDate', header: 'Venta', nowrap: true, cell: ({ exitDate }) => formatShortDate(exitDate) },
-  { key: 'capital', header: 'Capital', align: 'end', cell: ({ capital }) => formatExactDollars(capital) },
-  { key: 'rents', header: 'Rentas recibidas', align: 'end', cell: ({ rents }) => formatExactDollars(rents) },
-  { key: 'share', header: 'Recibido por la venta', align: 'end', cell: ({ share }) => formatExactDollars(share) },
+  {
+    key: 'received',
+    header: 'Rentas y venta',
+    align: 'end',
+    cell: ({ rents, share }) => formatExactDollars(centsToText(parseCents(rents) + parseCents(share))),
+  },
   { key: 'result', header: 'Resultado', align: 'end', cell: ({ result }) => formatExactDollars(result) },
   {
     key: 'xirr',
@@ -23,7 +26,7 @@ const columns: readonly Column<Settled>[] = [
   },
 ];
 
-/** Investments whose projects were sold: what went in, what came back, and what that was a year. */
+/** Investments whose projects were sold: what came back in all, and what that was a year. Their capital stands on their cards. */
 export const SettledInvestments = ({ settled }: { settled: readonly Settled[] }) => (
   <Section aria-labelledby="settled">
     <SectionTitle id="settled">Inversiones finalizadas</SectionTitle>
@@ -33,9 +36,9 @@ export const SettledInvestments = ({ settled }: { settled: readonly Settled[] })
       rows={settled}
       rowKey={({ investmentId }) => investmentId}
     />
-    <p>
-      El resultado es lo recibido, rentas y venta, menos tu capital. La rentabilidad anual sale de tus fechas y montos
-      (TIR).
-    </p>
+    <Explanation subject="el resultado de una inversión finalizada">
+      El resultado es todo lo recibido, rentas y venta, menos tu capital. La rentabilidad anual es la TIR de tus fechas
+      y montos.
+    </Explanation>
   </Section>
 );

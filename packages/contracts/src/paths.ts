@@ -21,6 +21,7 @@ export const paths = {
   terms: '/terminos',
   privacyPolicy: '/privacidad',
   dashboard: '/dashboard',
+  payments: '/payments',
   balance: '/balance',
   calendar: '/calendar',
   documents: '/documents',

@@ -4,8 +4,10 @@ import {
   calculateRentMonths,
   describeRent,
   getExpectedRentCents,
+  getExpectedToDateCents,
   getFirstRentPeriod,
   getRentDueDate,
+  getRentTerm,
   type RentHolding,
   type RentPayment,
 } from './rent-calendar';
@@ -64,6 +66,23 @@ test('nothing is expected before the first month, after the last, or without a f
   const until = { ...holding, firstPeriod: '2026-03', lastPeriod: '2026-05' };
   expect(calculateRentMonths([until], [], year).map(({ period }) => period)).toEqual(['2026-03', '2026-04', '2026-05']);
   expect(calculateRentMonths([{ ...holding, firstPeriod: null }], [], year)).toEqual([]);
+});
+
+test('what was expected until a day are the rents that were due by it', () => {
+  const days = ['2026-02-14', '2026-02-15', '2026-06-20'];
+  // January to May are due on June 15.
+  expect(days.map((day) => getExpectedToDateCents(holding, day))).toEqual([0, 5834, 4 * 5834 + 5833]);
+  expect(getExpectedToDateCents({ ...holding, lastPeriod: '2026-02' }, '2030-01-01')).toBe(2 * 5834);
+  expect(getExpectedToDateCents({ ...holding, firstPeriod: null }, '2030-01-01')).toBe(0);
+});
+
+test('rent goes from the month after the investment, or from that of its first payment, to that of the sale', () => {
+  const term = { startPeriod: '2026-01', isDated: true, isSold: false, exitDate: null };
+  expect(getRentTerm(term)).toEqual({ firstPeriod: '2026-02', lastPeriod: null });
+  expect(getRentTerm({ ...term, isDated: false })).toEqual({ firstPeriod: '2026-01', lastPeriod: null });
+  expect(getRentTerm({ ...term, startPeriod: null, isDated: false })).toEqual({ firstPeriod: null, lastPeriod: null });
+  expect(getRentTerm({ ...term, isSold: true, exitDate: '2026-09-30' }).lastPeriod).toBe('2026-09');
+  expect(getRentTerm({ ...term, isSold: true })).toEqual({ firstPeriod: null, lastPeriod: null });
 });
 
 test('a month that was paid in full in time is received', () => {

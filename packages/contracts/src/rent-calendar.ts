@@ -70,6 +70,28 @@ export const getFirstRentPeriod = (investedOn: string): string => addMonths(inve
 /** The day on which the rent of a month is due. */
 export const getRentDueDate = (period: string): string => `${addMonths(period, 1)}-${String(dueDay).padStart(2, '0')}`;
 
+type Term = {
+  /** The month of the investment, or of its first payment where its date was not recorded. Null when neither is known. */
+  startPeriod: string | null;
+  /** Whether the date of the investment was recorded. */
+  isDated: boolean;
+  isSold: boolean;
+  /** Day of the sale, YYYY-MM-DD. */
+  exitDate: string | null;
+};
+
+/** First and last month with rent. A sold project pays up to the month of its sale, and nothing that can be known when it has no date. */
+export function getRentTerm({
+  startPeriod,
+  isDated,
+  isSold,
+  exitDate,
+}: Term): Pick<RentHolding, 'firstPeriod' | 'lastPeriod'> {
+  if (isSold && exitDate === null) return { firstPeriod: null, lastPeriod: null };
+  const firstPeriod = startPeriod !== null && isDated ? getFirstRentPeriod(startPeriod) : startPeriod;
+  return { firstPeriod, lastPeriod: isSold && exitDate !== null ? toPeriod(exitDate) : null };
+}
+
 /** Whether a holding promises rent for a month. */
 export const isInTerm = ({ firstPeriod, lastPeriod }: RentHolding, period: string): boolean =>
   firstPeriod !== null && period >= firstPeriod && (lastPeriod === null || period <= lastPeriod);
@@ -85,6 +107,14 @@ export function getExpectedRentCents(holding: RentHolding, period: string): numb
   const month = countMonths(firstPeriod, period) % 12;
   return count * ((yearlyCents - left) / 12 + (month < left ? 1 : 0));
 }
+
+/** Cents that a holding was expected to pay until a day: the rents that were due by then. */
+export const getExpectedToDateCents = (holding: RentHolding, today: string): number =>
+  holding.firstPeriod === null
+    ? 0
+    : listPeriods(holding.firstPeriod, holding.lastPeriod ?? toPeriod(today))
+        .filter((period) => getRentDueDate(period) <= today)
+        .reduce((sum, period) => sum + getExpectedRentCents(holding, period), 0);
 
 /** Whether a payment was received by a day: a paid one of a day to come was not. */
 export const isReceived = (

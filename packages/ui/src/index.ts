@@ -9,6 +9,7 @@ export { Tabs, type TabItem } from './controls/Tabs';
 export { Badge, type BadgeTone } from './data/Badge';
 export { Card } from './data/Card';
 export { DataTable, type Column } from './data/DataTable';
+export { Explanation } from './data/Explanation';
 export type { TableSort } from './data/Heading';
 export { Figure } from './data/Figure';
 export { FundingBadge, ProjectStatusBadge } from './data/ProjectBadges';

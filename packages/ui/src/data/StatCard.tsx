@@ -1,7 +1,8 @@
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, media, space, text } from '../theme/tokens';
 import { Card } from './Card';
+import { Explanation } from './Explanation';
 import { Figure } from './Figure';
 
 /** Stat cards side by side, up to five in a row, stacked on a phone. */
@@ -27,16 +28,19 @@ type Props = {
   unit?: string;
   /** What the figure counts or its period. */
   note?: string;
+  /** How the figure comes about, shown on demand. */
+  explanation?: ReactNode;
 };
 
 /** A card with one figure. */
-export function StatCard({ label, value, unit, note }: Props) {
+export function StatCard({ label, value, unit, note, explanation }: Props) {
   const id = useId();
   return (
     <Card role="group" aria-labelledby={id}>
       <Label id={id}>{label}</Label>
       <Figure value={value} unit={unit} />
       {note && <Label as="p">{note}</Label>}
+      {explanation && <Explanation subject={label}>{explanation}</Explanation>}
     </Card>
   );
 }

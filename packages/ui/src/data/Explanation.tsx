@@ -1,0 +1,77 @@
+import type { ReactNode } from 'react';
+import { styled } from 'styled-components';
+import { VisuallyHidden } from '../layout/Page';
+import { color, radius, space, text } from '../theme/tokens';
+
+const Frame = styled.details`
+  margin-top: ${space[1]};
+  font-size: ${text.small};
+
+  & > div {
+    margin-top: ${space[0.5]};
+    padding-left: ${space[1.5]};
+    border-left: 2px solid ${color.line};
+    color: ${color.muted};
+    max-width: 68ch;
+  }
+
+  p,
+  dl,
+  dd {
+    margin: 0;
+  }
+
+  dl {
+    display: grid;
+    gap: ${space[1]};
+  }
+
+  dt {
+    color: ${color.ink};
+    font-weight: 560;
+  }
+`;
+
+const Summary = styled.summary`
+  display: inline-flex;
+  align-items: center;
+  min-height: 1.75rem;
+  border-radius: ${radius.sm};
+  color: ${color.muted};
+  text-decoration: underline dotted;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &:hover {
+    color: ${color.ink};
+  }
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+`;
+
+type Props = {
+  /** What is explained: the name of the figure. Only screen readers get it, after the question. */
+  subject: string;
+  question?: string;
+  children: ReactNode;
+};
+
+/** How a figure comes about, shown on demand. */
+export const Explanation = ({ subject, question = '¿Cómo se calcula?', children }: Props) => (
+  <Frame>
+    <Summary>
+      <span>
+        {question}
+        <VisuallyHidden> {subject}</VisuallyHidden>
+      </span>
+    </Summary>
+    <div>{children}</div>
+  </Frame>
+);
