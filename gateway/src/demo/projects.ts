@@ -1,4 +1,5 @@
 import { slugify } from '@cimiento/contracts';
+import { demoProjectTerms } from './project-terms';
 import type { DemoProject } from './types';
 
 type Row = Omit<DemoProject, 'id' | 'image'>;
@@ -152,6 +153,7 @@ export const demoProjects: DemoProject[] = rows.map((row, index) => ({
   currentValuation: null,
   fundedDate: null,
   exitDate: null,
+  ...demoProjectTerms[row.name],
   ...row,
   id: index + 1,
   image: `/images/projects/${slugify(row.name)}.svg`,

@@ -103,6 +103,21 @@ export class Project {
   @DateColumn({ nullable: true })
   exitDate!: string | null;
 
+  @Field(() => String, { nullable: true, description: 'Who answers for it: company and person.' })
+  @TextColumn(200, { nullable: true })
+  responsible!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it costs its investors, one fee to a paragraph.' })
+  @LongTextColumn({ nullable: true })
+  fees!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What can go wrong with it in particular, one risk to a paragraph.',
+  })
+  @LongTextColumn({ nullable: true })
+  risks!: string | null;
+
   @Field(() => DateTimeScalar, {
     nullable: true,
     description:

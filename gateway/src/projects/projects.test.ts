@@ -72,6 +72,41 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     });
   });
 
+  test('keep who answers for them, their fees and their risks when an update leaves those out, and null clears them', async () => {
+    const { fixtures } = served;
+    await fixtures.user('editora', { role: 'admin' });
+    const editor = await served.signedIn('editora', fixturePassword);
+    const input = {
+      name: 'Con riesgos',
+      description: 'd',
+      image: '/casa.svg',
+      location: 'Quito',
+      target: 1000,
+      funded: 0,
+      minInvestment: 1000,
+      annualReturn: '8',
+      term: '12 meses',
+    };
+    const terms = { responsible: 'Constructora S.A.', fees: 'Una.', risks: 'Otro.' };
+    const fields = 'id responsible fees risks';
+    const { data } = await editor.graphql(
+      `mutation ($input: ProjectInput!) { createProject(input: $input) { ${fields} } }`,
+      { input: { ...input, ...terms } },
+    );
+    const { id, ...created } = data?.createProject ?? {};
+    expect(created).toEqual(terms);
+    const update = async (change: object) =>
+      (
+        await editor.graphql(
+          `mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { ${fields} } }`,
+          { id, input: { ...input, ...change } },
+        )
+      ).data?.updateProject;
+    expect(await update({ term: '24 meses' })).toEqual({ id, ...terms });
+    expect(await update({ fees: null })).toEqual({ id, ...terms, fees: null });
+    await editor.graphql('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id });
+  });
+
   test('that are archived are there for administrators and holders only, take no orders, and can be restored', async () => {
     const { fixtures } = served;
     const project = await fixtures.project({ name: 'Archivada' });

@@ -35,6 +35,9 @@ const project: Project = {
   exitDate: null,
   isSettled: false,
   archivedAt: null,
+  responsible: null,
+  fees: null,
+  risks: null,
 };
 
 const listReply = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });

@@ -6,5 +6,5 @@ import type { Project } from './project-form';
 /** The columns of a project in a file. */
 export const projectExport: readonly ExportColumn<Project>[] = [
   ['ID', ({ id }) => id],
-  ...toExportColumns(projectFields, 'image', 'description'),
+  ...toExportColumns(projectFields, 'image', 'description', 'fees', 'risks'),
 ];

@@ -25,11 +25,17 @@ export function hasField(status: ProjectStatus, name: string): boolean {
   return flag === undefined || projectStatus[status][flag];
 }
 
-/** The values without those that the status hides, so that a hidden field is never sent. */
+/**
+ * The values without those that the status hides, so that a hidden field is never sent. What was cleared is sent as null, because what an
+ * input leaves out stays as it is stored.
+ */
 export function dropHiddenFields(values: Partial<ProjectInput>): Partial<ProjectInput> {
   const { status = 'available', currentValuation, fundedDate, exitDate } = values;
   return {
     ...values,
+    responsible: values.responsible ?? null,
+    fees: values.fees ?? null,
+    risks: values.risks ?? null,
     currentValuation: hasField(status, 'currentValuation') ? currentValuation : null,
     fundedDate: hasField(status, 'fundedDate') ? fundedDate : null,
     exitDate: hasField(status, 'exitDate') ? exitDate : null,

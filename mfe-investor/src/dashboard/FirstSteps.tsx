@@ -21,6 +21,7 @@ const Steps = styled.ol`
     counter-increment: step;
     display: grid;
     grid-template-columns: auto 1fr;
+    align-content: start;
     gap: 0 ${space[1.5]};
   }
 

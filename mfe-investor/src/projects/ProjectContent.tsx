@@ -1,14 +1,15 @@
 import { EmptyState, Section, SectionTitle } from '@cimiento/ui';
-import { DocumentList, listMilestones, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
+import { DocumentList, listMilestones, ProjectTerms, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
 
 type Props = Pick<ProjectQuery, 'project' | 'projectDocuments' | 'projectUpdates'>;
 
-/** What the project has told: its steps, its news and its documents. */
+/** What the project tells: who answers for it and what it costs, its scenarios, its steps, its news and its documents. */
 export function ProjectContent({ project, projectUpdates: updates, projectDocuments: documents }: Props) {
   return (
     <>
+      <ProjectTerms project={project} />
       <Section aria-labelledby="timeline">
         <SectionTitle id="timeline">{texts.timeline}</SectionTitle>
         <ProjectTimeline milestones={listMilestones(project, updates)} />

@@ -42,9 +42,11 @@ const renderProject = (answer: Parameters<typeof reply<ProjectQuery, { id: numbe
   });
 
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Edificio Guayacán' });
+const getItems = (section: HTMLElement) => [...section.querySelectorAll('li')].map(({ textContent }) => textContent);
 const getFacts = () =>
   screen
     .getAllByRole('definition')
+    .filter((value) => value.closest('[aria-labelledby="calendar"]') === null)
     .map((value) => `${value.previousElementSibling?.textContent}: ${value.textContent}`);
 
 test('shows a spinner while loading', () => {
@@ -206,6 +208,32 @@ test('shows what the project told: its steps, its news with pictures and its doc
   expect(documents).toHaveTextContent('SHA-256 ab12ab12ab12…');
   const download = within(documents).getByRole('link', { name: /^Descargar / });
   expect(download).toHaveAttribute('href', '/api/projects/4/documents/6/content');
+});
+
+test('says who answers for a project, what it costs, what can go wrong with it and what is to come', async () => {
+  const terms = { responsible: 'Constructora Ladera S.A.', fees: 'Uno.\n\nDos.', risks: 'La obra puede atrasarse.' };
+  renderProject({ ...offer, project: { ...project, ...terms } });
+  const section = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
+  expect(section).toHaveTextContent('ResponsableConstructora Ladera S.A.');
+  expect(getItems(section)).toEqual(['Uno.', 'Dos.', 'La obra puede atrasarse.']);
+  const scenarios = screen.getByRole('region', { name: 'Tres escenarios' });
+  expect(getItems(scenarios).slice(0, 3)).toEqual([
+    'Bajo$1,053.00$900.00 de la venta y $153.00 de rentas',
+    'Esperado$1,255.00$1,000.00 de la venta y $255.00 de rentas',
+    'Alto$1,393.25$1,100.00 de la venta y $293.25 de rentas',
+  ]);
+  expect(scenarios).toHaveTextContent(
+    'Bajo: llega el 60 % de la renta proyectada y la venta deja 10 % menos que tu capital.',
+  );
+  expect(screen.getByRole('region', { name: 'Calendario' })).toHaveTextContent('Primera renta, si inviertes hoy');
+});
+
+test('a project that states no terms says so, and a sold one has neither scenarios nor dates to come', async () => {
+  renderProject({ ...offer, project: { ...project, status: 'exited', exitDate: '2026-04-09' } });
+  const section = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
+  expect(within(section).getAllByText('Todavía no se ha indicado.')).toHaveLength(3);
+  expect(screen.queryByRole('region', { name: 'Tres escenarios' })).toBeNull();
+  expect(screen.queryByRole('region', { name: 'Calendario' })).toBeNull();
 });
 
 test('says so when a project has told nothing yet', async () => {

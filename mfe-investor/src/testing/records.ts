@@ -27,6 +27,9 @@ export const project = {
   fundedDate: null,
   exitDate: null,
   archivedAt: null,
+  responsible: null,
+  fees: null,
+  risks: null,
 };
 
 export const investment = {

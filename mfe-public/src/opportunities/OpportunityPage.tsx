@@ -27,7 +27,7 @@ import {
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
-import { DocumentList, listMilestones, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
+import { DocumentList, listMilestones, ProjectTerms, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
 import { useParams } from 'react-router-dom';
 import { OpportunityDocument, type OpportunityQuery } from './opportunity.generated';
 import { Facts, Media, Words } from './OpportunityPage.styles';
@@ -94,6 +94,7 @@ function Opportunity({ project, projectUpdates: updates, projectDocuments: docum
           )}
         </div>
       </Section>
+      <ProjectTerms project={project} />
       <Section aria-labelledby="timeline">
         <SectionTitle id="timeline">{opportunity.timeline}</SectionTitle>
         <ProjectTimeline milestones={listMilestones(project, updates)} />

@@ -3125,6 +3125,21 @@ export interface components {
              * @example Casa de tres dormitorios cerca del parque.
              */
             description: string;
+            /**
+             * @description Who answers for it: company and person.
+             * @example Texto
+             */
+            responsible: string | null;
+            /**
+             * @description What it costs its investors, one fee to a paragraph.
+             * @example Texto
+             */
+            fees: string | null;
+            /**
+             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @example Texto
+             */
+            risks: string | null;
         };
         ProjectDocument: {
             /**
@@ -3457,6 +3472,21 @@ export interface components {
              * @example Casa de tres dormitorios cerca del parque.
              */
             description: string;
+            /**
+             * @description Who answers for it: company and person.
+             * @example Texto
+             */
+            responsible: string | null;
+            /**
+             * @description What it costs its investors, one fee to a paragraph.
+             * @example Texto
+             */
+            fees: string | null;
+            /**
+             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @example Texto
+             */
+            risks: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -7261,7 +7291,10 @@ export interface operations {
                      *         "fundedDate": "2026-01-31",
                      *         "exitDate": "2026-01-31",
                      *         "image": "/images/uno.svg",
-                     *         "description": "Casa de tres dormitorios cerca del parque."
+                     *         "description": "Casa de tres dormitorios cerca del parque.",
+                     *         "responsible": "Texto",
+                     *         "fees": "Texto",
+                     *         "risks": "Texto"
                      *       }
                      *     ]
                      */
@@ -7320,7 +7353,10 @@ export interface operations {
                      *       "fundedDate": "2026-01-31",
                      *       "exitDate": "2026-01-31",
                      *       "image": "/images/uno.svg",
-                     *       "description": "Casa de tres dormitorios cerca del parque."
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "responsible": "Texto",
+                     *       "fees": "Texto",
+                     *       "risks": "Texto"
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
@@ -7548,7 +7584,10 @@ export interface operations {
                  *       "fundedDate": "2026-01-31",
                  *       "exitDate": "2026-01-31",
                  *       "image": "/images/uno.svg",
-                 *       "description": "Casa de tres dormitorios cerca del parque."
+                 *       "description": "Casa de tres dormitorios cerca del parque.",
+                 *       "responsible": "Texto",
+                 *       "fees": "Texto",
+                 *       "risks": "Texto"
                  *     }
                  */
                 "application/json": {
@@ -7635,6 +7674,21 @@ export interface operations {
                      * @example Casa de tres dormitorios cerca del parque.
                      */
                     description: string;
+                    /**
+                     * @description Responsable
+                     * @example Texto
+                     */
+                    responsible?: string | null;
+                    /**
+                     * @description Comisiones
+                     * @example Texto
+                     */
+                    fees?: string | null;
+                    /**
+                     * @description Riesgos propios
+                     * @example Texto
+                     */
+                    risks?: string | null;
                 };
             };
         };
@@ -7668,6 +7722,9 @@ export interface operations {
                      *       "exitDate": "2026-01-31",
                      *       "image": "/images/uno.svg",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "responsible": "Texto",
+                     *       "fees": "Texto",
+                     *       "risks": "Texto",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -7737,7 +7794,10 @@ export interface operations {
                      *       "fundedDate": "2026-01-31",
                      *       "exitDate": "2026-01-31",
                      *       "image": "/images/uno.svg",
-                     *       "description": "Casa de tres dormitorios cerca del parque."
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "responsible": "Texto",
+                     *       "fees": "Texto",
+                     *       "risks": "Texto"
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
@@ -7789,7 +7849,10 @@ export interface operations {
                  *       "fundedDate": "2026-01-31",
                  *       "exitDate": "2026-01-31",
                  *       "image": "/images/uno.svg",
-                 *       "description": "Casa de tres dormitorios cerca del parque."
+                 *       "description": "Casa de tres dormitorios cerca del parque.",
+                 *       "responsible": "Texto",
+                 *       "fees": "Texto",
+                 *       "risks": "Texto"
                  *     }
                  */
                 "application/json": {
@@ -7877,6 +7940,21 @@ export interface operations {
                      */
                     description: string;
                     /**
+                     * @description Responsable
+                     * @example Texto
+                     */
+                    responsible?: string | null;
+                    /**
+                     * @description Comisiones
+                     * @example Texto
+                     */
+                    fees?: string | null;
+                    /**
+                     * @description Riesgos propios
+                     * @example Texto
+                     */
+                    risks?: string | null;
+                    /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 7
                      */
@@ -7918,6 +7996,9 @@ export interface operations {
                      *       "exitDate": "2026-01-31",
                      *       "image": "/images/uno.svg",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "responsible": "Texto",
+                     *       "fees": "Texto",
+                     *       "risks": "Texto",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",

@@ -23,9 +23,9 @@ const fromRules = ({ rules = [] }: JoiDescription): JsonSchema =>
 
 const fromAllowed = ({ flags, allow = [] }: JoiDescription): JsonSchema => (flags?.only ? { enum: allow } : {});
 
-/** The schema with the default of its field; one whose default is null takes null too. */
-function withDefault(schema: JsonSchema, { flags }: JoiDescription): JsonSchema {
-  if (flags?.default === undefined) return schema;
+/** The schema with the default of its field; one whose default is null, or that clears with null, takes null too. */
+function withDefault(schema: JsonSchema, { flags, allow = [] }: JoiDescription): JsonSchema {
+  if (flags?.default === undefined) return !flags?.only && allow.includes(null) ? toNullable(schema) : schema;
   return { ...(flags.default === null ? toNullable(schema) : schema), default: flags.default };
 }
 

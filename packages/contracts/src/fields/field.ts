@@ -56,8 +56,8 @@ export type Field<Value = unknown> = Options<Value> & {
   idLabel?: string;
   /** Labels of the possible values of a choice. */
   choices?: Readonly<Record<string, string>>;
-  /** Whether an input may leave it out; it is then null, or absent. */
-  empty?: 'null' | 'absent';
+  /** Whether an input may leave it out; it is then null, or absent, or stays as it is stored. */
+  empty?: 'null' | 'absent' | 'kept';
   /** Carries the type only; never set. */
   value?: readonly [Value];
 };
@@ -147,6 +147,13 @@ export const optional = <Value>(plain: Field<Value>): Field<Value | undefined> =
   ...plain,
   value: undefined,
   empty: 'absent',
+});
+
+/** The field, which an input may leave out, as clients do that do not know it: what is stored then stays. Null clears it. */
+export const kept = <Value>(plain: Field<Value>): Field<Value | null | undefined> => ({
+  ...plain,
+  value: undefined,
+  empty: 'kept',
 });
 
 /** The field, which the gateway sets itself: it is read and audited, but no input has it. */

@@ -1,5 +1,17 @@
 import { projectStatus, propertyTypeLabel } from '../statuses';
-import { choice, count, date, dollars, longText, nullable, percentText, text, url, type InputFrom } from './field';
+import {
+  choice,
+  count,
+  date,
+  dollars,
+  longText,
+  kept,
+  nullable,
+  percentText,
+  text,
+  url,
+  type InputFrom,
+} from './field';
 
 const wholeDollars = (subject: string): string => `${subject} debe ser un número entero de dólares`;
 
@@ -34,6 +46,25 @@ export const projectFields = {
   exitDate: nullable(date('Fecha de salida', { shortDates: true })),
   image: url('Imagen', { message: 'La imagen es requerida', description: 'Address of the picture.' }),
   description: longText('Descripción', { message: 'La descripción es requerida' }),
+  responsible: kept(
+    text('Responsable', {
+      hint: 'Quién responde por el proyecto: la empresa y la persona.',
+      description: 'Who answers for the project: company and person. Null if it has not been stated.',
+    }),
+  ),
+  fees: kept(
+    longText('Comisiones', {
+      hint: 'Una por párrafo, con lo que se cobra y cuándo.',
+      description: 'What it costs its investors, one fee to a paragraph. Null if it has not been stated.',
+    }),
+  ),
+  risks: kept(
+    longText('Riesgos propios', {
+      hint: 'Los de este proyecto, uno por párrafo. Los comunes a todos ya se muestran.',
+      description:
+        'What can go wrong with this project in particular, one risk to a paragraph. Null if it has not been stated.',
+    }),
+  ),
 };
 
 /** A project as an administrator writes it. */

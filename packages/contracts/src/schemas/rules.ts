@@ -158,6 +158,7 @@ export function toRule(field: Field): Joi.AnySchema {
   if (field.kind === 'choice' && field.fallback !== undefined) return rule.default(field.fallback);
   if (field.fallback !== undefined) return rule.empty(field.kind === 'flag' ? null : blank).default(field.fallback);
   if (field.empty === 'null') return rule.empty(blank).default(null);
+  if (field.empty === 'kept') return rule.empty('').allow(null);
   return field.empty === 'absent' ? rule.empty(blank) : rule.required();
 }
 
