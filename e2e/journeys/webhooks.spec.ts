@@ -1,36 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import type { Page } from '@playwright/test';
-import { loadConfig } from '@cimiento/gateway';
 import { verifyWebhook, WebhookReceiver } from '@cimiento/gateway/testing';
-import { startStandalone, type Standalone } from '@cimiento/standalone';
 import { expectAccessible } from '../support/accessible';
 import { getRow } from '../support/back-office';
-import { expect, signIn, test as base } from '../support/test';
+import { createDeploymentTest } from '../support/own-deployment';
+import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 
-/** A deployment of its own that may send to this machine. */
-const test = base.extend<{ receiver: WebhookReceiver }, { deployment: Standalone }>({
-  deployment: [
-    // Playwright reads the names of the needed fixtures from the first parameter.
-    // eslint-disable-next-line no-empty-pattern
-    async ({}, use) => {
-      const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-webhooks-'));
-      const config = loadConfig({
-        DATA_DIR: folder,
-        LOG_LEVEL: 'silent',
-        ADDRESS_TRIES: '100000',
-        WEBHOOK_ALLOW_PRIVATE: '1',
-      });
-      const deployment = await startStandalone(path.join(__dirname, '../..'), { ...config, port: 0 });
-      await use(deployment);
-      await deployment.close();
-      await rm(folder, { recursive: true, force: true });
-    },
-    { scope: 'worker' },
-  ],
-  baseURL: ({ deployment }, use) => use(deployment.url),
+const test = createDeploymentTest({ WEBHOOK_ALLOW_PRIVATE: '1' }).extend<{ receiver: WebhookReceiver }>({
+  // Playwright reads the names of the needed fixtures from the first parameter.
   // eslint-disable-next-line no-empty-pattern
   receiver: async ({}, use) => {
     const receiver = await WebhookReceiver.start();

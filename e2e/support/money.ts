@@ -44,8 +44,11 @@ async function readBankCents(page: Page): Promise<number> {
   return -parseSignedCents(accounts.find(({ code }) => code === 'bank:1')?.balance ?? '0.00');
 }
 
-/** Uploads and posts a statement that goes on from the balance of the ledger, whose bank account nobody else moves meanwhile. */
-export async function postStatement(page: Page, lines: readonly StatementLine[]): Promise<void> {
+/**
+ * Uploads and posts a statement that goes on from the balance of the ledger, whose bank account nobody else moves meanwhile.
+ * @param unmatched how many of the lines name nothing that is known.
+ */
+export async function postStatement(page: Page, lines: readonly StatementLine[], unmatched = 0): Promise<void> {
   const opening = await readBankCents(page);
   const closing = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), opening);
   await page.goto('/admin/reconciliation');
@@ -58,7 +61,7 @@ export async function postStatement(page: Page, lines: readonly StatementLine[])
   await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
   await dialog.getByLabel('Saldo final (USD)').fill(centsToText(closing));
   await dialog.getByRole('button', { name: 'Revisar' }).click();
-  const counts = `${lines.length} nuevos (${lines.length} identificados, 0 por identificar)`;
+  const counts = `${lines.length} nuevos (${lines.length - unmatched} identificados, ${unmatched} por identificar)`;
   await expect(dialog.getByText(counts)).toBeVisible();
   await expectAccessible(page);
   await dialog.getByRole('button', { name: 'Registrar' }).click();
