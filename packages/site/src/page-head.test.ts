@@ -25,6 +25,7 @@ test('shows brand, headline, description and main actions of the home page', () 
 
 test.each([
   ['/hola', head, 'page', paths.home],
+  ['/login', head, 'access', paths.home],
   ['/blog/uno', { ...head, kind: 'article' as const }, 'article', paths.home],
   ['/admin', { title: 'Resumen' }, 'admin', paths.admin],
   ['/admin/users', { title: 'Personas' }, 'admin', paths.admin],

@@ -45,9 +45,20 @@ function renderTags({ title, description, kind = 'website' }: PageHead, origin: 
 // The drawing of shell/public/favicon.svg, which would be a request of its own.
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#123328"/><path fill="#c9a24b" d="M8 8h4v5H8zM14 8h4v5h-4zM8 15h4v5H8zM20 15h4v5h-4z"/><path fill="#f7f4ee" fill-opacity=".28" d="M20 8h4v5h-4zM14 15h4v5h-4z"/><path fill="#b8482a" d="M14 22h4v4h-4z"/><path fill="#f7f4ee" d="M6 26h20v1.6H6z"/></svg>`;
 
+/** Pages with a form in a narrow column. */
+const accessPaths: readonly string[] = [
+  paths.login,
+  paths.register,
+  paths.resetPassword,
+  paths.confirmEmail,
+  paths.invitation,
+  paths.waitlist,
+];
+
 /** Which page a first view looks like (shell/src/index.html). */
-function getLayout(address: string, words: PageWords | undefined): 'home' | 'admin' | 'article' | 'page' {
+function getLayout(address: string, words: PageWords | undefined): 'home' | 'access' | 'admin' | 'article' | 'page' {
   if (address === paths.home) return 'home';
+  if (accessPaths.includes(address)) return 'access';
   if (hasOwnFrame(address)) return 'admin';
   return words && 'kind' in words && words.kind === 'article' ? 'article' : 'page';
 }

@@ -52,9 +52,9 @@ export const fontFaces = css`
   @font-face {
     font-family: 'Fraunces Narrow Fallback';
     src: local('Times New Roman'), local('Liberation Serif'), local('Tinos');
-    size-adjust: 120%;
-    ascent-override: 81.7%;
-    descent-override: 21.7%;
+    size-adjust: 117%;
+    ascent-override: 83.8%;
+    descent-override: 22.3%;
     line-gap-override: 0%;
   }
   @font-face {
