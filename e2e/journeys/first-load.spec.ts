@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sessionCookieName } from '@cimiento/contracts';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { createDeferred } from '../support/operations';
+import { createDeferred, holdOperation } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 
 type SharedScripts = Record<'@cimiento/federation/shared/apollo', [string]>;
@@ -149,6 +149,21 @@ for (const [address, user, look] of [
     await expect(getHeading(page)).toHaveText(title ?? '');
   });
 }
+
+test('shows the brand before the scripts of a page about one record, and then the header while the record loads', async ({
+  page,
+}) => {
+  const release = await holdScripts(page);
+  const { release: answer } = await holdOperation(page, 'Opportunity');
+  await page.goto('/oportunidades/1', { waitUntil: 'commit' });
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Cimiento' })).toBeVisible();
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  release();
+  await expect(page.getByRole('navigation', { name: 'Principal' })).toBeVisible();
+  await expect(getHeading(page)).toHaveCount(0);
+  answer();
+  await expect(getHeading(page)).toBeVisible();
+});
 
 test('shows the brand alone before the scripts of a page that a visitor is sent away from', async ({ page }) => {
   const release = await holdScripts(page);
