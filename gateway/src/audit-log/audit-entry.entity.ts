@@ -12,6 +12,9 @@ import { User } from '../users/user.entity';
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
 @Index('IDX_audit_entry_entity_action_userId', ['entity', 'action', 'userId'])
 @Index('IDX_audit_entry_action_userId', ['action', 'userId'])
+@Index('IDX_audit_entry_personId', ['personId'])
+@Index('IDX_audit_entry_projectId', ['projectId'])
+@Index('IDX_audit_entry_runId', ['runId'])
 @Check('CHK_audit_entry_action', oneOfCheck('action', auditActions))
 export class AuditEntry {
   @Field(() => Int)
@@ -60,6 +63,28 @@ export class AuditEntry {
   @Field(() => String, { nullable: true, description: 'The record after the change, as JSON; null if it was deleted.' })
   @LongTextColumn({ nullable: true })
   after!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The person whom the changed record is about: its investor, or the account itself; null when it is about nobody.',
+  })
+  @IntegerColumn({ nullable: true })
+  personId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The project that the changed record belongs to, or the project itself; null when it belongs to none.',
+  })
+  @IntegerColumn({ nullable: true })
+  projectId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The monthly payment that made or undid this payment; its own entry stands for those of its payments.',
+  })
+  @IntegerColumn({ nullable: true })
+  runId!: number | null;
 
   /** The request by which the personal texts of this entry were erased; null for all others. Its seal covers what it was before. */
   @IntegerColumn({ nullable: true })

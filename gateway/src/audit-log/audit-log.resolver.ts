@@ -18,6 +18,7 @@ import { getReference } from '../graphql/loaders';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -34,6 +35,33 @@ class AuditEntriesArgs {
 
   @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
   userId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only changes of records about this person: theirs, or the account.',
+  })
+  personId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes of this project and of its records.' })
+  projectId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only changes of payments that this monthly payment made or undid.',
+  })
+  runId?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Names or e-mails of who made the change or of whom it is about, or the name of the project.',
+  })
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',
+  })
+  grouped!: boolean;
 
   @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
   offset!: number;
@@ -56,6 +84,33 @@ class AuditLogArgs extends PageArgs {
   @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
   userId?: number | null;
 
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only changes of records about this person: theirs, or the account.',
+  })
+  personId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes of this project and of its records.' })
+  projectId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only changes of payments that this monthly payment made or undid.',
+  })
+  runId?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Names or e-mails of who made the change or of whom it is about, or the name of the project.',
+  })
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',
+  })
+  grouped!: boolean;
+
   @Field(() => Boolean, { defaultValue: false, description: 'Newest first.' })
   descending!: boolean;
 }
@@ -63,17 +118,29 @@ class AuditLogArgs extends PageArgs {
 @ObjectType({ description: 'One page of a list.' })
 class AuditEntryList extends paginatedListType(AuditEntry) {}
 
+type Joined = AuditEntry & { author?: User | null; person?: User | null; project?: Project | null };
+
 @Resolver(() => AuditEntry)
 export class AuditLogResolver {
   @FieldResolver(() => User, {
     nullable: true,
     description: 'The administrator who made the change; null for a command of the operator.',
   })
-  author(
-    @Root() { userId, author }: AuditEntry & { author?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> | null {
+  author(@Root() { userId, author }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
     return userId === null ? null : getReference(author, userId, loaders.user);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
+  person(@Root() { personId, person }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return personId === null ? null : getReference(person, personId, loaders.user);
+  }
+
+  @FieldResolver(() => Project, {
+    nullable: true,
+    description: 'The project that the changed record belongs to; null if it was deleted.',
+  })
+  project(@Root() { projectId, project }: Joined, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
+    return projectId === null ? null : getReference(project, projectId, loaders.project);
   }
 
   @Authorized('admin')

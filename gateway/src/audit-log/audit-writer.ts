@@ -17,6 +17,8 @@ export type AuditContext<T> = {
   entity: EntityTarget<T>;
   /** The administrator; null for a command of the operator. */
   by: Actor | null;
+  /** The monthly payment whose own entry stands for these changes. */
+  runId?: number;
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
@@ -60,13 +62,13 @@ const toJson = (record: object): string =>
 type Change = { recordId: number; action: AuditAction; before: object | null; after: object | null };
 
 async function logChanges<T extends Identified>(
-  { manager, entity, by }: AuditContext<T>,
+  { manager, entity, by, runId }: AuditContext<T>,
   changes: readonly Change[],
 ): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
   const name = auditedEntityByTable[tableName];
   if (!name) throw new Error(`changes of ${tableName} are not logged`);
-  await insertEntries(manager, by, name, changes);
+  await insertEntries(manager, by, { name, runId }, changes);
 }
 
 /**
@@ -79,31 +81,47 @@ export async function assertAdministrator(manager: EntityManager, { userId }: Ac
   if (author?.role !== 'admin' || author.disabledAt !== null) throw forbidden();
 }
 
+const toId = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+/** Whom and which project a record is about, so that its changes are found by their names. */
+function getSubject(name: AuditedEntity, { recordId, before, after }: Change) {
+  const record: { userId?: unknown; projectId?: unknown } = after ?? before ?? {};
+  return {
+    personId: name === 'user' ? recordId : toId(record.userId),
+    projectId: name === 'project' ? recordId : toId(record.projectId),
+  };
+}
+
 async function insertEntries(
   manager: EntityManager,
   by: Actor | null,
-  name: AuditedEntity,
+  { name, runId = null }: { name: AuditedEntity; runId?: number | null | undefined },
   changes: readonly Change[],
 ): Promise<void> {
   if (by) await assertAdministrator(manager, by);
   const createdAt = new Date();
-  const entries = changes.map(({ recordId, action, before, after }) => ({
-    userId: by?.userId ?? null,
-    address: by?.address ?? null,
-    sessionHash: by?.sessionHash ?? null,
-    createdAt,
-    entity: name,
-    recordId,
-    action,
-    before: before && toJson(before),
-    after: after && toJson(after),
-  }));
+  const entries = changes.map((change) => {
+    const { recordId, action, before, after } = change;
+    return {
+      userId: by?.userId ?? null,
+      address: by?.address ?? null,
+      sessionHash: by?.sessionHash ?? null,
+      createdAt,
+      entity: name,
+      recordId,
+      action,
+      before: before && toJson(before),
+      after: after && toJson(after),
+      ...getSubject(name, change),
+      runId,
+    };
+  });
   await insertRows(manager, AuditEntry, entries);
 }
 
 /** Logs a change of a global setting. Settings have no id, so recordId is 1. */
 export const logSettingChange = (manager: EntityManager, by: Actor, before: object, after: object): Promise<void> =>
-  insertEntries(manager, by, 'setting', [{ recordId: 1, action: 'update', before, after }]);
+  insertEntries(manager, by, { name: 'setting' }, [{ recordId: 1, action: 'update', before, after }]);
 
 /** Logs a change that the caller made in this transaction; `before` was read in it too. */
 export const logUpdate = <T extends Identified>(context: AuditContext<T>, before: T, after: T): Promise<void> =>

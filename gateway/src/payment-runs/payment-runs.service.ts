@@ -159,7 +159,7 @@ export class PaymentRunsService {
     // The lock waits for concurrent changes of the payments and prevents new ones.
     const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
     assertUndoable(payments, statuses);
-    await logDelete({ manager, entity: Payment, by }, payments);
+    await logDelete({ manager, entity: Payment, by, runId: id }, payments);
     await manager.delete(Payment, { runId: id });
     await this.ledger.followDeleted(
       manager,
@@ -196,7 +196,7 @@ export class PaymentRunsService {
     const payments = preview.shares.map((share) => toPayment(share, values, run.id));
     await insertRows(manager, Payment, payments);
     const posted = await manager.findBy(Payment, { runId: run.id });
-    await logCreate({ manager, entity: Payment, by }, posted);
+    await logCreate({ manager, entity: Payment, by, runId: run.id }, posted);
     await this.ledger.followNew(manager, posted, by.userId);
     await notifyPaid(manager, posted);
     await enqueueWebhooks(manager, 'payment_run.posted', [toPaymentRunData(run)]);

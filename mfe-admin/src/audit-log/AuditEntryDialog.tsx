@@ -1,7 +1,8 @@
 import { Button, Dialog } from '@cimiento/ui';
-import { findRecordName } from './audit-changes';
+import { describeSubject } from './audit-changes';
 import { AuditEntryView, type AuditItem } from './AuditEntryView';
 import { getRecordTitle } from './audit-columns';
+import { RunPayments } from './RunPayments';
 
 type Props = {
   entry: AuditItem;
@@ -12,7 +13,7 @@ type Props = {
 
 /** One change: who, when, and every field before and after. */
 export function AuditEntryDialog({ entry, onShowHistory, onClose }: Props) {
-  const name = findRecordName(entry);
+  const name = describeSubject(entry);
   return (
     <Dialog
       open
@@ -31,6 +32,7 @@ export function AuditEntryDialog({ entry, onShowHistory, onClose }: Props) {
       }
     >
       <AuditEntryView entry={entry} />
+      {entry.entity === 'paymentRun' && <RunPayments entry={entry} />}
     </Dialog>
   );
 }

@@ -1,9 +1,18 @@
+import { saveFile } from '@cimiento/ui';
 import { screen, within } from '@testing-library/react';
 import { findRowButton, findToast, getRows, renderPage, toPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
-import { AuditAuthorsDocument, AuditLogDocument } from './audit-log.generated';
+import { auditExport } from './audit-columns';
+import {
+  AuditAuthorsDocument,
+  AuditLogDocument,
+  AuditLogForFileDocument,
+  RunPaymentsDocument,
+} from './audit-log.generated';
 import { AuditLogPanel } from './AuditLogPanel';
 import type { AuditItem } from './AuditEntryView';
+
+jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));
 
 const project = { id: 7, name: 'Torre Sur', location: 'Loja', target: 250_000, minInvestment: 1000 };
 
@@ -16,6 +25,9 @@ const created: AuditItem = {
   before: null,
   after: JSON.stringify(project),
   author: { id: 1, fullName: 'Lucía Paz' },
+  person: null,
+  projectId: 7,
+  project: { id: 7, name: 'Torre Sur' },
 };
 
 const opened: AuditItem = {
@@ -27,6 +39,25 @@ const opened: AuditItem = {
   before: JSON.stringify({ invitationRequired: true }),
   after: JSON.stringify({ invitationRequired: false }),
   author: null,
+  projectId: null,
+  project: null,
+};
+
+const paid: AuditItem = {
+  ...created,
+  id: 32,
+  entity: 'payment',
+  recordId: 280,
+  after: JSON.stringify({ id: 280, userId: 2, projectId: 7, amount: '90.00', period: '2026-02' }),
+  person: { id: 2, fullName: 'Eva Torres' },
+};
+
+const run: AuditItem = {
+  ...created,
+  id: 33,
+  entity: 'paymentRun',
+  recordId: 4,
+  after: JSON.stringify({ id: 4, projectId: 7, amount: '180.00', period: '2026-02', payments: 2 }),
 };
 
 const openPanel = (search = '', ...replies: Reply[]) =>
@@ -105,12 +136,89 @@ test('filters by kind of record, change and author', async () => {
 test.each([
   ['#12', 12],
   ['12', 12],
-  // No record has the id 0, so the list is empty instead of unfiltered.
-  ['torre', 0],
 ])('the search "%s" asks for the record %d', async (text, id) => {
   const { getVariables } = openPanel(`?q=${encodeURIComponent(text)}`);
   await screen.findByRole('table');
-  expect(getVariables('AuditLog').at(-1)).toMatchObject({ id });
+  expect(getVariables('AuditLog').at(-1)).toMatchObject({ id, search: null });
+});
+
+test('a search for words asks for the people and projects with that name', async () => {
+  const { getVariables } = openPanel('?q=Eva Torres');
+  await screen.findByRole('table');
+  expect(getVariables('AuditLog').at(-1)).toMatchObject({ id: null, search: 'Eva Torres' });
+});
+
+test.each([
+  ['its investor, project and month', paid, 'Pago #280Eva Torres · Torre Sur · 2026-02'],
+  [
+    'the name that an investment kept of a deleted project',
+    { ...paid, entity: 'investment' as const, after: JSON.stringify({ projectName: 'Casa Vieja' }), project: null },
+    'Inversión #280Eva Torres · Casa Vieja',
+  ],
+  ['the number of a deleted project', { ...paid, project: null }, 'Pago #280Eva Torres · Proyecto #7 · 2026-02'],
+  ['the project, month and payments of a monthly payment', run, 'Pago mensual #4Torre Sur · 2026-02 · 2 pagos'],
+])('names a record by %s', async (_name, entry, expected) => {
+  openPanel('', reply(AuditLogDocument, { auditEntries: toPage([entry]) }));
+  expect(getRows(await screen.findByRole('table'))[0]?.[3]).toBe(expected);
+});
+
+test.each([
+  ['create' as const, 'create', 'Pagos creados'],
+  ['update' as const, 'delete', 'Pagos eliminados'],
+])('the dialog of a monthly payment, %s, lists its payments', async (action, asked, title) => {
+  const toPayment = (id: number, fullName: string, amount: string) => ({
+    ...{ id, before: null, after: JSON.stringify({ id, amount }) },
+    person: { id, fullName },
+  });
+  const { user, getVariables } = openPanel(
+    '',
+    reply(AuditLogDocument, { auditEntries: toPage([{ ...run, action }]) }),
+    reply(RunPaymentsDocument, {
+      auditEntries: { total: 5, items: [toPayment(41, 'Leo Paz', '89.99'), toPayment(40, 'Eva Torres', '90.01')] },
+    }),
+  );
+  await user.click(await findRowButton('Ver', 'Pago mensual #4'));
+  const payments = within(await screen.findByRole('region', { name: title }));
+  expect(payments.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Eva Torres$90.01',
+    'Leo Paz$89.99',
+  ]);
+  expect(payments.getByText('y 3 pagos más')).toBeInTheDocument();
+  expect(getVariables('RunPayments')).toEqual([{ runId: 4, action: asked }]);
+});
+
+test('exports what the search finds', async () => {
+  const { user, getVariables } = openPanel(
+    '?q=Eva&entity=payment',
+    reply(AuditLogForFileDocument, ({ after }) => ({ rows: after === 0 ? [{ ...paid, address: null }] : [] })),
+  );
+  await screen.findByRole('table');
+  await user.click(screen.getByRole('button', { name: 'Exportar CSV' }));
+  expect(await findToast('Archivo descargado')).toBeInTheDocument();
+  expect(getVariables('AuditLogForFile')).toMatchObject([
+    { search: 'Eva', entity: 'payment', after: 0 },
+    { search: 'Eva', entity: 'payment', after: 32 },
+  ]);
+  expect(jest.mocked(saveFile).mock.calls[0]?.[1]).toMatch(/^cambios-cimiento-/);
+});
+
+test('a row of the file names person, investor and project, and has all values before and after', () => {
+  const before = JSON.stringify({ id: 280, userId: 2, projectId: 7, amount: '80.00', period: '2026-02' });
+  const row = { ...paid, action: 'update' as const, before, address: '190.12.4.7' };
+  expect(Object.fromEntries(auditExport.map(([header, value]) => [header, value(row)]))).toEqual({
+    ID: 32,
+    Fecha: '04/03/2026, 23:59',
+    Quién: 'Lucía Paz',
+    Cambio: 'Actualizado',
+    Registro: 'Pago',
+    'ID registro': 280,
+    Nombre: '2026-02',
+    Persona: 'Eva Torres',
+    Proyecto: 'Torre Sur',
+    Antes: 'Monto: $80.00',
+    Después: 'Monto: $90.00',
+    'Dirección IP': '190.12.4.7',
+  });
 });
 
 test('ignores a kind of record in the address that does not exist', async () => {

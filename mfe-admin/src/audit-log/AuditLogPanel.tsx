@@ -1,14 +1,15 @@
 import { auditActionLabel, auditActions, auditedEntities, auditedEntityLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
 import { ListToolbar } from '../records/ListToolbar';
 import { RecordList } from '../records/RecordList';
-import { AuditAuthorsDocument, AuditLogDocument } from './audit-log.generated';
+import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { parseEnum, listVariables, useListState } from '../records/useListState';
-import { auditColumns } from './audit-columns';
+import { auditColumns, auditExport } from './audit-columns';
 import { AuditEntryDialog } from './AuditEntryDialog';
 import { Panel } from '../records/Panel';
 
@@ -27,8 +28,22 @@ const entities = auditedEntities
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actions = auditActions.map((value) => ({ value, label: `${auditActionLabel[value]}s` }));
 
-// 0 is no record: a search that is not a number finds nothing.
-const parseId = (text: string): number | null => (text === '' ? null : Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0));
+/** Entries of one answer of an export: fewer than of other lists, because each brings its record twice. */
+const entriesInExport = 25;
+
+const parseNumber = (text: string): number | null => {
+  const digits = /^#?(\d{1,9})$/.exec(text)?.[1];
+  return digits === undefined ? null : Number(digits);
+};
+
+// 0 is no administrator: an address that names none finds nothing.
+const parseAuthor = (text: string): number | null => (text === '' ? null : (parseNumber(text) ?? 0));
+
+/** What a search asks for: the record with a number, or the changes of people and projects with a name. */
+function parseSearch(search: string | null): { id: number | null; search: string | null } {
+  const id = parseNumber(search ?? '');
+  return { id, search: id === null ? search : null };
+}
 
 /** Every change by an administrator, newest first, also of deleted records. */
 export function AuditLogPanel() {
@@ -38,8 +53,8 @@ export function AuditLogPanel() {
   const filters = {
     entity: parseEnum(auditedEntities, list.filter('entity')) ?? null,
     action: parseEnum(auditActions, list.filter('action')) ?? null,
-    userId: parseId(list.filter('user')),
-    id: parseId(search ?? ''),
+    userId: parseAuthor(list.filter('user')),
+    ...parseSearch(search),
   };
   const { data, loading, error, refresh } = useQueryWithPreviousData(AuditLogDocument, { ...filters, offset, limit });
   const authors = useQueryWithPreviousData(AuditAuthorsDocument, {}).data?.auditAuthors ?? [];
@@ -51,7 +66,22 @@ export function AuditLogPanel() {
   };
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar por ID del registro..." loading={loading} onRefresh={refresh}>
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por persona, proyecto o ID..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="cambios"
+            query={AuditLogForFileDocument}
+            variables={(after) => ({ ...filters, after, limit: entriesInExport })}
+            total={data?.auditEntries.total}
+            totalIsCapped={data?.auditEntries.totalIsCapped}
+            columns={auditExport}
+          />
+        }
+      >
         <ListFilter list={list} name="entity" label="Tipo de registro" all="Registro: todos" choices={entities} />
         <ListFilter list={list} name="action" label="Cambio" all="Cambio: todos" choices={actions} />
         <ListFilter

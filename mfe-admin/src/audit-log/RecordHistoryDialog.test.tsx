@@ -14,6 +14,9 @@ const renamed: AuditItem = {
   before: JSON.stringify({ id: 7, name: 'Torre', target: 250_000 }),
   after: JSON.stringify({ id: 7, name: 'Torre Sur', target: 250_000 }),
   author: { id: 1, fullName: 'Lucía Paz' },
+  person: null,
+  projectId: 7,
+  project: { id: 7, name: 'Torre Sur' },
 };
 
 const page = (items: AuditItem[], total?: number): RecordHistoryQuery => ({ auditEntries: toPage(items, total) });

@@ -3,6 +3,8 @@ import {
   formatPaymentDate,
   formatDollars,
   formatExactDollars,
+  auditedEntityLabel,
+  formatWholeNumber,
   type AuditedEntity,
 } from '@cimiento/contracts';
 import { auditedFields, getAuditLabel, type Field } from '@cimiento/contracts/fields';
@@ -58,6 +60,10 @@ export function formatValue({ kind, choices }: Field, value: unknown): string | 
 }
 
 const parseRecord = (json: string | null): Values => (json ? (JSON.parse(json) as Values) : {});
+
+/** The text of a field of a changed record, after the change or, once it is deleted, before it; '' when it has none. */
+export const readField = ({ before, after }: Omit<RecordedChange, 'entity'>, name: string): string =>
+  String(parseRecord(after ?? before)[name] ?? '');
 
 // The log never has a password, only that it changed.
 const newPassword = { before: 'La anterior', after: 'Una nueva' };
@@ -120,6 +126,37 @@ export function listChanges({ entity, ...change }: RecordedChange): FieldChange[
 /** Whether a changed field is the id of another record. */
 export const isReference = (entity: AuditedEntity, name: string): boolean =>
   findField(entity, name).kind === 'reference';
+
+/** An entry as far as it says whose record changed, and of which project. */
+export type AuditSubject = RecordedChange & {
+  person: { fullName: string } | null;
+  projectId: number | null;
+  /** Null for a deleted project too. */
+  project: { name: string } | null;
+};
+
+/** The project of a change; a deleted one by the name that the record kept, or by its number. */
+export function findProjectName({ entity, projectId, project, ...change }: AuditSubject): string | null {
+  if (projectId === null) return null;
+  const { name, projectName } = parseRecord(change.after ?? change.before);
+  const kept = entity === 'project' ? name : projectName;
+  return project?.name ?? (typeof kept === 'string' ? kept : `${auditedEntityLabel.project} #${projectId}`);
+}
+
+const formatCount = (payments: unknown): string | null =>
+  typeof payments === 'number' ? `${formatWholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}` : null;
+
+/** What a changed record is called: its investor, its project, and its own name, such as 'Eva Torres · Torre Norte · 2026-01'. */
+export function describeSubject(entry: AuditSubject): string | null {
+  const values = parseRecord(entry.after ?? entry.before);
+  const names = [
+    entry.person?.fullName ?? null,
+    findProjectName(entry),
+    entry.entity === 'investment' ? null : findRecordName(entry),
+    entry.entity === 'paymentRun' ? formatCount(values['payments']) : null,
+  ];
+  return [...new Set(names)].filter((name) => name !== null).join(' · ') || null;
+}
 
 /** The name of the changed record, such as 'Torre Norte', or null when it has none. */
 export function findRecordName(change: Omit<RecordedChange, 'entity'>): string | null {

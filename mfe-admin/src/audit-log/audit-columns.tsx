@@ -2,9 +2,18 @@ import { auditActionLabel, auditedEntityLabel, messages, type AuditAction } from
 import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../records/Missing';
-import { findRecordName, formatDateTime, isReference, listChanges, type FieldChange } from './audit-changes';
+import {
+  describeSubject,
+  findProjectName,
+  findRecordName,
+  formatDateTime,
+  isReference,
+  listChanges,
+  type FieldChange,
+} from './audit-changes';
 import { ChangedValue, type AuditItem } from './AuditEntryView';
 import { Actions } from '../records/Panel';
+import type { ExportColumn } from '../records/export-file';
 
 const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
@@ -100,7 +109,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     cell: (entry) => (
       <Record>
         <strong>{getRecordTitle(entry)}</strong>
-        {findRecordName(entry) !== null && <small>{findRecordName(entry)}</small>}
+        {describeSubject(entry) !== null && <small>{describeSubject(entry)}</small>}
       </Record>
     ),
   },
@@ -112,7 +121,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     cell: (entry) => (
       <Actions>
         <IconButton
-          label={`Ver el cambio #${entry.id}, ${getRecordTitle(entry)}`}
+          label={`Ver el cambio #${entry.id}, ${[getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', ')}`}
           title="Ver"
           icon={<ViewIcon size={18} />}
           onClick={() => open(entry)}
@@ -120,4 +129,25 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
       </Actions>
     ),
   },
+];
+
+const describeValues = (entry: AuditItem, side: 'before' | 'after'): string =>
+  listChanges(entry)
+    .flatMap((change) => (change[side] === null ? [] : [`${change.label}: ${change[side]}`]))
+    .join('; ');
+
+/** The columns of a change in a file. */
+export const auditExport: readonly ExportColumn<AuditItem & { address: string | null }>[] = [
+  ['ID', ({ id }) => id],
+  ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
+  ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
+  ['Cambio', ({ action }) => auditActionLabel[action]],
+  ['Registro', ({ entity }) => auditedEntityLabel[entity]],
+  ['ID registro', ({ recordId }) => recordId],
+  ['Nombre', findRecordName],
+  ['Persona', ({ person }) => person?.fullName ?? null],
+  ['Proyecto', findProjectName],
+  ['Antes', (entry) => describeValues(entry, 'before')],
+  ['Después', (entry) => describeValues(entry, 'after')],
+  ['Dirección IP', ({ address }) => address],
 ];

@@ -197,6 +197,9 @@ describe('the edit dialog', () => {
             before: null,
             after: JSON.stringify(after),
             author,
+            person: null,
+            projectId: 3,
+            project: null,
           },
         ]),
       });

@@ -4689,6 +4689,21 @@ export interface components {
              */
             action: "create" | "delete" | "update";
             /**
+             * @description Id de la persona de la que es el registro: su inversionista, o la cuenta; null si no es de nadie
+             * @example 2
+             */
+            personId: number | null;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number | null;
+            /**
+             * @description Id del pago mensual que lo creó; null si se creó solo
+             * @example 9
+             */
+            runId: number | null;
+            /**
              * @description El registro antes del cambio, como texto JSON; null si se creó
              * @example {"name":"Casa del Puente"}
              */
@@ -12699,6 +12714,26 @@ export interface operations {
                  */
                 userId?: number;
                 /**
+                 * @description Solo los registros con este valor: ID de la persona de la que es el registro
+                 * @example 2
+                 */
+                personId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID del proyecto
+                 * @example 3
+                 */
+                projectId?: number;
+                /**
+                 * @description Solo los registros con este valor: ID del pago mensual al que pertenece el pago
+                 * @example 9
+                 */
+                runId?: number;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
                  * @description El orden: un campo, con - delante si es descendente
                  * @example id
                  */
@@ -12735,6 +12770,9 @@ export interface operations {
                      *         "entity": "apiKey",
                      *         "recordId": 7,
                      *         "action": "create",
+                     *         "personId": 2,
+                     *         "projectId": 3,
+                     *         "runId": 9,
                      *         "before": "{\"name\":\"Casa del Puente\"}",
                      *         "after": "{\"name\":\"Casa del Lago\"}",
                      *         "address": "190.12.4.7"

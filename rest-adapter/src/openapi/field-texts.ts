@@ -128,6 +128,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   reference: ['Referencia; null si no la hay', 'RF18539007547034'],
   'Problem.reference': ['Identifica el error en nuestro registro', uuid],
   referralSource: ['Cómo nos conoció'],
+  personId: ['Id de la persona de la que es el registro: su inversionista, o la cuenta; null si no es de nadie', 2],
   registered: ['Capital de las inversiones registradas del proyecto', 44_000],
   requestedBy: ['Id de quien lo pidió', 2],
   required: ['Si para registrarse hace falta un código'],

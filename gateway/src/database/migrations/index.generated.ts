@@ -43,6 +43,7 @@ import { FilterIndexes1767860000001 } from './1767860000001-filter-indexes';
 import { SearchIndexes1767940000000 } from './1767940000000-search-indexes';
 import { ProjectArchive1767950000000 } from './1767950000000-project-archive';
 import { PaymentRunBasis1767970000000 } from './1767970000000-payment-run-basis';
+import { AuditSubjects1767970000010 } from './1767970000010-audit-subjects';
 import { ProjectTerms1768000000000 } from './1768000000000-project-terms';
 
 /** Every migration, oldest first. */
@@ -91,5 +92,6 @@ export const migrations = [
   SearchIndexes1767940000000,
   ProjectArchive1767950000000,
   PaymentRunBasis1767970000000,
+  AuditSubjects1767970000010,
   ProjectTerms1768000000000,
 ];

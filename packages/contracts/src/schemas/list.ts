@@ -31,6 +31,13 @@ const auditTrailFields = {
   id,
   /** Of the administrator. */
   userId: id,
+  /** Of the person and the project that the record is about. */
+  personId: id,
+  projectId: id,
+  /** Of the monthly payment whose own line stands for the changes. */
+  runId: id,
+  grouped: flag('Agrupado', { fallback: false }),
+  search,
   ...page,
 };
 
