@@ -8,12 +8,12 @@ const require = createRequire(import.meta.url);
 export function drawIllustrations() {
   const { drawIllustration } = require(join(ROOT, 'packages/ui/dist/illustrations/index.js'));
   const { demoProjects, demoPosts } = require(join(ROOT, 'gateway/dist/demo/data.js'));
-  const picture = (address, kind) => ({
+  const picture = (address, kind, subject) => ({
     path: join(ROOT, 'shell/public', address),
-    text: drawIllustration(basename(address, '.svg'), kind),
+    text: drawIllustration(basename(address, '.svg'), kind, subject),
   });
   return [
-    ...demoProjects.map(({ image }) => picture(image, 'building')),
+    ...demoProjects.map((place) => picture(place.image, 'building', { place, list: demoProjects })),
     ...demoPosts.map(({ imageUrl }) => picture(imageUrl, 'article')),
   ];
 }

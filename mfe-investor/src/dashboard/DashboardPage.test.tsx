@@ -24,7 +24,7 @@ const portfolio: DashboardQuery = {
     returnHistory: months.map((period, index) => ({ ...payment, id: 40 - index, period, paymentDate: `${period}-05` })),
   },
   mySettledInvestments: [],
-  projects: [{ id: 4, status: 'funded', exitDate: null }],
+  projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],
 };
 const empty: DashboardQuery = {
   myBalance: { available: '0.00' },

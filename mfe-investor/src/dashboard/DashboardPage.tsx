@@ -73,12 +73,14 @@ function Investments({ holdings }: { holdings: readonly Holding[] }) {
       ) : (
         <>
           <Cards>
-            {holdings.map(({ investment, rent, sale }) => (
+            {holdings.map(({ investment, rent, sale, place }) => (
               <InvestmentCard
                 key={investment.id}
                 investment={investment}
                 pace={describePace(rent, investment.actualReturns, today())}
                 sale={sale}
+                place={place}
+                list={holdings.flatMap((holding) => holding.place ?? [])}
               />
             ))}
           </Cards>

@@ -6,13 +6,13 @@ import {
   parseCents,
   projectPath,
   getReturnProgress,
-  slugify,
   formatDollars,
   formatExactDollars,
 } from '@cimiento/contracts';
-import { Badge, color, font, Illustration, ProgressBar, radius, SmartImage, space, text } from '@cimiento/ui';
+import { Badge, color, font, ProgressBar, radius, space, text, type Place } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { ProjectImage } from '../pictures/ProjectImage';
 import type { DashboardQuery } from './dashboard.generated';
 
 type Investment = DashboardQuery['myInvestments'][number];
@@ -129,20 +129,18 @@ type Props = {
   pace: string | null;
   /** Null while its project has not been sold. */
   sale: Sale | null;
+  /** Its project, if it is offered still, and those of the other cards. */
+  place?: Place | undefined;
+  list?: readonly Place[];
 };
 
 /** One investment: its amount, its returns so far against a projected year and against today, and what its sale gave. */
-export function InvestmentCard({ investment, pace, sale }: Props) {
+export function InvestmentCard({ investment, pace, sale, place, list }: Props) {
   const { projectId, projectName, imageUrl, amount, actualReturns, projectedReturns } = investment;
   const progress = getReturnProgress(actualReturns, projectedReturns);
   return (
     <Frame>
-      <SmartImage
-        src={imageUrl}
-        alt=""
-        ratio="16 / 9"
-        fallback={<Illustration seed={slugify(projectName)} kind="building" />}
-      />
+      <ProjectImage name={projectName} src={imageUrl} ratio="16 / 9" place={place} list={list} />
       <Body>
         <Heading>
           <h3>

@@ -1,12 +1,18 @@
 import { getRentDueDate, getExpectedRentCents, centsToText, type RentHolding } from '@cimiento/contracts';
 import type { DashboardQuery } from './dashboard.generated';
+import type { Place } from '@cimiento/ui';
 import { toRentHolding } from './holding-pace';
 import type { Sale } from './InvestmentCard';
 
 type Portfolio = Pick<DashboardQuery, 'myInvestments' | 'myPayments' | 'mySettledInvestments' | 'projects'>;
 
 /** An investment with what it promises and what its sale gave. */
-export type Holding = { investment: DashboardQuery['myInvestments'][number]; rent: RentHolding; sale: Sale | null };
+export type Holding = {
+  investment: DashboardQuery['myInvestments'][number];
+  rent: RentHolding;
+  sale: Sale | null;
+  place: Place | undefined;
+};
 
 /** The investments of a portfolio, each with what it promises and what its sale gave. */
 export function listHoldings({ myInvestments, myPayments, mySettledInvestments, projects }: Portfolio): Holding[] {
@@ -22,7 +28,8 @@ export function listHoldings({ myInvestments, myPayments, mySettledInvestments, 
       sold?.status === 'exited' && sold.exitDate !== null
         ? { exitDate: sold.exitDate, settled: settled ? { capital: settled.capital, share: settled.share } : null }
         : null;
-    return { investment, rent, sale };
+    const place = project && { name: investment.projectName, ...project };
+    return { investment, rent, sale, place };
   });
 }
 

@@ -20,6 +20,8 @@ import { texts } from './texts';
 type Project = MarketplaceQuery['projects'][number];
 type Props = {
   project: Project;
+  /** The projects among which it is shown. */
+  list?: readonly Project[];
   /** Whole dollars that the person holds in it. */
   held: number;
 };
@@ -64,7 +66,7 @@ function Progress({ project }: { project: Project }) {
   );
 }
 
-export function MarketplaceCard({ project, held }: Props) {
+export function MarketplaceCard({ project, list, held }: Props) {
   const { id, name, image, location, status, term, propertyType, minInvestment, target } = project;
   const facts = [
     status === 'available'
@@ -75,7 +77,7 @@ export function MarketplaceCard({ project, held }: Props) {
   return (
     <Frame aria-labelledby={`project-${id}`}>
       <Media>
-        <ProjectImage name={name} src={image} ratio="4 / 3" />
+        <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} />
         <Badges>
           <FundingBadge project={project} />
           {held > 0 && <Badge>{`Tienes ${formatDollars(held)}`}</Badge>}

@@ -62,7 +62,12 @@ function ProjectList({ status, projects, holdings, onClear }: ListProps) {
   return (
     <Grid>
       {projects.map((project) => (
-        <MarketplaceCard key={project.id} project={project} held={holdings.get(project.id)?.amount ?? 0} />
+        <MarketplaceCard
+          key={project.id}
+          project={project}
+          list={projects}
+          held={holdings.get(project.id)?.amount ?? 0}
+        />
       ))}
     </Grid>
   );

@@ -1,14 +1,22 @@
 import { slugify } from '@cimiento/contracts';
-import { Illustration, SmartImage } from '@cimiento/ui';
+import { Illustration, SmartImage, type Place } from '@cimiento/ui';
 
 type Props = {
   name: string;
   /** URL of the image. */
   src: string;
   ratio: string;
+  /** The project, and those among which it is shown: what replaces a broken image fits the one and resembles none of the others. */
+  place?: Place | undefined;
+  list?: readonly Place[] | undefined;
 };
 
 /** A project's image, decorative beside its name; an illustration replaces a broken one. */
-export const ProjectImage = ({ name, src, ratio }: Props) => (
-  <SmartImage src={src} alt="" ratio={ratio} fallback={<Illustration seed={slugify(name)} kind="building" />} />
+export const ProjectImage = ({ name, src, ratio, place, list }: Props) => (
+  <SmartImage
+    src={src}
+    alt=""
+    ratio={ratio}
+    fallback={<Illustration seed={slugify(name)} kind="building" place={place} list={list} />}
+  />
 );

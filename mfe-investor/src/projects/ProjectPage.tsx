@@ -46,7 +46,7 @@ function Project(data: ProjectQuery) {
       <Columns>
         <Section>
           <Media>
-            <ProjectImage name={name} src={image} ratio="16 / 9" />
+            <ProjectImage name={name} src={image} ratio="16 / 9" place={project} />
             <FundingBadge project={project} />
           </Media>
           <ProjectFigures project={project} />

@@ -15,6 +15,7 @@ const funded: OpportunitiesQuery['projects'][number] = {
   target: 300_000,
   annualReturn: '9',
   minInvestment: 1000,
+  propertyType: 'residencial' as const,
   totalInvestors: 80,
   fundedDate: '2026-03-05',
   exitDate: null,

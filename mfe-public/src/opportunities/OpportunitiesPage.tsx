@@ -47,7 +47,7 @@ function ProjectList({ status, projects }: { status: ProjectStatus; projects: Pr
   return (
     <Grid>
       {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} />
+        <ProjectCard key={project.id} project={project} list={projects} />
       ))}
     </Grid>
   );

@@ -66,7 +66,7 @@ function Opportunity({ project, projectUpdates: updates, projectDocuments: docum
             src={image}
             alt=""
             ratio="16 / 9"
-            fallback={<Illustration seed={slugify(name)} kind="building" />}
+            fallback={<Illustration seed={slugify(name)} kind="building" place={project} />}
           />
           <FundingBadge project={project} />
         </Media>

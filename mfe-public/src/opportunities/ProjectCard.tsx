@@ -43,15 +43,20 @@ function Funding({ project }: { project: Project }) {
   );
 }
 
-/** A project on the public opportunities page. */
-export function ProjectCard({ project }: { project: Project }) {
+/** A project on the public opportunities page, among those of its list. */
+export function ProjectCard({ project, list }: { project: Project; list?: readonly Project[] }) {
   const { user } = useAuth();
   const { name, image, location, description, status, minInvestment, target } = project;
   const phrases = getHistory(project);
   return (
     <Frame aria-labelledby={`project-${project.id}`}>
       <Media>
-        <SmartImage src={image} alt="" ratio="4 / 3" fallback={<Illustration seed={slugify(name)} kind="building" />} />
+        <SmartImage
+          src={image}
+          alt=""
+          ratio="4 / 3"
+          fallback={<Illustration seed={slugify(name)} kind="building" place={project} list={list} />}
+        />
         <FundingBadge project={project} />
       </Media>
       <Location>{location}</Location>

@@ -19,6 +19,7 @@ const project: Project = {
   target: 300_000,
   annualReturn: '8.5',
   minInvestment: 1000,
+  propertyType: 'residencial',
   totalInvestors: 0,
   fundedDate: null,
   exitDate: null,

@@ -34,6 +34,7 @@ export {
 export { saveFile } from './files/save-file';
 export { Facade } from './facade/Facade';
 export { Illustration } from './illustrations/Illustration';
+export type { Place } from './illustrations/place';
 export {
   AddIcon,
   BellIcon,

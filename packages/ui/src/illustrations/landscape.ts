@@ -1,4 +1,5 @@
 import type { Palette } from './palette';
+import type { Region } from './place';
 import type { Random } from './random';
 import { circle, path, polygon, rect, type Point } from './shapes';
 
@@ -67,7 +68,25 @@ function hills(random: Random, palette: Palette): string {
   );
 }
 
+/** Roofs of a city, near and far. */
+function skyline(random: Random, palette: Palette): string {
+  const row = (top: number, rise: number, step: number, fill: string): string =>
+    Array.from({ length: Math.ceil(width / step) }, (_unused, index) => {
+      const y = top - random.between(0, rise);
+      return rect(index * step, y, step - random.between(0, 10), groundLine - y, fill);
+    }).join('');
+  return row(360, 150, 74, palette.far) + row(430, 90, 96, palette.near);
+}
+
 const backgrounds = [volcano, ranges, sea, hills] as const;
+
+/** What lies behind a building, by its region. Only the coast has the sea. */
+const regionBackgrounds: Record<Region, readonly [typeof sea, typeof sea]> = {
+  sierra: [volcano, ranges],
+  costa: [sea, sea],
+  valle: [hills, hills],
+  ciudad: [skyline, skyline],
+};
 
 function sky(random: Random, palette: Palette): string {
   const x = random.between(90, 710);
@@ -81,9 +100,11 @@ function sky(random: Random, palette: Palette): string {
   );
 }
 
-/** Sky, sun or moon, a distant background, and the ground. */
-export function landscape(random: Random, palette: Palette): string {
-  const background = random.pick(backgrounds);
+/** Sky, sun or moon, a distant background, and the ground. Any background unless a region and one of its two are given. */
+export function landscape(random: Random, palette: Palette, land?: { region: Region; background: number }): string {
+  const background = land
+    ? regionBackgrounds[land.region][land.background % 2 === 0 ? 0 : 1]
+    : random.pick(backgrounds);
   const ground =
     rect(0, groundLine, width, height - groundLine, palette.ground) + rect(0, groundLine + 62, width, 26, palette.path);
   return sky(random, palette) + background(random, palette) + ground;

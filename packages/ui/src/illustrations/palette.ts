@@ -108,4 +108,18 @@ const morning: Palette = {
   roof: '#a34327',
 };
 
+/** Colours of the walls and of the roof: terracotta, green, ochre, and blue with tiles. */
+const walls = [
+  {},
+  { second: '#3c5d4f', secondShade: '#274238', roof: '#a34327', roofShade: '#74301a' },
+  { second: '#c9a24b', secondShade: '#9c7a2f', roof: '#8c4a2f', roofShade: '#663320' },
+  { second: '#4f6f83', secondShade: '#37505f', roof: '#b8573a', roofShade: '#86391f' },
+] as const;
+
+/** The palette of a light (0 to 3: day, dusk, night, morning) and of walls (0 to 3). By day and in the morning the coast has its own light. */
+export function getPalette(light: number, wall: number, isCoast: boolean): Palette {
+  const [lit = day] = [[isCoast ? coast : day, dusk, night, morning][light]];
+  return { ...lit, ...walls[wall] };
+}
+
 export const palettes = [day, dusk, night, coast, morning] as const;

@@ -1,5 +1,6 @@
 import { groundLine } from './landscape';
 import type { Palette } from './palette';
+import type { Region } from './place';
 import type { Random } from './random';
 import { circle, path, polygon, rect, stroke, type Point } from './shapes';
 
@@ -53,9 +54,17 @@ const bush: Plant = (x, size, { plant, plantDark }) =>
 
 const kinds = [tree, cypress, palm, agave, bush] as const;
 
-/** A few plants on both sides of a building, of at most two kinds. */
-export function garden(random: Random, palette: Palette, from: number, to: number): string {
-  const tall = random.pick(kinds);
+/** What grows in a region: palms on the coast only. */
+const regionKinds: Record<Region, readonly [Plant, ...Plant[]]> = {
+  sierra: [tree, cypress, agave],
+  costa: [palm, palm, bush],
+  valle: [tree, cypress, bush],
+  ciudad: [tree, bush],
+};
+
+/** A few plants on both sides of a building, of at most two kinds, which grow in the region if it is given. */
+export function garden(random: Random, palette: Palette, from: number, to: number, region?: Region): string {
+  const tall = random.pick(region ? regionKinds[region] : kinds);
   const low = random.pick([agave, bush]);
   const spots = [
     from - random.between(40, 90),

@@ -1,5 +1,6 @@
 import { arcade } from './arcade';
 import { brick } from './brick';
+import type { BuildingName } from '../look';
 import type { Building } from './building';
 import { courtyard } from './courtyard';
 import { hacienda } from './hacienda';
@@ -18,3 +19,14 @@ export const buildings: readonly [Building, ...Building[]] = [
   hacienda,
   loft,
 ];
+
+export const buildingsByName: Record<BuildingName, Building> = {
+  tower,
+  courtyard,
+  terraces,
+  brick,
+  lowRise,
+  arcade,
+  hacienda,
+  loft,
+};
