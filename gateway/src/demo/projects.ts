@@ -50,7 +50,7 @@ const rows: Row[] = [
   {
     name: 'Torre Barranco',
     description:
-      'Edificio delgado de once pisos a cuatro cuadras del mar, con balcones al poniente y departamentos de una y dos habitaciones. Alcanzó su meta y cierra inscripciones mientras se firma el fideicomiso.',
+      'Edificio delgado de once pisos a cuatro cuadras del mar, con balcones al poniente y departamentos de una y dos habitaciones. Alcanzó su meta y cierra cupos mientras se firma el fideicomiso.',
     location: 'Lima, Perú',
     status: 'available',
     funded: 160_000,

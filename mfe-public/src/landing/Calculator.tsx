@@ -3,7 +3,7 @@ import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/u
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { claims } from '../claims/claims';
-import { formatShare, clampFractions, type Projection } from './projection';
+import { formatShare, clampFractions, readFractions, type Projection } from './projection';
 
 const Card = styled.div`
   display: flex;
@@ -150,6 +150,16 @@ const Results = styled.dl`
   }
 `;
 
+const TypedNote = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+
+  &:empty {
+    display: none;
+  }
+`;
+
 const MinusIcon = () => (
   <svg
     width="20"
@@ -166,17 +176,21 @@ const MinusIcon = () => (
 
 type FieldProps = { value: number; onChange: (fractions: number) => void };
 
-/** The number of fractions. Incomplete text stays until the field loses focus; the projection follows its valid values. */
+/** The number of fractions. What was typed stays until the field loses focus, and a note says how it was taken if not as it stands. */
 function Fractions({ value, onChange }: FieldProps) {
   const id = useId();
   const [typed, setTyped] = useState<string | null>(null);
+  const [note, setNote] = useState<string | null>(null);
   const step = (by: number) => {
     setTyped(null);
+    setNote(null);
     onChange(clampFractions(value + by));
   };
   const type = (text: string) => {
     setTyped(text);
-    if (/^\d+$/.test(text)) onChange(clampFractions(Number(text)));
+    const read = readFractions(text);
+    setNote(read.note);
+    if (read.fractions !== null) onChange(read.fractions);
   };
   return (
     <>
@@ -189,6 +203,7 @@ function Fractions({ value, onChange }: FieldProps) {
           id={id}
           inputMode="numeric"
           autoComplete="off"
+          aria-describedby={`${id}-note`}
           value={typed ?? value}
           onChange={({ currentTarget }) => type(currentTarget.value)}
           onBlur={() => setTyped(null)}
@@ -197,6 +212,9 @@ function Fractions({ value, onChange }: FieldProps) {
           <AddIcon />
         </button>
       </Counter>
+      <TypedNote id={`${id}-note`} role="status">
+        {note}
+      </TypedNote>
     </>
   );
 }

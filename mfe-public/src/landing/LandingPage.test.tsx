@@ -86,6 +86,7 @@ test('the calculator follows buttons, typing and slider', () => {
   expect(getResults()[0]).toBe('$11,000');
   fireEvent.change(calculator.getByLabelText('Número de fracciones'), { target: { value: '999' } });
   expect(getResults()).toEqual(['$300,000', '100%', '$24,000 – $36,000']);
+  expect(calculator.getByRole('status')).toHaveTextContent('Este edificio tiene 300 fracciones: calculamos con todas.');
   fireEvent.change(calculator.getByLabelText('Fracciones'), { target: { value: '1' } });
   expect(getResults()[0]).toBe('$1,000');
   expect(screen.getByRole('img', { name: /1 encendidas son tuyas y 299 quedan libres/ })).toBeVisible();

@@ -1,5 +1,5 @@
 import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
-import { projectReturns, formatShare, clampFractions } from './projection';
+import { projectReturns, formatShare, clampFractions, readFractions } from './projection';
 
 test('one fraction costs a thousand dollars and is a three-hundredth of the building', () => {
   expect(projectReturns(1)).toEqual({ fractions: 1, amount: 1000, shareBasisPoints: 33, yearly: [80, 120] });
@@ -52,4 +52,18 @@ test('the claims as text and as numbers agree', () => {
   expect(claims.traditionalMinimum).toBe(`$${claims.traditionalMinimumDollars / 1000}K+`);
   expect(claims.exampleFractions * 1000).toBe(claims.exampleProperty);
   expect(fractionsOfTraditionalMinimum).toBe(500);
+});
+
+test.each([
+  ['12', 12, null],
+  [' 12,0 ', 12, null],
+  ['12,5', 12, 'Las fracciones son enteras: calculamos con 12.'],
+  ['0,9', 1, 'Lo mínimo es una fracción: calculamos con una.'],
+  ['0', 1, 'Lo mínimo es una fracción: calculamos con una.'],
+  ['301', 300, 'Este edificio tiene 300 fracciones: calculamos con todas.'],
+  ['doce', null, 'Escríbelo en números, por ejemplo 12.'],
+  ['-3', null, 'Escríbelo en números, por ejemplo 12.'],
+  ['', null, 'Escribe cuántas fracciones quieres, de 1 a 300.'],
+])('answers %j typed as a number of fractions', (typed, fractions, note) => {
+  expect(readFractions(typed)).toEqual({ fractions, note });
 });

@@ -17,6 +17,23 @@ const { exampleFractions: total, projectedRange } = claims;
 export const clampFractions = (wanted: number): number =>
   Number.isFinite(wanted) ? Math.min(total, Math.max(1, Math.trunc(wanted))) : 1;
 
+/** What a typed number of fractions means: null when it means none, and a note unless it is taken as it stands. */
+export type TypedFractions = { fractions: number | null; note: string | null };
+
+/** Reads what was typed as a number of fractions of the example building. Every text gets an answer. */
+export function readFractions(typed: string): TypedFractions {
+  const text = typed.trim();
+  if (text === '') return { fractions: null, note: `Escribe cuántas fracciones quieres, de 1 a ${total}.` };
+  const [, whole, part = ''] = /^(\d{1,9})(?:[.,](\d*))?$/.exec(text) ?? [];
+  if (whole === undefined) return { fractions: null, note: 'Escríbelo en números, por ejemplo 12.' };
+  const fractions = clampFractions(Number(whole));
+  if (Number(whole) > total)
+    return { fractions, note: `Este edificio tiene ${total} fracciones: calculamos con todas.` };
+  if (Number(whole) < 1) return { fractions, note: 'Lo mínimo es una fracción: calculamos con una.' };
+  if (/[1-9]/.test(part)) return { fractions, note: `Las fracciones son enteras: calculamos con ${fractions}.` };
+  return { fractions, note: null };
+}
+
 // A fraction costs a thousand dollars, so every whole percent is in whole dollars.
 const getPercent = (amount: number, percent: number): number => (amount / 100) * percent;
 

@@ -46,6 +46,11 @@ export const Input = styled.input`
   border-radius: ${radius.md};
   font-size: ${text.body};
 
+  /* The ring must not reach the hint or error below it, which is 4 px away. */
+  &:focus-visible {
+    outline-offset: 0;
+  }
+
   &[aria-invalid='true'] {
     border-color: ${color.danger};
     box-shadow: inset 0 0 0 1px ${color.danger};

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { expect } from './test';
+
+const controlRoles = new Set([
+  ...[
+    'button',
+    'link',
+    'textbox',
+    'searchbox',
+    'combobox',
+    'listbox',
+    'checkbox',
+    'radio',
+    'switch',
+    'slider',
+    'spinbutton',
+  ],
+  ...['tab', 'menuitem', 'Date', 'DisclosureTriangle'],
+]);
+
+type Node = {
+  ignored: boolean;
+  role?: { value?: unknown };
+  name?: { value?: unknown };
+  properties?: { name: string; value: { value?: unknown } }[];
+};
+
+/** What tells a control from another of the same role and name: a link that leads to the same place is no other one. */
+const describe = ({ role, name }: Node): string => `${String(role?.value)} '${String(name?.value ?? '').trim()}'`;
+
+/** Expects that each control of the page has a name in Chromium's accessibility tree, and none the name of another one of its kind. */
+export async function expectNamedUniquely(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
+  await client.detach();
+  const controls = nodes.filter(({ ignored, role }) => !ignored && controlRoles.has(String(role?.value)));
+  expect(controls.length).toBeGreaterThan(0);
+  const seen = new Map<string, string>();
+  const faults: string[] = [];
+  for (const control of controls) {
+    const description = describe(control);
+    const url = String(control.properties?.find(({ name }) => name === 'url')?.value.value ?? '');
+    if (description.endsWith(" ''")) faults.push(`${description} has no name ${url}`);
+    const other = seen.get(description);
+    if (other !== undefined && (other !== url || url === '')) faults.push(`${description} twice`);
+    seen.set(description, url);
+  }
+  expect(faults).toEqual([]);
+}
