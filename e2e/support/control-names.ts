@@ -19,6 +19,8 @@ const controlRoles = new Set([
 ]);
 
 type Node = {
+  nodeId: string;
+  parentId?: string;
   ignored: boolean;
   role?: { value?: unknown };
   name?: { value?: unknown };
@@ -28,17 +30,26 @@ type Node = {
 /** What tells a control from another of the same role and name: a link that leads to the same place is no other one. */
 const describe = ({ role, name }: Node): string => `${String(role?.value)} '${String(name?.value ?? '').trim()}'`;
 
-/** Expects that each control of the page has a name in Chromium's accessibility tree, and none the name of another one of its kind. */
+/**
+ * Expects that each control of the page has a name in Chromium's accessibility tree, and none the name of another one of its kind. The
+ * footer repeats links of the header, in a landmark of its own.
+ */
 export async function expectNamedUniquely(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);
   const { nodes } = (await client.send('Accessibility.getFullAXTree')) as { nodes: Node[] };
   await client.detach();
   const controls = nodes.filter(({ ignored, role }) => !ignored && controlRoles.has(String(role?.value)));
   expect(controls.length).toBeGreaterThan(0);
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const isInFooter = ({ role, parentId }: Node): boolean => {
+    if (role?.value === 'contentinfo') return true;
+    const parent = byId.get(parentId ?? '');
+    return parent !== undefined && isInFooter(parent);
+  };
   const seen = new Map<string, string>();
   const faults: string[] = [];
   for (const control of controls) {
-    const description = describe(control);
+    const description = `${isInFooter(control) ? 'footer ' : ''}${describe(control)}`;
     const url = String(control.properties?.find(({ name }) => name === 'url')?.value.value ?? '');
     if (description.endsWith(" ''")) faults.push(`${description} has no name ${url}`);
     const other = seen.get(description);

@@ -8,7 +8,8 @@ const Line = styled.p<{ $tone: string }>`
   align-items: center;
   gap: ${space[1]};
   min-height: 1.5rem;
-  margin: 0;
+  /* Below the focus ring of the field. */
+  margin: ${space[0.5]} 0 0;
   color: ${({ $tone }) => $tone};
   font-size: ${text.small};
 `;

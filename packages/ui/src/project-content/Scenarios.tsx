@@ -21,6 +21,10 @@ const List = styled.ul`
   list-style: none;
 `;
 
+const Lead = styled.p`
+  margin: 0;
+`;
+
 const Line = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -54,7 +58,7 @@ const Track = styled.div`
 `;
 
 const Part = styled.span<{ $kind: 'sale' | 'rent' }>`
-  background: ${({ $kind }) => ($kind === 'sale' ? color.primary : color.brass)};
+  background: ${({ $kind }) => ($kind === 'sale' ? color.success : color.brass)};
 
   &:first-child {
     border-radius: ${radius.sm} 0 0 ${radius.sm};
@@ -92,7 +96,7 @@ const Legend = styled.p`
 `;
 
 const Sale = styled.i`
-  background: ${color.primary};
+  background: ${color.success};
 `;
 const Rent = styled.i`
   background: ${color.brass};
@@ -121,7 +125,7 @@ export function Scenarios({ annualReturn, term }: { annualReturn: string; term: 
   return (
     <Section aria-labelledby="scenarios">
       <SectionTitle id="scenarios">Tres escenarios</SectionTitle>
-      <p>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${getScenarioMonths(term)} meses.`}</p>
+      <Lead>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${getScenarioMonths(term)} meses.`}</Lead>
       <Legend aria-hidden>
         <span>
           <Sale /> Venta
