@@ -59,12 +59,16 @@ const Table = styled.table`
     font-weight: 400;
   }
 
-  tfoot :is(th, td) {
+  /* Its lines stay in view together. */
+  tfoot {
     position: sticky;
     bottom: 0;
-    border-bottom: 0;
     background: ${color.surface};
     box-shadow: 0 -1px ${color.lineStrong};
+  }
+
+  tfoot :is(th, td) {
+    border-bottom: 0;
     font-size: ${text.body};
     font-weight: 640;
   }

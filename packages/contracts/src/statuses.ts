@@ -96,8 +96,8 @@ export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted:
 export const paymentRunBases = ['registered', 'funded'] as const;
 export type PaymentRunBasis = (typeof paymentRunBases)[number];
 export const paymentRunBasisLabel: Record<PaymentRunBasis, string> = {
-  registered: 'Lo registrado: se reparte todo el monto',
-  funded: 'Lo financiado: cada inversión recibe su parte del proyecto',
+  registered: 'Lo registrado',
+  funded: 'Lo financiado',
 };
 
 /** Status of an order; the values are stored. */

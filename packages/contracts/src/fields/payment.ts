@@ -62,6 +62,7 @@ const runStatusLabels = Object.fromEntries(
 
 const basis = choice('Repartir según', paymentRunBasisLabel, {
   fallback: 'registered',
+  hint: 'Según lo registrado se reparte todo el monto; según lo financiado, la parte del capital sin registrar queda en la renta del proyecto.',
   description:
     'What the shares are parts of: the capital that takes part, which gets all of the amount; or what the project states as funded, and then the part of unregistered capital stays in the rent of the project. registered unless stated.',
 });
