@@ -179,3 +179,15 @@ test.describe('when the server refuses an article', () => {
     await expect(page.getByLabel('Slug')).toHaveAttribute('aria-invalid', 'false');
   });
 });
+
+test('keeps the row of an article with a long excerpt as short as others on a phone', async ({ page, records }) => {
+  const { id, title, slug, imageUrl } = await records.addPost();
+  const excerpt = 'Vacancia, obra, precio de salida y liquidez: cuatro riesgos con nombre propio. '.repeat(6).trim();
+  const data = { title, slug, imageUrl, excerpt, content: 'Un párrafo.' };
+  expect((await page.request.put(`/api/admin/blog/${id}`, { data })).status()).toBe(200);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await openList(page, 'blog', title);
+  await expect(getRow(page, excerpt)).toBeVisible();
+  // Two lines of the title, one each of slug and excerpt, and the buttons.
+  expect((await getRow(page, excerpt).boundingBox())?.height).toBeLessThan(160);
+});
