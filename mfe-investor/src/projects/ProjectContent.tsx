@@ -9,7 +9,7 @@ type Props = Pick<ProjectQuery, 'project' | 'projectDocuments' | 'projectUpdates
 export function ProjectContent({ project, projectUpdates: updates, projectDocuments: documents }: Props) {
   return (
     <>
-      <ProjectTerms project={project} />
+      <ProjectTerms project={project} updates={updates} />
       <Section aria-labelledby="timeline">
         <SectionTitle id="timeline">{texts.timeline}</SectionTitle>
         <ProjectTimeline milestones={listMilestones(project, updates)} />

@@ -94,7 +94,7 @@ function Opportunity({ project, projectUpdates: updates, projectDocuments: docum
           )}
         </div>
       </Section>
-      <ProjectTerms project={project} />
+      <ProjectTerms project={project} updates={updates} />
       <Section aria-labelledby="timeline">
         <SectionTitle id="timeline">{opportunity.timeline}</SectionTitle>
         <ProjectTimeline milestones={listMilestones(project, updates)} />

@@ -1,6 +1,6 @@
 import { listProjectDates } from './project-calendar';
 
-const open = { status: 'available' as const, term: '24 meses', fundedDate: null };
+const open = { status: 'available' as const, term: '24 meses', fundedDate: null, delayedTo: null };
 
 test('an open project says when the rent of an investment of today begins, and when it ends', () => {
   expect(listProjectDates(open, '2026-11-23').map(({ when }) => when)).toEqual([
@@ -15,6 +15,11 @@ test('a funded project counts its term from its funding, and has its next rent o
   const getWhen = (today: string) => listProjectDates(funded, today).map(({ when }) => when);
   expect(getWhen('2026-11-15')).toEqual(['15/11/2026', 'El 15 de cada mes', 'Hacia noviembre de 2029']);
   expect(getWhen('2026-11-16')[0]).toBe('15/12/2026');
+});
+
+test('a delay names the day of the sale in place of the term', () => {
+  const dates = listProjectDates({ ...open, delayedTo: '2029-02-28' }, '2026-11-23');
+  expect(dates.at(-1)).toEqual({ label: 'Venta prevista', when: 'El 28/2/2029, la nueva fecha' });
 });
 
 test('a term in words is repeated, and a sold project has nothing to come', () => {

@@ -4,7 +4,13 @@ import { parseTermMonths } from './operations';
 import { getFirstRentPeriod, getRentDueDate } from './rent-calendar';
 import type { ProjectStatus } from './statuses';
 
-type Dated = { status: ProjectStatus; term: string; fundedDate: string | null };
+type Dated = {
+  status: ProjectStatus;
+  term: string;
+  fundedDate: string | null;
+  /** The date that its newest delay named. */
+  delayedTo: string | null;
+};
 
 /** One date of a project to come: what happens, and when in words. */
 export type ProjectDate = { label: string; when: string };
@@ -15,19 +21,24 @@ function getNextDueDate(today: string): string {
   return thisMonth >= today ? thisMonth : getRentDueDate(toPeriod(today));
 }
 
-/** What is to come of a project, as projected on a day (YYYY-MM-DD); nothing of one that was sold. */
-export function listProjectDates({ status, term, fundedDate }: Dated, today: string): ProjectDate[] {
-  if (status === 'exited') return [];
+/** When the sale is expected: on the day that a delay named, or when the term ends. */
+function describeSale({ term, fundedDate, delayedTo }: Dated, today: string): string {
+  if (delayedTo !== null) return `El ${formatShortDate(delayedTo)}, la nueva fecha`;
   const months = parseTermMonths(term);
-  const start = fundedDate ?? today;
-  const isOpen = status === 'available';
-  const end = months === null ? null : formatMonth(addMonths(toPeriod(start), months));
+  if (months === null) return `Al final del plazo: ${term}`;
+  return `Hacia ${formatMonth(addMonths(toPeriod(fundedDate ?? today), months))}`;
+}
+
+/** What is to come of a project, as projected on a day (YYYY-MM-DD); nothing of one that was sold. */
+export function listProjectDates(project: Dated, today: string): ProjectDate[] {
+  if (project.status === 'exited') return [];
+  const isOpen = project.status === 'available';
   return [
     {
       label: isOpen ? 'Primera renta, si inviertes hoy' : 'Próxima renta',
       when: formatShortDate(isOpen ? getRentDueDate(getFirstRentPeriod(today)) : getNextDueDate(today)),
     },
     { label: 'Rentas siguientes', when: 'El 15 de cada mes' },
-    { label: 'Venta prevista', when: end === null ? `Al final del plazo: ${term}` : `Hacia ${end}` },
+    { label: 'Venta prevista', when: describeSale(project, today) },
   ];
 }

@@ -4,6 +4,7 @@ import { RiskNote } from '../feedback/RiskNote';
 import { Grid, Section, SectionTitle } from '../layout/Page';
 import { color, space, text } from '../theme/tokens';
 import { Scenarios } from './Scenarios';
+import type { ShownUpdate } from './UpdateList';
 
 const Block = styled.div`
   display: grid;
@@ -79,9 +80,16 @@ const Items = ({ title, words }: { title: string; words: string | null }) => {
   );
 };
 
+/** The date that the newest delay named; null without any. */
+const findDelay = (updates: readonly ShownUpdate[]): string | null =>
+  updates
+    .filter(({ kind }) => kind === 'retraso')
+    .toSorted((one, other) => one.publishedAt.localeCompare(other.publishedAt))
+    .at(-1)?.newDate ?? null;
+
 /** What to know before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */
-export function ProjectTerms({ project }: { project: ProjectWithTerms }) {
-  const dates = listProjectDates(project, today());
+export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; updates: readonly ShownUpdate[] }) {
+  const dates = listProjectDates({ ...project, delayedTo: findDelay(updates) }, today());
   return (
     <>
       <Section aria-labelledby="terms">
