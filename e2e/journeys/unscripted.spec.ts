@@ -12,6 +12,7 @@ const addresses = [
   '/blog',
   '/how-it-works',
   '/oportunidades',
+  '/oportunidades/1',
   '/about',
 ] as const;
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { serverTimeouts } from '@cimiento/contracts';
 import express from 'express';
 import { pino } from 'pino';
-import { findArticleAt } from './articles';
+import { findContentAt } from './gateway-content';
 import { ConfigError, readProcessConfig } from './config';
 import { site } from './site';
 
@@ -16,7 +16,7 @@ function main(): void {
   const pages = site(root, {
     onReport: (report) => log.warn(report, 'a browser could not run a remote'),
     onFault: (fault) => log.error(fault, 'the registry of remotes has a fault'),
-    findArticle: gatewayUrl ? findArticleAt(gatewayUrl) : undefined,
+    content: gatewayUrl ? findContentAt(gatewayUrl) : {},
     ...options,
   });
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));

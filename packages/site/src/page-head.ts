@@ -1,8 +1,12 @@
 import { brand, hasOwnFrame, toPageTitle, paths } from '@cimiento/contracts';
 import type { PageHead as RemoteHead } from '@cimiento/releases/registry';
 
-/** Head of a page, from its remote's `remote.json` or from an article. */
-export type PageHead = RemoteHead & { kind?: 'website' | 'article' };
+/** Head of a page, from its remote's `remote.json`, an article or a project. */
+export type PageHead = RemoteHead & {
+  kind?: 'website' | 'article';
+  /** What the page has below its headline, where that is not its description. */
+  lead?: string;
+};
 
 /** What is known about a page before its scripts run: its whole head, or the title of a page that has none. */
 export type PageWords = PageHead | { title: string };
@@ -65,9 +69,9 @@ function getLayout(address: string, words: PageWords | undefined): 'home' | 'acc
 
 function renderWords(words: PageWords): string {
   if (!('headline' in words)) return `<h1>${escapeHtml(words.title)}</h1>`;
-  const { headline, description, actions = [] } = words;
+  const { headline, description, lead = description, actions = [] } = words;
   const links = actions.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`).join('');
-  return `<h1>${escapeHtml(headline)}</h1>\n      <p>${escapeHtml(description)}</p>${links && `<div>${links}</div>`}`;
+  return `<h1>${escapeHtml(headline)}</h1>\n      <p>${escapeHtml(lead)}</p>${links && `<div>${links}</div>`}`;
 }
 
 /** Brand, headline and main actions of a page, until the page itself renders. The home page needs no spinner: it has something to read. */

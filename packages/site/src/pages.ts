@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasSessionCookie, postPath } from '@cimiento/contracts';
+import { hasSessionCookie, paths, postPath } from '@cimiento/contracts';
 import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
 import { assignBucket, getBucket } from './canary';
@@ -10,14 +10,17 @@ import { type PageHead, type PageWords, replaceMarked, withHead } from './page-h
 import { readDescription } from './descriptions';
 import type { Remotes } from './registry';
 
-/** Finds the article of a slug, or null. When it throws, the page is served without the article's head. */
-export type FindArticle = (slug: string) => Promise<{ title: string; excerpt: string } | null>;
+/** What pages are about that are made for one record, as visitors read it; null when there is none. When one throws, the page is served without. */
+export type Content = {
+  findArticle?: (slug: string) => Promise<{ title: string; excerpt: string } | null>;
+  findProject?: (id: number) => Promise<{ name: string; location: string; description: string } | null>;
+};
 
 type PageOptions = {
   /** Folder of the shell's build. */
   shell: string;
   remotes: Remotes;
-  findArticle?: FindArticle;
+  content: Content;
   remoteOrigins: readonly string[];
   /** Scheme and host of the absolute addresses in a page; without it, those of the request. */
   publicOrigin?: string;
@@ -54,15 +57,24 @@ const withSession = (html: string, hasSession: boolean): string =>
   hasSession ? html : html.replace(sessionElement, (_all, open: string, close: string) => `${open}none${close}`);
 
 const articleAddress = new RegExp(`^${postPath('')}([^/]+)$`);
+const projectAddress = new RegExp(`^${paths.opportunity.replace(':id', '([1-9]\\d{0,8})')}$`);
 
-async function findArticleHead(address: string, findArticle: FindArticle | undefined): Promise<PageHead | undefined> {
-  const slug = articleAddress.exec(address)?.[1];
-  if (!slug || !findArticle) return undefined;
+/** Longest description that readers outside show. */
+const maxDescription = 200;
+
+/** The head of a page about one article or project; undefined when the address is of neither. */
+async function findRecordHead(address: string, { findArticle, findProject }: Content): Promise<PageHead | undefined> {
+  const [slug, id] = [articleAddress, projectAddress].map((pattern) => pattern.exec(address)?.[1]);
   try {
-    const article = await findArticle(decodeURIComponent(slug));
-    return article
-      ? { title: article.title, description: article.excerpt, headline: article.title, kind: 'article' }
-      : undefined;
+    const article = slug && (await findArticle?.(decodeURIComponent(slug)));
+    if (article) {
+      const { title, excerpt } = article;
+      return { title, description: excerpt, headline: title, kind: 'article' };
+    }
+    const project = id && (await findProject?.(Number(id)));
+    if (!project) return undefined;
+    const { name, location, description } = project;
+    return { title: name, description: description.slice(0, maxDescription), headline: name, lead: location };
   } catch {
     // A malformed escape in the address, or no database: the page itself shows the error.
     return undefined;
@@ -119,7 +131,7 @@ function getRequestOrigin({ headers, secure }: Request): string {
 export function pageSender({
   shell,
   remotes,
-  findArticle,
+  content,
   remoteOrigins,
   publicOrigin,
   staffTrials,
@@ -136,8 +148,7 @@ export function pageSender({
     const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
     const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials, healthShare });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
-    const words =
-      findRemoteWords(remotes, registry, address, hasSession) ?? (await findArticleHead(address, findArticle));
+    const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
     const origin = publicOrigin ?? getRequestOrigin(request);
     await sendCompressed(request, response.type('html'), withHead(html, words, origin, address));
   };

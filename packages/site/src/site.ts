@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { getBucket } from './canary';
 import { compressJsonFiles, sendCompressed } from './compressed';
 import { outdatedPath, sendOutdated } from './outdated';
-import { type FindArticle, pageSender } from './pages';
+import { type Content, pageSender } from './pages';
 import { readCheckoutBuilds, readReleases, type Remotes } from './registry';
 import { receiveReports, reportPath, type RemoteReport } from './reports';
 import { fileHeaders, securityHeaders } from './security-headers';
@@ -14,7 +14,8 @@ import { sendSecurityTxt } from './security-txt';
 import { serveSupports, stateSupports } from './supports';
 
 export type SiteOptions = {
-  findArticle?: FindArticle;
+  /** What pages about one record say before their scripts run; without it, they say it once they run. */
+  content?: Content;
   /** Folder that remotes are released to (`npm run release -- --to`); without it, the builds of the checkout are served. */
   remotesDir?: string;
   /** Scheme and host under which people reach the site; without it, those of the request. */
@@ -138,7 +139,7 @@ export function site(
     healthShare = 100,
     onReport = () => undefined,
     onFault = () => undefined,
-    findArticle,
+    content = {},
   }: SiteOptions = {},
 ): Site {
   const shell = path.join(root, 'shell/dist/app');
@@ -147,7 +148,7 @@ export function site(
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
     securityHeaders(remoteOrigins),
-    pageSender({ shell, remotes, findArticle, remoteOrigins, publicOrigin, staffTrials, healthShare }),
+    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, staffTrials, healthShare }),
   ];
   const router = Router();
   router.use(fileHeaders);

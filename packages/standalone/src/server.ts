@@ -50,7 +50,10 @@ export async function startStandalone(
   const pages = site(root, {
     onReport: (report) => gateway.log.warn(report, 'a browser could not run a remote'),
     onFault: (fault) => gateway.log.error(fault, 'the registry of remotes has a fault'),
-    findArticle: (slug) => gateway.services.posts.findBySlug(slug),
+    content: {
+      findArticle: (slug) => gateway.services.posts.findBySlug(slug),
+      findProject: (id) => gateway.services.projects.getReadable(id, { userId: null, isAdmin: false }),
+    },
     ...options,
   });
   gateway.addReadinessDetail('registry', () => pages.listFaults());
