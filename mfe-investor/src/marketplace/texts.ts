@@ -1,5 +1,4 @@
-import { paths } from '@cimiento/contracts';
-import type { ProjectStatus } from '@cimiento/contracts';
+import { paths, type ProjectStatus } from '@cimiento/contracts';
 import { titles } from '../titles';
 
 export const texts = {
