@@ -168,6 +168,14 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
         retained: '75.01',
       });
       expect((await send('/preview', { ...byFunded, basis: 'otra' })).status).toBe(400);
+      const ofRun = { personId: body['userId'], projectId: body['projectId'], runId: posted.id };
+      const { body: changes } = await admin.request('GET', `/api/admin/audit-entries?runId=${posted.id}`);
+      expect(changes).toMatchObject([
+        { entity: 'payment', action: 'create', ...ofRun },
+        { entity: 'payment', action: 'delete', ...ofRun },
+      ]);
+      const found = await admin.request('GET', `/api/admin/audit-entries?personId=${body['userId']}&search=nadie-asi`);
+      expect(found.body).toEqual([]);
     });
 
     test('can be posted without a preview', async () => {
