@@ -39,6 +39,7 @@ test('searches once typing pauses, and shows the selected option in the field', 
   expect(search.mock.calls.filter(([text]: unknown[]) => text === 'a' || text === 'an')).toHaveLength(0);
   expect(onSelect).toHaveBeenCalledWith(ana);
   await waitFor(() => expect((field() as HTMLInputElement).value).toBe('Ana Lucía'));
+  expect(screen.getByRole('button', { name: 'Quitar la selección: Ana Lucía' })).toBeVisible();
 });
 
 test('ignores a late answer to older text', async () => {

@@ -107,7 +107,7 @@ export function SearchSelect({
           <Row>
             <Combobox.Input render={<Input />} {...control} placeholder={placeholder} />
             {selected && !disabled && (
-              <Combobox.Clear render={<ClearButton />} aria-label="Quitar la selección">
+              <Combobox.Clear render={<ClearButton />} aria-label={`Quitar la selección: ${selected.label}`}>
                 <CloseIcon size={16} />
               </Combobox.Clear>
             )}
