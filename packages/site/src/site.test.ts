@@ -24,16 +24,6 @@ const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
 <script type="application/json" id="remotes"></script>
 <script type="text/plain" id="session"></script><!--scripts--><!--/scripts--></head>
 <body><div id="first"><!--first--><!--/first--></div><noscript><!--headline--><h1>Inicio</h1><!--/headline--></noscript></body></html>`;
-const findArticle = (slug: string) => {
-  if (slug === 'caído') throw new Error('no database');
-  return Promise.resolve(slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos' } : null);
-};
-
-const findProject = (id: number) => {
-  if (id === 500) throw new Error('no database');
-  const description = `Un patio${' y otro'.repeat(100)}`;
-  return Promise.resolve(id === 7 ? { name: 'Casa <7>', location: 'Loja, Ecuador', description } : null);
-};
 
 let root: string;
 let server: Server;
@@ -51,7 +41,7 @@ beforeAll(async () => {
   put('shell/dist/app/assets/shell.0123456789ab.js', 'shell');
   put('mfe-hello/dist/app/remote.json', JSON.stringify({ ...description, pages, titles }));
   put('mfe-hello/dist/app/mf-manifest.json', JSON.stringify({ shared: 'react '.repeat(100) }));
-  const app = express().use(site(root, { content: { findArticle, findProject } }));
+  const app = express().use(site(root));
   server = await new Promise((resolve) => {
     const listening = app.listen(0, () => resolve(listening));
   });
@@ -115,23 +105,6 @@ test('shows the title of a page behind a login before the first script, to peopl
   expect(unknown).not.toContain('Lo mío');
   expect(known).toContain('<title>Lo mío · Cimiento</title>');
   expect(known.match(/<h1>[^<]*/g)).toEqual(['<h1>Lo mío']);
-});
-
-test('writes the name, place and beginning of the description of a project into its public page', async () => {
-  const page = await (await get('/oportunidades/7')).text();
-  expect(page).toContain('<title>Casa &lt;7&gt; · Cimiento</title>');
-  expect(page).toMatch(/<h1>Casa &lt;7&gt;<\/h1>\s*<p>Loja, Ecuador<\/p>/);
-  expect(/name="description" content="(Un patio[^"]*)"/.exec(page)?.[1]).toHaveLength(200);
-  for (const address of ['/oportunidades/8', '/oportunidades/500', '/oportunidades/07', '/oportunidades/7x'])
-    expect(await (await get(address)).text()).toContain('<title>Sin nombre</title>');
-});
-
-test('writes the title and excerpt of an article into its page', async () => {
-  const html = await (await get('/blog/a%C3%B1o-uno')).text();
-  expect(html).toContain('<title>Año uno · Cimiento</title>');
-  expect(html).toContain('<meta property="og:type" content="article" />');
-  expect(html).toContain('<meta name="description" content="Lo que aprendimos" />');
-  expect(html).toContain('<h1>Año uno</h1>');
 });
 
 test('says in the page that nobody is signed in when the request has no session cookie', async () => {

@@ -1,0 +1,58 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { site } from './site';
+
+const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head--></head>
+<body><div id="first"><!--first--><!--/first--></div></body></html>`;
+
+const findArticle = (slug: string) => {
+  if (slug === 'caído') throw new Error('no database');
+  return Promise.resolve(slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos' } : null);
+};
+
+const findProject = (id: number) => {
+  if (id === 500) throw new Error('no database');
+  const description = `Un patio${' y otro'.repeat(100)}`;
+  return Promise.resolve(id === 7 ? { name: 'Casa <7>', location: 'Loja, Ecuador', description } : null);
+};
+
+let root: string;
+let server: Server;
+
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'cimiento-records-'));
+  mkdirSync(path.join(root, 'shell/dist/app'), { recursive: true });
+  writeFileSync(path.join(root, 'shell/dist/app/index.html'), shellPage);
+  const app = express().use(site(root, { content: { findArticle, findProject } }));
+  server = await new Promise((resolve) => {
+    const listening = app.listen(0, () => resolve(listening));
+  });
+});
+
+afterAll(async () => {
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(root, { recursive: true, force: true });
+});
+
+const get = (address: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${address}`);
+
+test('writes the name, place and beginning of the description of a project into its public page', async () => {
+  const page = await (await get('/oportunidades/7')).text();
+  expect(page).toContain('<title>Casa &lt;7&gt; · Cimiento</title>');
+  expect(page).toMatch(/<h1>Casa &lt;7&gt;<\/h1>\s*<p>Loja, Ecuador<\/p>/);
+  expect(/name="description" content="(Un patio[^"]*)"/.exec(page)?.[1]).toHaveLength(200);
+  for (const address of ['/oportunidades/8', '/oportunidades/500', '/oportunidades/07', '/oportunidades/7x'])
+    expect(await (await get(address)).text()).toContain('<title>Sin nombre</title>');
+});
+
+test('writes the title and excerpt of an article into its page', async () => {
+  const html = await (await get('/blog/a%C3%B1o-uno')).text();
+  expect(html).toContain('<title>Año uno · Cimiento</title>');
+  expect(html).toContain('<meta property="og:type" content="article" />');
+  expect(html).toContain('<meta name="description" content="Lo que aprendimos" />');
+  expect(html).toContain('<h1>Año uno</h1>');
+});
