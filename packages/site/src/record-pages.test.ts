@@ -6,7 +6,8 @@ import path from 'node:path';
 import express from 'express';
 import { site } from './site';
 
-const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head--></head>
+const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
+<script type="application/json" id="remotes"></script></head>
 <body><div id="first"><!--first--><!--/first--></div></body></html>`;
 
 const findArticle = (slug: string) => {
