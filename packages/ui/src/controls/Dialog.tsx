@@ -65,7 +65,7 @@ export function Dialog({
         <Base.Backdrop render={<Backdrop />} />
         <Base.Popup render={<Popup />} initialFocus={firstField} onKeyDown={wrapTab}>
           <Base.Title render={<Title />}>{title}</Base.Title>
-          <Base.Close render={<CloseButton />} aria-label="Cerrar">
+          <Base.Close render={<CloseButton />} aria-label="Cerrar ventana">
             <CloseIcon />
           </Base.Close>
           <Content ref={content} {...(readOnly && { tabIndex: 0, role: 'region', 'aria-label': title })}>

@@ -105,7 +105,7 @@ test('Tab never leaves a dialog: after the last stop comes the first, and before
   const getFocused = () => document.activeElement?.getAttribute('aria-label') ?? document.activeElement?.textContent;
   (await screen.findByRole('button', { name: 'Crear' })).focus();
   await userEvent.tab();
-  expect(getFocused()).toBe('Cerrar');
+  expect(getFocused()).toBe('Cerrar ventana');
   await userEvent.tab({ shift: true });
   expect(getFocused()).toBe('Crear');
 });
