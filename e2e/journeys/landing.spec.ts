@@ -49,9 +49,7 @@ test('leads from three questions to the waitlist', async ({ page }) => {
   await expect(page).toHaveURL(/\/waitlist$/);
 });
 
-test('calculates exactly for typed, stepped and dragged fractions, and ignores what is not a whole number', async ({
-  page,
-}) => {
+test('calculates exactly for typed, stepped and dragged fractions, and answers whatever is typed', async ({ page }) => {
   await page.goto('/');
   const calculator = page.getByRole('group', { name: '¿Cuántas ventanas enciendes?' });
   const typed = calculator.getByLabel('Número de fracciones');
@@ -73,10 +71,18 @@ test('calculates exactly for typed, stepped and dragged fractions, and ignores w
   await expectResult('$300,000', '100%', '$24,000 – $36,000');
   await slider.press('Home');
   await expectResult('$1,000', '0.33%', '$80 – $120');
-  for (const invalid of ['', 'doce', '-5', '2.5']) {
-    await typed.fill(invalid);
+  for (const [unclear, answer] of [
+    ['', 'Escribe cuántas fracciones quieres, de 1 a 300.'],
+    ['doce', 'Escríbelo en números, por ejemplo 12.'],
+    ['-5', 'Escríbelo en números, por ejemplo 12.'],
+  ] as const) {
+    await typed.fill(unclear);
+    await expect(calculator.getByRole('status')).toHaveText(answer);
     await expectResult('$1,000', '0.33%', '$80 – $120');
   }
+  await typed.fill('12,5');
+  await expect(calculator.getByRole('status')).toHaveText('Las fracciones son enteras: calculamos con 12.');
+  await expectResult('$12,000', '4%', '$960 – $1,440');
   await typed.fill('999');
   await typed.blur();
   await expect(typed).toHaveValue('300');

@@ -24,7 +24,7 @@ const passwordHash = hashPassword(fixturePassword);
 export const createActor = (userId: number): Actor => ({ userId, address: '127.0.0.1', sessionHash: 'f'.repeat(64) });
 
 /** Columns that tables have only since their latest migrations. */
-const laterColumns: ReadonlySet<string> = new Set(['updatedAt', 'archivedAt']);
+const laterColumns: ReadonlySet<string> = new Set(['updatedAt', 'archivedAt', 'responsible', 'fees', 'risks']);
 
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {

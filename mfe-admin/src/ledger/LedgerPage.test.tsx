@@ -194,7 +194,7 @@ describe('a manual adjustment', () => {
     const [first, second] = await screen.findAllByRole('button', { name: /^Ver: Asiento/ });
     await user.click(second!);
     expect(screen.queryByRole('button', { name: 'Reversar ajuste' })).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Cerrar' }));
+    await user.click(screen.getByRole('button', { name: 'Cerrar ventana' }));
     await user.click(first!);
     await user.click(await screen.findByRole('button', { name: 'Reversar ajuste' }));
     await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Reversar' }));

@@ -105,7 +105,7 @@ test('a portfolio that has received nothing yet says when its first rent is to c
 test('each figure explains itself on demand, under a name of its own', async () => {
   renderDashboard(portfolio);
   await findFigure('Total Invertido');
-  const questions = [...document.querySelectorAll('summary')].map(({ textContent }) => textContent);
+  const questions = [...document.querySelectorAll('summary')].map(({ ariaLabel }) => ariaLabel);
   expect(questions).toEqual([
     '¿Cómo se calcula? Total Invertido',
     '¿Cómo se calcula? Rendimientos',

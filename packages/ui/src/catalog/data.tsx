@@ -4,6 +4,7 @@ import {
   type BadgeTone,
   Card,
   DataTable,
+  Explanation,
   Facade,
   Figure,
   FundingBadge,
@@ -53,12 +54,13 @@ export const Data = () => (
       <FundingBadge project={{ status: 'available', funded: 120_000, target: 300_000 }} />
       <FundingBadge project={{ status: 'funded', funded: 300_000, target: 300_000 }} />
     </Show>
-    <Show what="Figure, StatCard">
+    <Show what="Figure, StatCard, Explanation">
       <Figure value="$12,500.00" unit="USD" />
       <StatGrid>
         <StatCard label="Total Invertido" value="$12,500" unit="USD" note="En 3 propiedades" />
         <StatCard label="Rendimientos" value="$980.40" />
       </StatGrid>
+      <Explanation subject="del ejemplo">La suma de los pagos que te llegaron.</Explanation>
     </Show>
     <Show what="ProgressBar: vacía, a medias, llena">
       <ProgressBar value={0} label="Financiado" caption="0% de $300,000" />

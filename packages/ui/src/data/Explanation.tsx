@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { VisuallyHidden } from '../layout/Page';
 import { color, radius, space, text } from '../theme/tokens';
 
 const Frame = styled.details`
@@ -66,12 +65,7 @@ type Props = {
 /** How a figure comes about, shown on demand. */
 export const Explanation = ({ subject, question = '¿Cómo se calcula?', children }: Props) => (
   <Frame>
-    <Summary>
-      <span>
-        {question}
-        <VisuallyHidden> {subject}</VisuallyHidden>
-      </span>
-    </Summary>
+    <Summary aria-label={`${question} ${subject}`}>{question}</Summary>
     <div>{children}</div>
   </Frame>
 );
