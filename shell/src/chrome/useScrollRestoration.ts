@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 import type { Location } from 'react-router-dom';
+import { removeFirstView } from './first-view';
 
 /** Key of a history entry → its last scroll position, in px. */
 const positions = new Map<string, number>();
@@ -34,8 +35,7 @@ export function useScrollRestoration({ pathname, key }: Location): void {
   useLayoutEffect(() => {
     if (previous.current === pathname) return;
     previous.current = pathname;
-    // The first view belongs to the first page and must not show while another one loads.
-    document.getElementById('first')?.remove();
+    removeFirstView();
     document.querySelector<HTMLElement>('main')?.focus({ preventScroll: true });
     return scrollToPosition(positions.get(key) ?? 0);
   }, [pathname, key]);
