@@ -64,10 +64,13 @@ test('an administrator pays a month, corrects a payment and finds who changed it
   await press(page, page.getByRole('button', { name: 'Pago mensual' }));
   const terms = page.getByRole('dialog', { name: 'Pago mensual' });
   await type(page, terms.getByRole('combobox', { name: 'Proyecto' }), project.name);
-  await expect(page.getByRole('option', { name: project.name })).toBeVisible();
+  // The answer to a part of the name lists projects of other tests before this one.
+  const options = page.getByRole('listbox').getByRole('option');
+  await expect(options).toHaveCount(1);
+  await expect(options).toContainText(project.name);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('option', { name: project.name })).toHaveCount(0);
+  await expect(terms.getByRole('combobox', { name: 'Proyecto' })).toHaveValue(project.name);
   await type(page, terms.getByLabel('Período'), '2032-01');
   await type(page, terms.getByLabel('Monto neto (USD)'), '100');
   await tabTo(page, terms.getByLabel('Fecha de Pago'));

@@ -6,7 +6,7 @@ export type StatementFonts = { regular: Font; medium: Font; bold: Font };
 const hasLetter = /\p{L}/u;
 
 // Enough for the words and amounts that statements share; then it starts anew.
-const maxRuns = 5_000;
+const maxRuns = 2_000;
 
 /** A copy: PDFKit scales the positions that it gets. */
 function copyRun(run: GlyphRun): GlyphRun {

@@ -11,7 +11,8 @@ const program = path.resolve(__dirname, '../../../dist/statements/pdf/pdf-worker
 // The thread holds the parsed fonts, which is memory for nothing while no statement is made.
 const idleMs = 30_000;
 
-// One document needs some 40 MB. Without a limit the thread lets its garbage grow to several times that before it collects it.
+// A usual document needs some 40 MB, and one of 5,000 rents fits too. Without a limit the thread lets its garbage grow to several times that
+// before it collects it.
 const resourceLimits = { maxOldGenerationSizeMb: 192 };
 
 type Job = { resolve: (bytes: Uint8Array) => void; reject: (error: Error) => void };
