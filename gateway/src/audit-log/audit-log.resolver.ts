@@ -22,13 +22,11 @@ import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
+/** Which changes are asked for, apart from the id of their record, which the queries name differently. */
 @ArgsType()
-class AuditEntriesArgs {
+class AuditFilters {
   @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only changes of this kind of record.' })
   entity?: AuditedEntity | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
-  id?: number | null;
 
   @Field(() => AuditActionEnum, { nullable: true, description: 'Only changes with this action.' })
   action?: AuditAction | null;
@@ -62,6 +60,12 @@ class AuditEntriesArgs {
     description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',
   })
   grouped!: boolean;
+}
+
+@ArgsType()
+class AuditEntriesArgs extends AuditFilters {
+  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
+  id?: number | null;
 
   @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
   offset!: number;
@@ -72,44 +76,8 @@ class AuditEntriesArgs {
 
 @ArgsType()
 class AuditLogArgs extends PageArgs {
-  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only changes of this kind of record.' })
-  entity?: AuditedEntity | null;
-
   @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
   recordId?: number | null;
-
-  @Field(() => AuditActionEnum, { nullable: true, description: 'Only changes with this action.' })
-  action?: AuditAction | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
-  userId?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Only changes of records about this person: theirs, or the account.',
-  })
-  personId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only changes of this project and of its records.' })
-  projectId?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Only changes of payments that this monthly payment made or undid.',
-  })
-  runId?: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Names or e-mails of who made the change or of whom it is about, or the name of the project.',
-  })
-  search?: string | null;
-
-  @Field(() => Boolean, {
-    defaultValue: false,
-    description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',
-  })
-  grouped!: boolean;
 
   @Field(() => Boolean, { defaultValue: false, description: 'Newest first.' })
   descending!: boolean;
@@ -157,16 +125,21 @@ export class AuditLogResolver {
   @Authorized('admin')
   @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
   auditLog(
-    @Args(() => AuditLogArgs) request: AuditLogArgs,
+    @Args(() => AuditLogArgs) page: AuditLogArgs,
+    @Args(() => AuditFilters) filters: AuditFilters,
     @Ctx() { services }: GatewayContext,
   ): Promise<AuditEntry[]> {
-    return services.auditLog.list(request);
+    return services.auditLog.list({ ...page, ...filters });
   }
 
   @Authorized('admin')
   @Query(() => Int, { description: 'Number of the changes that `auditLog` lists on all pages.' })
-  auditLogCount(@Args(() => AuditLogArgs) request: AuditLogArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.auditLog.count(request);
+  auditLogCount(
+    @Args(() => AuditLogArgs) page: AuditLogArgs,
+    @Args(() => AuditFilters) filters: AuditFilters,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<number> {
+    return services.auditLog.count({ ...page, ...filters });
   }
 
   @Authorized('admin')
