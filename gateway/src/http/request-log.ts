@@ -1,7 +1,6 @@
 import { errorCodes } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
 import pino, { type DestinationStream, type LogFn, type Logger } from 'pino';
-import { pinoHttp } from 'pino-http';
 import type { GatewayConfig } from '../config/config';
 import { getOutageKind } from '../database/outage-error';
 import { toLoggableError } from '../errors/loggable-error';
@@ -27,37 +26,48 @@ const withoutToken = (path: string): string => path.replace(/^(\/+api\/+calendar
 const getPath = (url: string): string => withoutToken(url.split('?', 1)[0] ?? url);
 
 /** Id of the signed-in user or of the API key, which names nobody to a reader of the log. */
-const withUser = ({ session, res }: Pick<Request, 'session' | 'res'>, line: object): object => {
+function getCaller({ session, res }: Pick<Request, 'session' | 'res'>): { user?: number; key?: unknown } {
   const user = session?.viewer?.id;
   const key: unknown = res?.locals['apiKey'];
-  return { ...line, ...(user !== undefined && { user }), ...(key !== undefined && { key }) };
-};
+  return { ...(user !== undefined && { user }), ...(key !== undefined && { key }) };
+}
+
+// A connection that breaks off has no 'finish', and an 'error' without a listener would end the process.
+const endings = ['finish', 'close', 'error'] as const;
+
+// Thousands of requests fail in an outage, which has a line of its own.
+const isFailure = (status: number): boolean => status >= 500 && status !== errorCodes.UNAVAILABLE.status;
 
 /**
- * Logs one line per request: its id, method, path, status, time and the id of the signed-in user or API key. Headers and query are left out, because
- * they can hold secrets; names and addresses, because many people read logs.
+ * Logs one line per request when it ends: its id, method, path, status, time in milliseconds, and the id of the signed-in user or API key.
+ * Headers and query are left out, because they can hold secrets; names and addresses, because many people read logs.
+ *
+ * pino-http writes such a line too, but takes an eighth of a whole read for it.
  */
 export function requestLog(log: Logger): RequestHandler {
-  const logRequest = pinoHttp<Request>({
-    logger: log,
-    genReqId: (_request, response) => ensureRequestId(response),
-    quietReqLogger: true,
-    // pino-http would pass our error serializer what its own made of the error, bound parameters included.
-    wrapSerializers: false,
-    // Thousands of requests fail in an outage, which has a line of its own.
-    customLogLevel: (_request, { statusCode }, error) =>
-      error || (statusCode >= 500 && statusCode !== errorCodes.UNAVAILABLE.status) ? 'error' : 'info',
-    serializers: {
-      req: (request: Request) => ({ id: request.id, method: request.method, path: getPath(request.originalUrl) }),
-      res: (response: { statusCode: number }) => ({ status: response.statusCode }),
-      err: toLoggableError,
-    },
-    customSuccessObject: (request, _response, line: object) => withUser(request, line),
-    customErrorObject: (request, _response, _error, line: object) => withUser(request, line),
-  });
+  const known = new WeakSet<Request>();
   return (request, response, next) => {
     // The gateway and the server in front of it both mount this; a request is still logged once.
-    if ('log' in request) next();
-    else logRequest(request, response, next);
+    if (known.has(request)) return next();
+    known.add(request);
+    const id = ensureRequestId(response);
+    const startedAt = Date.now();
+
+    const logEnd = (error?: unknown): void => {
+      for (const event of endings) response.off(event, logEnd);
+      const { statusCode: status, writableEnded } = response;
+      const hasFailed = error !== undefined || isFailure(status);
+      const line = {
+        ...getCaller(request),
+        req: { id, method: request.method, path: getPath(request.originalUrl) },
+        res: { status },
+        responseTime: Date.now() - startedAt,
+        ...(error !== undefined && { err: error }),
+      };
+      if (hasFailed) log.error(line, 'request failed');
+      else log.info(line, writableEnded ? 'request completed' : 'request aborted');
+    };
+    for (const event of endings) response.on(event, logEnd);
+    next();
   };
 }
