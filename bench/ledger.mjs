@@ -108,11 +108,12 @@ async function fillLedger({ kind, run }, { from, to, firstUserId }) {
       SELECT CONCAT('investor:', n + ${firstUserId - 1}, ':available'), 'available', n + ${firstUserId - 1}, 0, 0 FROM ${numbers(kind, owners)}`);
   }
   const sides = (payment, deposit) => `CASE WHEN n % 2 = 0 THEN ${payment} ELSE ${deposit} END`;
-  // Rents of 200 projects, the first half of them sold long ago; every fourth deposit is written like a withdrawal, whose text names an account.
+  // Rents of 200 projects, the first half of them sold long ago; three of four deposits are written like withdrawals, whose text names one
+  // of 3,750 accounts. All of these texts are there from the first size on, so that sizes differ in rows alone.
   const project = 'n DIV 2 % 100';
   const memo = sides(
     `CASE WHEN n <= ${sizes.at(-1) / 4} THEN CONCAT('Renta de Torre Antigua ', ${project}) ELSE CONCAT('Renta de Torre Norte ', ${project}) END`,
-    `CASE WHEN n % 8 = 1 THEN CONCAT('Retiro a Banco Pichincha ****', n % 9999) ELSE 'Depósito por transferencia' END`,
+    `CASE WHEN n % 8 = 1 THEN 'Depósito por transferencia' ELSE CONCAT('Retiro a Banco Pichincha ****', n DIV 2 % 5000) END`,
   ).replaceAll('DIV', kind === 'mysql' ? 'DIV' : '/');
   const firstInvestor = account(`'investor:${firstUserId}:available'`);
   const firstRent = account("'project:900000:rent'");

@@ -96,6 +96,8 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
  */
 export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'> = {
   entity: LedgerEntry,
+  // Of a search within a kind each counted row is read from the table.
+  maxCountedRows: 1000,
   sorts: { id: 'item.id' },
   filters: ['kind', 'sourceKind', 'sourceId'],
   repeatedColumns: [{ column: 'memo', search: (contains, memo) => [contains(memo)] }],

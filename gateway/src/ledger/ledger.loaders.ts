@@ -28,7 +28,7 @@ function loadBy<K extends number | null, T>(
 }
 
 async function readTotals(reader: EntityManager, ids: readonly number[]): Promise<number[]> {
-  const sums = accountSumsSql(`accountId IN (${ids.map(() => '?').join(', ')})`);
+  const sums = accountSumsSql((accountId) => `${accountId} IN (${ids.map(() => '?').join(', ')})`);
   const rows = await reader.query<{ accountId: number; cents: number | string }[]>(
     `SELECT accountId, SUM(cents) AS cents FROM (${sums}) AS parts GROUP BY accountId`,
     [...ids, ...ids],

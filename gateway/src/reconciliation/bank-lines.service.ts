@@ -28,7 +28,7 @@ const maxCompared = 500;
 const points = { amount: 50, name: 30 } as const;
 
 const ledgerBalanceSql = `SELECT COALESCE(SUM(cents), 0) AS cents FROM (${accountSumsSql(
-  'accountId = (SELECT account.id FROM ledger_account AS account WHERE account.code = ?)',
+  (accountId) => `${accountId} = (SELECT account.id FROM ledger_account AS account WHERE account.code = ?)`,
 )}) AS parts`;
 
 /** Words of a text that can be part of a name. */

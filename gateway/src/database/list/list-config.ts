@@ -38,6 +38,8 @@ export type SortKey = string | { key: string; reference: string };
 /** How one kind of record is listed: what can be sorted, filtered and searched. */
 export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string = never> = {
   entity: EntityTarget<T>;
+  /** Rows that are counted at most, where 10,000 take too long. */
+  maxCountedRows?: number;
   /** Ties are sorted by id. */
   sorts: Record<Sort, SortKey>;
   /** Columns that a request may fix to one value. */
@@ -82,7 +84,7 @@ export type ListAfterRequest<T, Sort extends string, Filter extends keyof T> = F
 /** One page of a list. Each part is read when it is asked for. */
 export type PaginatedList<T> = {
   items: () => Promise<T[]>;
-  /** Rows on all pages, counted up to 10,000 or the end of this page, whichever is larger. */
+  /** Rows on all pages, counted up to 10,000, or what the list states, or the end of this page, whichever is larger. */
   total: () => Promise<number>;
   /** Whether there are more rows than `total`. */
   totalIsCapped: () => Promise<boolean>;

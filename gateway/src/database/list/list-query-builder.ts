@@ -74,7 +74,7 @@ export class ListQueryBuilder<
     const conditions = [...filterConditions(this.config, request, 'item'), ...more];
     const order: Order = { sort: this.config.sorts[request.sort], direction: descending ? 'DESC' : 'ASC' };
     const matches = once(() => this.findMatches(search, conditions));
-    const cap = Math.max(listLimits.maxCountedRows, offset + limit);
+    const cap = Math.max(this.maxCountedRows, offset + limit);
     const count = once(async () => this.count(await matches(), conditions, cap));
     return {
       items: async () => this.readPage(await matches(), conditions, order, { offset, limit }),
@@ -118,18 +118,22 @@ export class ListQueryBuilder<
     return Number(row?.total);
   }
 
+  private get maxCountedRows(): number {
+    return Math.min(this.config.maxCountedRows ?? Infinity, listLimits.maxCountedRows);
+  }
+
   private async findMatches(search: string | null, conditions: readonly Condition[]): Promise<Matches | null> {
     if (search === null) return null;
     const parts = await findSearchParts(this.database, this.config, search);
     if (parts.length === 0) return { parts, ids: [] };
-    const rows = await this.matchingIds(parts, conditions, listLimits.maxCountedRows + 1).getRawMany<Ids>();
-    return { parts, ids: rows.length > listLimits.maxCountedRows ? null : rows.map(({ id }) => id) };
+    const rows = await this.matchingIds(parts, conditions, this.maxCountedRows + 1).getRawMany<Ids>();
+    return { parts, ids: rows.length > this.maxCountedRows ? null : rows.map(({ id }) => id) };
   }
 
   /** Number of matching rows; `cap + 1` if there are more than `cap`. */
   private async count(matches: Matches | null, conditions: readonly Condition[], cap: number): Promise<number> {
     if (matches?.ids) return matches.ids.length;
-    if (matches && cap === listLimits.maxCountedRows) return cap + 1;
+    if (matches && cap === this.maxCountedRows) return cap + 1;
     const rows = this.matchingIds(matches?.parts ?? [{ sql: '1 = 1' }], conditions, cap + 1);
     const [sql, parameters] = rows.getQueryAndParameters();
     const [row] = await this.reader.query<{ total: number | string }[]>(
