@@ -65,6 +65,9 @@ async function payRent(office: Page, project: string, amount: string): Promise<v
   await expectToast(office, 'Pagos publicados');
 }
 
+/** Pages of a PDF that Chromium printed. */
+const countSheets = (pdf: Buffer): number => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
+
 const getFigure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 for (const width of [360, 1440]) {
@@ -95,6 +98,7 @@ for (const width of [360, 1440]) {
 
       await placeOrder(page, person, project.id, 'Con mi saldo');
       await expect(page.getByRole('heading', { name: 'Comprobante de inversión' })).toBeVisible();
+      expect(countSheets(await page.pdf({ format: 'A4' }))).toBe(1);
       await expect(page.getByText('El monto salió de tu saldo')).toBeVisible();
       await expectAccessible(page);
 

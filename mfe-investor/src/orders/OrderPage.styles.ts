@@ -21,6 +21,7 @@ export const Sheet = styled.article`
 
   @media print {
     max-width: none;
+    padding: ${space[2]} 0 0;
     border: 0;
     border-top: 6px solid ${color.brass};
     border-radius: 0;
@@ -62,6 +63,11 @@ export const Lines = styled.dl`
     gap: 0 ${space[2]};
     padding: ${space[1.5]} 0;
     border-bottom: 1px dashed ${color.line};
+
+    /* The longest receipt fits on one sheet of paper. */
+    @media print {
+      padding: ${space[0.5]} 0;
+    }
   }
 
   dt {
