@@ -7,7 +7,7 @@ import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';
 import type { DatabaseKind } from './test-databases';
-import { createTestGateway, type TestGateway } from './test-gateway';
+import { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';
 import { WebhookReceiver } from './webhook-receiver';
 
 const fields = 'id url events description enabled disabledReason previousSecretUntil';
@@ -38,11 +38,17 @@ export class WebhookSite {
     public admin: TestClient,
   ) {}
 
-  static async start(kind: DatabaseKind, config: Partial<GatewayConfig> = {}): Promise<WebhookSite> {
+  /** @param mount serves more than GraphQL, such as REST */
+  static async start(
+    kind: DatabaseKind,
+    config: Partial<GatewayConfig> = {},
+    mount?: TestGatewayOptions['mount'],
+  ): Promise<WebhookSite> {
     const receiver = await WebhookReceiver.start();
     const served = await createTestGateway(kind, {
       demoData: false,
       config: { webhooks: { privateHosts: 'all' }, ...config },
+      ...(mount && { mount }),
     });
     await served.fixtures.user('jefa', { role: 'admin' });
     return new WebhookSite(served, receiver, await served.signedIn('jefa', fixturePassword));

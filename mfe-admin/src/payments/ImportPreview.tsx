@@ -1,6 +1,6 @@
 import { formatExactDollars, formatPaymentDate, formatWholeNumber, messages, paymentStatus } from '@cimiento/contracts';
 import { paymentFields } from '@cimiento/contracts/fields';
-import { color, DataTable, text, type Column } from '@cimiento/ui';
+import { color, DataTable, space, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { ResolvedFile } from './resolve-payments';
 
@@ -9,6 +9,10 @@ const shownRows = 5;
 const More = styled.p`
   color: ${color.muted};
   font-size: ${text.small};
+`;
+
+const Preview = styled.div`
+  margin-top: ${space[2]};
 `;
 
 type Row = ResolvedFile['rows'][number] & ResolvedFile['names'][number] & { line: number };
@@ -43,7 +47,7 @@ export function ImportPreview({ file: { rows, lines, names } }: { file: Resolved
   }));
   const more = rows.length - shown.length;
   return (
-    <>
+    <Preview>
       <DataTable
         caption="Así quedarán los primeros pagos"
         columns={columns}
@@ -52,6 +56,6 @@ export function ImportPreview({ file: { rows, lines, names } }: { file: Resolved
         dense
       />
       {more > 0 && <More>{`Y ${formatWholeNumber(more)} más.`}</More>}
-    </>
+    </Preview>
   );
 }
