@@ -13,7 +13,8 @@ export function paginatedListType<T extends object>(item: ClassType<T>): new (li
     }
 
     @Field(() => Int, {
-      description: 'Rows on all pages, counted up to 10,000 (entries of the ledger: 1,000) or the end of this page, whichever is larger.',
+      description:
+        'Rows on all pages, counted up to 10,000 (entries of the ledger: 1,000) or the end of this page, whichever is larger.',
     })
     total(): Promise<number> {
       return this.list.total();
