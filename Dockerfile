@@ -61,6 +61,10 @@ HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 
 FROM server AS gateway
+# For `node gateway/dist/cli/main.js backup FILE` and `restore FILE`.
+USER root
+RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client && rm -rf /var/lib/apt/lists/*
+USER node
 CMD ["node", "gateway/dist/main.js"]
 
 FROM server AS rest-adapter

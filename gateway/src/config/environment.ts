@@ -80,9 +80,10 @@ const secret = (name: string): Joi.StringSchema =>
 
 const databaseUrl = (name: string): Joi.StringSchema =>
   Joi.string()
-    .uri({ scheme: ['mysql', 'mariadb'] })
     .custom((url: string, helpers) => (isDatabaseUrl(url) ? url : helpers.error('any.invalid')))
-    .messages({ '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=true for TLS` });
+    .messages({
+      '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
+    });
 
 export const environmentSchema = Joi.object<Environment>({
   NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),

@@ -7,40 +7,72 @@ export type Address = {
   user: string;
   password: string;
   database: string;
-  /** Set when the connection must use TLS; the server's certificate is always checked. */
-  ssl?: { rejectUnauthorized: true; minVersion: 'TLSv1.2'; ca?: string };
+  /** Set when the connection must use TLS; the server's certificate is always checked, and with `verifyIdentity` its name too. */
+  ssl?: { rejectUnauthorized: true; minVersion: 'TLSv1.2'; verifyIdentity: boolean; ca?: string };
 };
 
 const knownParameters = new Set(['ssl', 'sslCa']);
-const isFlag = (text: string | null): boolean => text === null || text === 'true' || text === 'false';
+const tlsValues: readonly (string | null)[] = [null, 'false', 'true', 'verify'];
 
-/** Whether a URL names a database and has no parameter that would be ignored. */
-export function isDatabaseUrl(url: string): boolean {
-  const { pathname, searchParams } = new URL(url);
+/** One URL for each server of a URL that names several: mysql://user:password@one:3306,two:3306/database. @throws when it is no URL */
+function splitServers(url: string): URL[] {
+  const [, start = '', servers = '', end = ''] =
+    /^((?:mysql|mariadb):\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [];
+  return servers.split(',').map((server) => new URL(`${start}${server}${end}`));
+}
+
+function isComplete(urls: readonly URL[]): boolean {
+  // mysql2 checks one name for a whole pool.
+  const maxServers = urls[0]?.searchParams.get('ssl') === 'verify' ? 1 : Infinity;
   return (
-    pathname.length > 1 &&
-    [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
-    isFlag(searchParams.get('ssl'))
+    urls.length <= maxServers &&
+    urls.every(
+      ({ hostname, pathname, searchParams }) =>
+        hostname.length > 0 &&
+        pathname.length > 1 &&
+        [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
+        tlsValues.includes(searchParams.get('ssl')),
+    )
   );
 }
 
+/** Whether a URL names servers and a database, and has no parameter that would be ignored. */
+export function isDatabaseUrl(url: string): boolean {
+  try {
+    return isComplete(splitServers(url));
+  } catch {
+    return false;
+  }
+}
+
 function getTls(parameters: URLSearchParams): Pick<Address, 'ssl'> {
-  const ca = parameters.get('sslCa');
-  if (parameters.get('ssl') !== 'true' && ca === null) return {};
+  const [value, ca] = [parameters.get('ssl'), parameters.get('sslCa')];
+  if (value !== 'true' && value !== 'verify' && ca === null) return {};
   return {
-    ssl: { rejectUnauthorized: true, minVersion: 'TLSv1.2', ...(ca !== null && { ca: readFileSync(ca, 'utf8') }) },
+    ssl: {
+      rejectUnauthorized: true,
+      minVersion: 'TLSv1.2',
+      verifyIdentity: value === 'verify',
+      ...(ca !== null && { ca: readFileSync(ca, 'utf8') }),
+    },
   };
 }
 
-/** Reads mysql://user:password@host:port/database?ssl=true&sslCa=/path/of/the/authority.pem */
-export function parseAddress(url: string): Address {
-  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
-  return {
-    host: hostname,
-    port: Number(port || 3306),
-    user: decodeURIComponent(username),
-    password: decodeURIComponent(password),
-    database: decodeURIComponent(pathname.slice(1)),
-    ...getTls(searchParams),
-  };
+const toAddress = ({ hostname, port, username, password, pathname, searchParams }: URL): Address => ({
+  host: hostname,
+  port: Number(port || 3306),
+  user: decodeURIComponent(username),
+  password: decodeURIComponent(password),
+  database: decodeURIComponent(pathname.slice(1)),
+  ...getTls(searchParams),
+});
+
+/**
+ * Reads mysql://user:password@host:port/database?ssl=verify&sslCa=/path/of/the/authority.pem, which may name several servers of one cluster,
+ * separated by commas. The first is preferred.
+ */
+export function parseAddresses(url: string): [Address, ...Address[]] {
+  const [first, ...others] = splitServers(url).map(toAddress);
+  if (!first) throw new Error('The address names no server');
+  return [first, ...others];
 }

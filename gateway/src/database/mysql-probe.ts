@@ -1,8 +1,6 @@
 import { type Connection, createConnection } from 'mysql2/promise';
 import type { Address } from './address';
-
-/** How long a database may take to accept a connection, and to answer a ping, in ms. */
-export const connectTimeoutMs = 3000;
+import { connectTimeoutMs, type MysqlServers } from './mysql-servers';
 
 /** A timer that is this late, in ms, tells of a process that stood still. */
 const stallMs = 500;
@@ -23,30 +21,42 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Asks a server whether it answers, on a connection of its own: those of the pool may all be waiting for a server that hangs. */
+// A node that lost its cluster accepts connections and answers a ping, but no statement.
+const ask = (connection: Connection): Promise<unknown> => withDeadline(connection.query('SELECT 1'));
+
+/** Asks the servers whether one answers, on a connection of its own: those of the pool may all be waiting for a server that hangs. */
 export class MysqlProbe {
-  private connection: Connection | null = null;
+  private open: { address: Address; connection: Connection } | null = null;
 
-  constructor(private readonly address: Address) {}
+  constructor(private readonly servers: MysqlServers) {}
 
-  /** Resolves when the server answers; a connection that has ended since the last time is replaced. */
+  /** Resolves when a server answers, which is the current one from then on; a connection that has ended since the last time is replaced. */
   async reach(): Promise<void> {
-    if (this.connection) {
+    if (this.open?.address === this.servers.current) {
       try {
-        await withDeadline(this.connection.ping());
+        await ask(this.open.connection);
         return;
       } catch {
-        this.close();
+        // A new connection tells whether the server has ended too.
       }
     }
-    const connection = await createConnection({ ...this.address, connectTimeout: connectTimeoutMs });
-    // Without a listener the end of an idle connection would end the process.
-    connection.on('error', () => undefined);
-    this.connection = connection;
+    this.close();
+    this.open = await this.servers.tryEach(async (address) => {
+      const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
+      // Without a listener the end of an idle connection would end the process.
+      connection.on('error', () => undefined);
+      try {
+        await ask(connection);
+      } catch (error) {
+        connection.destroy();
+        throw error;
+      }
+      return { address, connection };
+    });
   }
 
   close(): void {
-    this.connection?.destroy();
-    this.connection = null;
+    this.open?.connection.destroy();
+    this.open = null;
   }
 }

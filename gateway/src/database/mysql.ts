@@ -1,11 +1,12 @@
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
-import { type Address, parseAddress } from './address';
+import { parseAddresses } from './address';
 import type { Database, PoolUse, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
-import { connectTimeoutMs, MysqlProbe } from './mysql-probe';
+import { MysqlProbe } from './mysql-probe';
+import { connectTimeoutMs, MysqlServers } from './mysql-servers';
 import { MysqlSockets } from './mysql-sockets';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
@@ -13,8 +14,8 @@ import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
-async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
-  const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
+async function detectServer(servers: MysqlServers): Promise<'mysql' | 'mariadb'> {
+  const connection = await servers.connect();
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     return String(rows[0]?.['version']).includes('MariaDB') ? 'mariadb' : 'mysql';
@@ -23,13 +24,12 @@ async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
   }
 }
 
-async function createDataSource(
-  { user, ...address }: Address,
-  poolSize: number,
-  sockets: MysqlSockets,
-): Promise<DataSource> {
+async function createDataSource(servers: MysqlServers, poolSize: number, sockets: MysqlSockets): Promise<DataSource> {
+  const type = await detectServer(servers);
+  // Which server it is, the sockets decide.
+  const { user, ...address } = servers.current;
   return new DataSource({
-    type: await detectServer({ user, ...address }),
+    type,
     ...address,
     username: user,
     charset: 'utf8mb4_bin',
@@ -72,19 +72,25 @@ async function useUtc(source: DataSource): Promise<void> {
 
 const heartbeatMs = 2000;
 
-/** Opens MariaDB or MySQL with one pool of connections. */
+/** Opens MariaDB or MySQL, one server or several of a cluster, with one pool of connections. */
 export async function openMysql(url: string, poolSize: number): Promise<Database> {
-  const address = parseAddress(url);
-  const sockets = new MysqlSockets(address);
-  const source = await (await createDataSource(address, poolSize, sockets)).initialize();
+  const servers = new MysqlServers(parseAddresses(url));
+  const sockets = new MysqlSockets(servers);
+  const source = await (await createDataSource(servers, poolSize, sockets)).initialize();
   await useUtc(source);
   const readings = new ReadCoalescer();
-  const probe = new MysqlProbe(address);
+  const probe = new MysqlProbe(servers);
+  const reach = async (): Promise<void> => {
+    const before = servers.current;
+    await probe.reach();
+    // A server that was left may hang rather than have ended.
+    if (servers.current !== before) sockets.abandon();
+  };
   let transactionCount = 0;
   const transaction = <T>(work: Work<T>): Promise<T> =>
     outages.follow(withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))));
   const outages = new Outages({
-    reach: () => probe.reach(),
+    reach,
     // Needs the right to change a table, and changes nothing.
     write: () => transaction(async (manager) => void (await manager.query("DELETE FROM session WHERE idHash = ''"))),
     abandon: () => sockets.abandon(),
