@@ -1,5 +1,5 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { execFile, execFileSync, spawn } from 'node:child_process';
+import { chownSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -34,17 +34,30 @@ exit $code`;
  * @param {number} [options.port] listen here instead of on a free port
  * @param {string} [options.bufferPool] memory for the pages of tables and indexes
  * @param {boolean} [options.durable] flush at every commit (slower), for tests of durability
+ * @param {string[]} [options.args] more options of the server
+ * @param {boolean} [options.takesAccounts] its account and database come from the cluster that it joins
+ * @param {string} [options.owner] who it runs as when root starts it; the folder of `dir` must let them in
  * @returns {Promise<{url: string, port: number, stop: () => Promise<void>}>} `url` names a database that exists
  * @throws when MariaDB is not installed or does not start; the message says why
  */
-export async function startMariaDb({ dir, port: wanted, bufferPool = '128M', durable = false } = {}) {
+export async function startMariaDb({
+  dir,
+  port: wanted,
+  bufferPool = '128M',
+  durable = false,
+  args = [],
+  takesAccounts = false,
+  owner = 'root',
+} = {}) {
   const programs = requirePrograms();
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-mariadb-'));
   try {
     const data = dir ?? join(folder, 'data');
-    await createDataFolder(programs.install, data);
+    giveTo(owner, folder);
+    await createDataFolder(programs.install, data, owner);
     const port = wanted ?? (await findFreePort());
-    const server = spawnServer(programs.server, { folder, data, port, bufferPool, durable });
+    const options = { folder, data, port, bufferPool, durable, args, takesAccounts, owner };
+    const server = spawnServer(programs.server, options);
     await waitUntilReady(server, () => stop(server));
     return {
       url: `mysql://${USER}:${PASSWORD}@127.0.0.1:${port}/${DATABASE}`,
@@ -69,10 +82,19 @@ function requirePrograms() {
   throw new Error('MariaDB is not installed. On Debian or Ubuntu: apt-get install mariadb-server');
 }
 
-// MariaDB refuses to run as root without this option.
-const rootOptions = () => (process.getuid?.() === 0 ? ['--user=root'] : []);
+const isRoot = () => process.getuid?.() === 0;
 
-async function createDataFolder(install, data) {
+// MariaDB refuses to run as root without this option.
+const listOwnerOptions = (owner) => (isRoot() ? [`--user=${owner}`] : []);
+
+/** Makes a folder of root's the owner's; nobody else can give one away. */
+export function giveTo(owner, folder) {
+  if (!isRoot() || owner === 'root') return;
+  const readId = (option) => Number(execFileSync('id', [option, owner], { encoding: 'utf8' }));
+  chownSync(folder, readId('-u'), readId('-g'));
+}
+
+async function createDataFolder(install, data, owner) {
   if (existsSync(join(data, 'mysql'))) return;
   mkdirSync(data, { recursive: true });
   await promisify(execFile)(install, [
@@ -80,11 +102,11 @@ async function createDataFolder(install, data) {
     `--datadir=${data}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
-    ...rootOptions(),
+    ...listOwnerOptions(owner),
   ]);
 }
 
-function spawnServer(program, { folder, data, port, bufferPool, durable }) {
+function spawnServer(program, { folder, data, port, bufferPool, durable, args, takesAccounts, owner }) {
   const grants = join(folder, 'grants.sql');
   writeFileSync(
     grants,
@@ -97,13 +119,13 @@ function spawnServer(program, { folder, data, port, bufferPool, durable }) {
       '',
     ].join('\n'),
   );
-  const args = [
+  const options = [
     '--no-defaults',
     `--datadir=${data}`,
     `--tmpdir=${folder}`,
     `--socket=${join(folder, 'socket')}`,
     `--pid-file=${join(folder, 'pid')}`,
-    `--init-file=${grants}`,
+    ...(takesAccounts ? [] : [`--init-file=${grants}`]),
     '--bind-address=127.0.0.1',
     `--port=${port}`,
     '--character-set-server=utf8mb4',
@@ -112,10 +134,11 @@ function spawnServer(program, { folder, data, port, bufferPool, durable }) {
     `--innodb-buffer-pool-size=${bufferPool}`,
     '--max-connections=500',
     '--skip-name-resolve',
-    ...rootOptions(),
+    ...listOwnerOptions(owner),
+    ...args,
   ];
   // In its own process group, so that Ctrl-C reaches the server through the guard only.
-  return spawn('sh', ['-c', GUARD, 'mariadb-guard', folder, program, ...args], {
+  return spawn('sh', ['-c', GUARD, 'mariadb-guard', folder, program, ...options], {
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   });
