@@ -124,6 +124,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     data_request_received: 'A request about personal data came in.',
     data_request_rejected: 'A request about personal data was refused.',
     statement_ready: 'A statement of the account is there.',
+    webhook_disabled: 'A webhook that failed for days is disabled.',
   },
   OperationQueue: {
     approvals: 'Actions that wait for a second administrator.',
@@ -262,6 +263,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     ready: 'It can be downloaded.',
   },
   WebhookDisabledReason: {
+    failing: 'No attempt succeeded for five days.',
     gone: 'The receiver answered 410.',
     manual: 'An administrator switched it off.',
   },

@@ -123,6 +123,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     password_changed: {},
     email_changed: {},
     second_factor_changed: {},
+    webhook_disabled: { host: 'socio.example' },
   };
   for (const kind of notificationKinds) {
     const { title, body, path } = writeNotification(kind, facts[kind]);

@@ -161,6 +161,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'previousSecretUntil',
     'disabledAt',
     'disabledReason',
+    'failingSince',
     'createdBy',
     'createdAt',
   ),

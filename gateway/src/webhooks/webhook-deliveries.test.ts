@@ -1,10 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FindOptionsWhere } from 'typeorm';
+import { Notification } from '../notifications/notification.entity';
 import { enqueueMessage } from '../outbox/enqueue';
 import { createOutboxHandlers } from '../outbox/outbox-handlers';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { OutboxWorker } from '../outbox/outbox-worker';
 import { databaseKinds, verifyWebhook, webhookOperations, WebhookSite } from '../testing';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookRetryDelays } from './webhook-handler';
 
 describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
@@ -114,6 +116,33 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     });
     await site.deliver();
     expect(await site.list({ endpointId: id, status: 'done' })).toHaveLength(1);
+  });
+
+  test('an endpoint without success for five days is disabled, and who created it is told', async () => {
+    const { id } = await site.createEndpoint();
+    const setFailing = (failingSince: Date): Promise<unknown> =>
+      site.transaction((manager) => manager.update(WebhookEndpoint, { id }, { failingSince }));
+    const dayMs = 24 * 3_600_000;
+    const attempt = async (status: number): Promise<WebhookEndpoint> => {
+      site.receiver.answer = (_webhook, response) => void response.writeHead(status).end();
+      await site.write();
+      await site.deliver();
+      return site.served.gateway.database.reader.findOneByOrFail(WebhookEndpoint, { id });
+    };
+    expect(await attempt(500)).toMatchObject({ enabled: true, failingSince: expect.any(Date) });
+    expect(await attempt(200)).toMatchObject({ enabled: true, failingSince: null });
+    await setFailing(new Date(Date.now() - 4.9 * dayMs));
+    expect(await attempt(500)).toMatchObject({ enabled: true });
+    await setFailing(new Date(Date.now() - 5 * dayMs));
+    const disabled = await attempt(500);
+    expect(disabled).toMatchObject({ enabled: false, disabledReason: 'failing' });
+    const where = { userId: disabled.createdBy, kind: 'webhook_disabled' as const };
+    const [notification, ...others] = await site.served.gateway.database.reader.findBy(Notification, where);
+    expect(notification?.body).toContain(new URL(site.receiver.url).host);
+    expect(others).toEqual([]);
+    const input = { url: site.receiver.url, events: ['payment_run.posted'], description: null, enabled: true };
+    await site.run(webhookOperations.update, { id, input });
+    expect(await attempt(200)).toMatchObject({ enabled: true, disabledReason: null, failingSince: null });
   });
 
   test('a redirect, a closed port and a private name are failures', async () => {

@@ -56,6 +56,15 @@ export class WebhookEndpoint {
   @TextColumn(20, { nullable: true })
   disabledReason!: WebhookDisabledReason | null;
 
+  /** Of the first attempt since the last success. */
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Since when no attempt has succeeded; null if the last one did. After five days the endpoint is disabled.',
+  })
+  @InstantColumn({ nullable: true })
+  failingSince!: Date | null;
+
   @ForeignKey(() => User, 'id', { name: 'FK_webhook_endpoint_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @Field(() => Int, { description: 'Id of the administrator who created it.' })
   @IntegerColumn()

@@ -1,10 +1,11 @@
-import { brand, webhookOverlapHours } from '@cimiento/contracts';
+import { brand, webhookFailureDays, webhookOverlapHours } from '@cimiento/contracts';
 import { IsNull } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { getOrThrow } from '../database/records';
 import type { Encryption } from '../encryption';
+import { notify } from '../notifications/notify';
 import {
   type Attempt,
   FailedAttempt,
@@ -48,16 +49,35 @@ function parseRetryAfter(text: string | undefined): number {
   return Number.isNaN(ms) ? 0 : Math.min(Math.max(ms, 0), 24 * hourMs);
 }
 
-/** Disables an endpoint that answered 410. */
-async function disableGone(database: Database, id: number): Promise<void> {
+/** Disables an endpoint by itself. Who created one that fails is told; the receiver of one that is gone has said so. */
+async function disable(database: Database, id: number, reason: 'gone' | 'failing'): Promise<void> {
   await database.transaction(async (manager) => {
     const before = await getForUpdate(manager, WebhookEndpoint, id);
-    const values = { disabledAt: new Date(), disabledReason: 'gone' as const };
+    const values = { disabledAt: new Date(), disabledReason: reason };
     const { affected } = await manager.update(WebhookEndpoint, { id, disabledAt: IsNull() }, values);
     if (affected !== 1) return;
     const after = await getOrThrow(manager, WebhookEndpoint, id);
     await logUpdate({ manager, entity: WebhookEndpoint, by: null }, before, after);
+    if (reason === 'gone') return;
+    const { host } = new URL(after.url);
+    await notify(manager, { userId: after.createdBy, kind: 'webhook_disabled', facts: { host } });
   });
+}
+
+/** Takes note of a failure, and disables an endpoint that has had no success for days. */
+async function followFailure(database: Database, { id, failingSince }: WebhookEndpoint): Promise<void> {
+  if (failingSince === null) {
+    const first = { id, failingSince: IsNull() };
+    await database.transaction((manager) => manager.update(WebhookEndpoint, first, { failingSince: new Date() }));
+  } else if (failingSince.getTime() <= Date.now() - webhookFailureDays * 24 * hourMs) {
+    await disable(database, id, 'failing');
+  }
+}
+
+/** Takes note of a success, which writes only after a failure. */
+async function followSuccess(database: Database, { id, failingSince }: WebhookEndpoint): Promise<void> {
+  if (failingSince === null) return;
+  await database.transaction((manager) => manager.update(WebhookEndpoint, { id }, { failingSince: null }));
 }
 
 /** Sends the webhooks of the outbox. */
@@ -107,15 +127,20 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
         response = await attempt(endpoint, message);
       } catch (error) {
         if (error instanceof HoldMessage) throw error;
+        await followFailure(database, endpoint);
         throw new FailedAttempt(error instanceof Error ? error.message : String(error), measure(null));
       }
       const { status, retryAfter } = response;
       const outcome = measure(status);
-      if (status >= 200 && status < 300) return outcome;
+      if (status >= 200 && status < 300) {
+        await followSuccess(database, endpoint);
+        return outcome;
+      }
       if (status === 410) {
-        await disableGone(database, endpoint.id);
+        await disable(database, endpoint.id, 'gone');
         throw new PermanentFailure('The answer was 410: the webhook is disabled', outcome);
       }
+      await followFailure(database, endpoint);
       throw new FailedAttempt(`The answer was ${status}`, outcome, parseRetryAfter(retryAfter));
     },
   };

@@ -156,7 +156,9 @@ export class WebhooksService {
 }
 
 const toState = (enabled: boolean) =>
-  enabled ? { disabledAt: null, disabledReason: null } : { disabledAt: new Date(), disabledReason: 'manual' as const };
+  enabled
+    ? { disabledAt: null, disabledReason: null, failingSince: null }
+    : { disabledAt: new Date(), disabledReason: 'manual' as const };
 
 /** Delivers what was held while an endpoint was disabled. */
 async function releaseHeld(manager: EntityManager, endpointId: number): Promise<void> {

@@ -31,7 +31,7 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
       enabled ? (
         <Badge tone="success">Activo</Badge>
       ) : (
-        <Badge tone={disabledReason === 'gone' ? 'danger' : 'neutral'}>
+        <Badge tone={disabledReason === 'manual' ? 'neutral' : 'danger'}>
           {disabledReason === null ? 'Desactivado' : webhookDisabledReasonLabel[disabledReason]}
         </Badge>
       ),

@@ -19,6 +19,8 @@ export type OutboxStatus =
 
 /** Who disabled an endpoint: an administrator, or its own answer 410. */
 export type WebhookDisabledReason =
+  /** No attempt succeeded for five days. */
+  | 'failing'
   /** The receiver answered 410. */
   | 'gone'
   /** An administrator switched it off. */

@@ -42,6 +42,8 @@ export type NotificationKind =
   | 'second_factor_changed'
   /** A statement of the account is there. */
   | 'statement_ready'
+  /** A webhook that failed for days is disabled. */
+  | 'webhook_disabled'
   /** A withdrawal was approved. */
   | 'withdrawal_approved'
   /** A withdrawal was paid. */

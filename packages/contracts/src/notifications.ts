@@ -75,6 +75,7 @@ export type NotificationFacts = {
   password_changed: object;
   email_changed: object;
   second_factor_changed: object;
+  webhook_disabled: { /** Host of its address. */ host: string };
 };
 
 /** Kinds of notifications; the values are stored. */
@@ -104,6 +105,7 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   password_changed: 'security',
   email_changed: 'security',
   second_factor_changed: 'security',
+  webhook_disabled: 'security',
 };
 export const getNotificationGroup = (kind: NotificationKind): NotificationGroup => kindGroup[kind];
 
@@ -251,6 +253,11 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     title: 'Tu segundo factor cambió',
     body: `La manera de confirmar que eres tú al iniciar sesión es otra desde ahora. ${ifNotYou}`,
     path: paths.settings,
+  }),
+  webhook_disabled: ({ host }) => ({
+    title: 'Desactivamos un webhook que fallaba',
+    body: `${host} no acepta eventos desde hace cinco días. Corrige el receptor y activa el webhook en Integraciones: los eventos en espera se enviarán entonces.`,
+    path: paths.adminIntegrations,
   }),
 };
 

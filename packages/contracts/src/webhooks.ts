@@ -48,12 +48,16 @@ export const webhookTypeLabel: Record<WebhookType, string> = {
 };
 
 /** Why an endpoint gets nothing; the values are stored. `gone`: it answered 410. */
-export const webhookDisabledReasons = ['manual', 'gone'] as const;
+export const webhookDisabledReasons = ['manual', 'gone', 'failing'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];
 export const webhookDisabledReasonLabel: Record<WebhookDisabledReason, string> = {
   manual: 'Desactivado por un administrador',
   gone: 'Respondió 410: ya no existe',
+  failing: 'Falló durante cinco días',
 };
+
+/** Days without one success after which an endpoint is disabled. */
+export const webhookFailureDays = 5;
 
 /** Hours for which a replaced secret still signs, beside the new one. */
 export const webhookOverlapHours = 24;

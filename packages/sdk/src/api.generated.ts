@@ -4862,7 +4862,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @description Why it gets nothing. */
-            disabledReason: ("gone" | "manual") | null;
+            disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
              * @description Until when the secret before the last rotation signs too; null if it was never rotated.. Instante en UTC
@@ -4911,7 +4911,7 @@ export interface components {
              */
             disabledAt: string | null;
             /** @description Why it gets nothing. */
-            disabledReason: ("gone" | "manual") | null;
+            disabledReason: ("failing" | "gone" | "manual") | null;
             /**
              * Format: date-time
              * @description Until when the secret before the last rotation signs too; null if it was never rotated.. Instante en UTC
@@ -13027,7 +13027,7 @@ export interface operations {
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "enabled": true,
                      *         "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *         "disabledReason": "gone",
+                     *         "disabledReason": "failing",
                      *         "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *         "createdBy": 2,
                      *         "createdAt": "2026-01-31T14:05:00.000Z"
@@ -13108,7 +13108,7 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
                      *       "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *       "disabledReason": "gone",
+                     *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
@@ -13169,7 +13169,7 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
                      *       "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *       "disabledReason": "gone",
+                     *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
@@ -13285,7 +13285,7 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
                      *       "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *       "disabledReason": "gone",
+                     *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
@@ -13376,7 +13376,7 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
                      *       "disabledAt": "2026-01-31T14:05:00.000Z",
-                     *       "disabledReason": "gone",
+                     *       "disabledReason": "failing",
                      *       "previousSecretUntil": "2026-01-31T14:05:00.000Z",
                      *       "createdBy": 2,
                      *       "createdAt": "2026-01-31T14:05:00.000Z",

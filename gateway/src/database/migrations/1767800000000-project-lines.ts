@@ -1,22 +1,12 @@
-import { TableCheck, type MigrationInterface, type QueryRunner } from 'typeorm';
-import { addCheckedColumn, dropCheckedColumn, isMysql } from './tables';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { addCheckedColumn, dropCheckedColumn, replaceCheck } from './tables';
 
 const table = 'bank_statement_line';
 const matched = 'CHK_bank_statement_line_matched';
 const targets = 'userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL';
 
 async function setMatched(runner: QueryRunner, condition: string): Promise<void> {
-  const expression = `(status = 'matched') = (${condition})`;
-  if (isMysql(runner)) {
-    await runner.query(
-      `ALTER TABLE ${table} DROP CONSTRAINT \`${matched}\`, ADD CONSTRAINT \`${matched}\` CHECK (${expression})`,
-    );
-    return;
-  }
-  // Read afresh: the runner may know the table from before a statement in plain SQL.
-  await runner.getTable(table);
-  await runner.dropCheckConstraint(table, matched);
-  await runner.createCheckConstraint(table, new TableCheck({ name: matched, expression }));
+  await replaceCheck(runner, table, matched, `(status = 'matched') = (${condition})`);
 }
 
 /** A line of the bank's statement may be money of a project: its rent, or its sale. */

@@ -1,4 +1,4 @@
-import { TableCheck, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   cents,
   createTable,
@@ -6,10 +6,10 @@ import {
   idColumn,
   instant,
   integer,
-  isMysql,
   keyInteger,
   longText,
   nullable,
+  replaceValues,
   text,
 } from './tables';
 
@@ -37,21 +37,6 @@ const kinds = [
   'second_factor_changed',
 ];
 const groups = ['deposits', 'orders', 'payments', 'withdrawals', 'exits', 'updates', 'security'];
-
-async function setValues(runner: QueryRunner, table: string, column: string, values: readonly string[]): Promise<void> {
-  const name = `CHK_${table}_${column}`;
-  const condition = `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
-  if (isMysql(runner)) {
-    await runner.query(
-      `ALTER TABLE ${table} DROP CONSTRAINT \`${name}\`, ADD CONSTRAINT \`${name}\` CHECK (${condition})`,
-    );
-    return;
-  }
-  // Read afresh: the runner may know the table from before a statement in plain SQL.
-  await runner.getTable(table);
-  await runner.dropCheckConstraint(table, name);
-  await runner.createCheckConstraint(table, new TableCheck({ name, expression: condition }));
-}
 
 /** Yearly statements, the batches in which they are issued, and the last number of each year. */
 export class AccountStatements1767830000000 implements MigrationInterface {
@@ -103,15 +88,15 @@ export class AccountStatements1767830000000 implements MigrationInterface {
         FK_account_statement_batchId: { column: 'batchId', table: 'statement_batch' },
       },
     });
-    await setValues(runner, 'notification', 'kind', [...kinds, 'statement_ready']);
-    await setValues(runner, 'notification_preference', 'topic', [...groups, 'statements']);
+    await replaceValues(runner, 'notification', 'kind', [...kinds, 'statement_ready']);
+    await replaceValues(runner, 'notification_preference', 'topic', [...groups, 'statements']);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query("DELETE FROM notification WHERE kind = 'statement_ready'");
     await runner.query("DELETE FROM notification_preference WHERE topic = 'statements'");
-    await setValues(runner, 'notification', 'kind', kinds);
-    await setValues(runner, 'notification_preference', 'topic', groups);
+    await replaceValues(runner, 'notification', 'kind', kinds);
+    await replaceValues(runner, 'notification_preference', 'topic', groups);
     for (const table of ['account_statement', 'statement_batch', 'statement_counter']) await runner.dropTable(table);
   }
 }

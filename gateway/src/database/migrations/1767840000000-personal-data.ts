@@ -1,4 +1,4 @@
-import { TableCheck, type MigrationInterface, type QueryRunner } from 'typeorm';
+import type { MigrationInterface, QueryRunner } from 'typeorm';
 import {
   createIndex,
   createTable,
@@ -8,9 +8,9 @@ import {
   idColumn,
   instant,
   integer,
-  isMysql,
   longText,
   nullable,
+  replaceValues,
   text,
 } from './tables';
 
@@ -36,21 +36,6 @@ const laterKinds = ['bank_account_changed', 'new_device', 'password_changed', 'e
 
 const toOneOfCheck = (column: string, values: readonly string[]): string =>
   `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
-
-async function setKinds(runner: QueryRunner, kinds: readonly string[]): Promise<void> {
-  const name = 'CHK_notification_kind';
-  const expression = toOneOfCheck('kind', kinds);
-  if (isMysql(runner)) {
-    await runner.query(
-      `ALTER TABLE notification DROP CONSTRAINT \`${name}\`, ADD CONSTRAINT \`${name}\` CHECK (${expression})`,
-    );
-    return;
-  }
-  // Read afresh: the runner may know the table from before a statement in plain SQL.
-  await runner.getTable('notification');
-  await runner.dropCheckConstraint('notification', name);
-  await runner.createCheckConstraint('notification', new TableCheck({ name, expression }));
-}
 
 // The day since which the texts read as they do. Earlier consents were given to the first text.
 const firstVersion = '2026-01-01';
@@ -145,13 +130,13 @@ export class PersonalData1767840000000 implements MigrationInterface {
     await createIndex(runner, 'outbox_message', 'userId');
     await createIndex(runner, 'outbox_message', 'recipient');
     await runner.query('ALTER TABLE audit_entry ADD COLUMN erasedBy integer NULL');
-    await setKinds(runner, [...formerKinds, ...addedKinds, ...laterKinds]);
+    await replaceValues(runner, 'notification', 'kind', [...formerKinds, ...addedKinds, ...laterKinds]);
     await copyConsents(runner);
   }
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`DELETE FROM notification WHERE ${toOneOfCheck('kind', addedKinds)}`);
-    await setKinds(runner, [...formerKinds, ...laterKinds]);
+    await replaceValues(runner, 'notification', 'kind', [...formerKinds, ...laterKinds]);
     await dropCheckedColumn(runner, 'audit_entry', 'erasedBy');
     await dropIndex(runner, 'outbox_message', 'recipient');
     await dropIndex(runner, 'outbox_message', 'userId');

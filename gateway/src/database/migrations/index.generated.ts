@@ -45,6 +45,7 @@ import { ProjectArchive1767950000000 } from './1767950000000-project-archive';
 import { PaymentRunBasis1767970000000 } from './1767970000000-payment-run-basis';
 import { AuditSubjects1767970000010 } from './1767970000010-audit-subjects';
 import { ProjectTerms1768000000000 } from './1768000000000-project-terms';
+import { WebhookFailures1768100000000 } from './1768100000000-webhook-failures';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -94,4 +95,5 @@ export const migrations = [
   PaymentRunBasis1767970000000,
   AuditSubjects1767970000010,
   ProjectTerms1768000000000,
+  WebhookFailures1768100000000,
 ];

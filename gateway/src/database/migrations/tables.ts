@@ -1,4 +1,4 @@
-import { Table, TableIndex, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
+import { Table, TableCheck, TableIndex, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
 
 // Helpers of the migrations. A migration describes the tables as they were then, so it never reads the entities.
 
@@ -120,6 +120,39 @@ export async function dropCheckedColumn(
   const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
 }
+
+/** Replaces a CHECK condition that a later release changes. On SQLite it copies the table. */
+export async function replaceCheck(
+  runner: QueryRunner,
+  table: string,
+  name: string,
+  expression: string,
+): Promise<void> {
+  if (isMysql(runner)) {
+    await runner.query(
+      `ALTER TABLE ${table} DROP CONSTRAINT \`${name}\`, ADD CONSTRAINT \`${name}\` CHECK (${expression})`,
+    );
+    return;
+  }
+  // Read afresh: the runner may know the table from before a statement in plain SQL.
+  await runner.getTable(table);
+  await runner.dropCheckConstraint(table, name);
+  await runner.createCheckConstraint(table, new TableCheck({ name, expression }));
+}
+
+/** Replaces the values that a column may have, of a CHECK that is named after it. */
+export const replaceValues = (
+  runner: QueryRunner,
+  table: string,
+  column: string,
+  values: readonly string[],
+): Promise<void> =>
+  replaceCheck(
+    runner,
+    table,
+    `CHK_${table}_${column}`,
+    `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`,
+  );
 
 const indexName = (table: string, columns: readonly string[]): string => `IDX_${table}_${columns.join('_')}`;
 

@@ -32,6 +32,7 @@ export const webhookEndpointRecordFields = {
   description: webhookEndpointFields.description,
   disabledAt: recorded(instant('Desactivado')),
   disabledReason: recorded(choice('Motivo', webhookDisabledReasonLabel)),
+  failingSince: recorded(instant('Falla desde')),
   previousSecretUntil: recorded(instant('El secreto anterior vale hasta')),
   secretRotated: flag('Secreto'),
   createdBy: recorded(reference('Quien lo creó', 'ID de quien lo creó')),
