@@ -7,7 +7,7 @@ import { getRequestKey } from './auth/request-key';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
-import { type Database, migrate, openDatabase } from './database';
+import { type Database, openDatabase } from './database';
 import type { OutageNotice } from './database/outages';
 import { isEmpty, seedDemo } from './demo/seed';
 import { createErrorFormatter } from './errors/error-formatter';
@@ -29,6 +29,7 @@ import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
 import { ReservationExpiry } from './orders/reservation-expiry';
+import { migrateEnvironment } from './sandbox/sandbox-marker';
 import { PdfThread } from './statements/pdf/pdf-thread';
 import { StatementMaker } from './statements/statement-maker';
 import { RolloutRunner } from './releases/rollout-runner';
@@ -106,20 +107,20 @@ function logOutage(log: Logger, notice: OutageNotice): void {
 }
 
 /** Brings the tables up to date with an account of its own, which may change them. */
-async function migrateAs(url: string): Promise<void> {
+async function migrateAs(url: string, isSandbox: boolean): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {
-    await migrate(database);
+    await migrateEnvironment(database, isSandbox);
   } finally {
     await database.close();
   }
 }
 
 async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl);
+  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config.sandbox);
   const database = await openDatabase(config.database);
   try {
-    if (config.migrationUrl === null) await migrate(database);
+    if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox);
     if (config.demoData && (await isEmpty(database)))
       await seedDemo(database, { files: new FileStore(config.filesDir) });
     return database;

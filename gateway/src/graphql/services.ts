@@ -116,7 +116,7 @@ export function createServices(database: Database, config: GatewayConfig, log: P
   return {
     reader: database.reader,
     accountTokens,
-    apiKeys: new ApiKeysService(database, securityEvents),
+    apiKeys: new ApiKeysService(database, securityEvents, config.sandbox ? 'sandbox' : 'live'),
     adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
     approvals,
     auditLog: new AuditLogService(database),
