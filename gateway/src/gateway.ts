@@ -29,6 +29,7 @@ import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
 import { ReservationExpiry } from './orders/reservation-expiry';
+import { SandboxClock } from './sandbox/clock';
 import { migrateEnvironment } from './sandbox/sandbox-marker';
 import { PdfThread } from './statements/pdf/pdf-thread';
 import { StatementMaker } from './statements/statement-maker';
@@ -136,7 +137,10 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
  */
 export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
   const database = await prepareDatabase(config);
-  const services = createServices(database, config, log);
+  const clock = config.sandbox ? new SandboxClock() : null;
+  // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
+  await clock?.install(database);
+  const services = createServices(database, config, log, clock);
   await services.projects.syncAnnualReturns();
   await services.ledgerCatchUp.run();
   await services.ledgerCheckpoint.advance();
@@ -242,6 +246,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       await services.releaseHealth.flush();
       await Promise.all([outbox.stop(), reservations.stop(), rollouts?.stop()]);
       await pdfThread.close();
+      clock?.uninstall();
       await database.close();
     },
   };

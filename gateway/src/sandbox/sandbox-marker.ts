@@ -1,7 +1,10 @@
 import { type Database, DatabaseUnavailableError, migrate } from '../database';
 import { Setting } from '../settings/setting.entity';
 
-const marker = { name: 'environment', value: 'sandbox' };
+/** Name of the setting that says that a database is a sandbox's; others have none. */
+export const environmentSetting = 'environment';
+
+const marker = { name: environmentSetting, value: 'sandbox' };
 
 /** Whether a table exists and has a row. Raw SQL, because the tables may be those of an earlier release. */
 async function hasRow({ dataSource }: Database, table: string, condition: string): Promise<boolean> {

@@ -26,7 +26,7 @@ export const simulatedRentsFields = {
 /** The sale of a project, today and without costs. */
 export const simulatedExitFields = {
   projectId: paymentRunTermFields.projectId,
-  price: exitFields.price,
+  price: { ...exitFields.price, description: 'Sale price.' },
 };
 
 export type SandboxClockInput = InputFrom<typeof sandboxClockFields>;
