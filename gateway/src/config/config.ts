@@ -56,7 +56,7 @@ export type GatewayConfig = {
   passwordPolicy: PasswordPolicy;
   /** Database account that migrates; the serving account then needs no rights to change tables. */
   migrationUrl: string | null;
-  /** Whether this is a sandbox: an installation for tests, whose clock can be moved (docs/product.md §23). */
+  /** Whether this is a sandbox: an installation for tests, whose clock can be moved (docs/product.md §16). */
   sandbox: boolean;
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
