@@ -3,8 +3,16 @@ import { verifyLedger } from '../ledger/verify-ledger';
 import { getMachineTime } from '../machine-time';
 import { Order } from '../orders/order.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
-import type { Project } from '../projects/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { Project } from '../projects/project.entity';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+  webhookOperations,
+  WebhookReceiver,
+} from '../testing';
 import type { User } from '../users/user.entity';
 import { migrateEnvironment } from './sandbox-marker';
 
@@ -32,7 +40,10 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
   let project: Project;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { sandbox: true } });
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: { sandbox: true, webhooks: { privateHosts: 'all' } },
+    });
     await served.fixtures.user('jefa', { role: 'admin' });
     owner = await served.fixtures.user('ana');
     admin = await served.signedIn('jefa', fixturePassword);
@@ -118,6 +129,25 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
 
   test.each([0, 60, 5 * 365 + 1])('the clock never moves to day %i from today', async (days) => {
     expect(await fail(operations.move, { date: addDays(getRealDay(), days) })).toBe('VALIDATION_FAILED');
+  });
+
+  test('what others compare with their own clock has the real time', async () => {
+    const receiver = await WebhookReceiver.start();
+    try {
+      await run(webhookOperations.create, { url: receiver.url, events: ['deposit.credited'] });
+      await run(operations.deposit, { userId: owner.id, amount: '1.00' });
+      await served.gateway.outbox.deliverDue();
+      const [webhook] = receiver.received;
+      const seconds = Number(webhook?.headers['webhook-timestamp']);
+      expect(Math.abs(seconds - getMachineTime() / 1000)).toBeLessThan(60);
+      const { timestamp } = JSON.parse(webhook?.body ?? '') as { timestamp: string };
+      expect(toCalendarDate(timestamp)).toBe(today());
+    } finally {
+      await receiver.stop();
+    }
+    const [{ id }, select] = [await served.fixtures.project(), { id: true, updatedAt: true }];
+    const created = await served.gateway.database.reader.findOneOrFail(Project, { where: { id }, select });
+    expect(toCalendarDate(created.updatedAt ?? '')).toBe(getRealDay());
   });
 
   test('a sale pays the investors and ends the project', async () => {
