@@ -92,7 +92,9 @@ test('darkens the header over the opportunity and the final call only', async ({
   await page.goto('/');
   const header = page.getByRole('banner').first();
   const readColour = () => header.evaluate((element) => getComputedStyle(element).color);
-  const light = await readColour();
+  let light = '';
+  // A header that has just been replaced by that of the page has no colour.
+  await expect.poll(async () => (light = await readColour())).toMatch(/^rgb/);
   for (const [place, dark] of [
     [1, true],
     [2, false],

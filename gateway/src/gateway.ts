@@ -7,7 +7,7 @@ import { getRequestKey } from './auth/request-key';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
-import { type Database, migrate, openDatabase } from './database';
+import { type Database, openDatabase } from './database';
 import type { OutageNotice } from './database/outages';
 import { isEmpty, seedDemo } from './demo/seed';
 import { createErrorFormatter } from './errors/error-formatter';
@@ -29,6 +29,8 @@ import { createOutboxHandlers } from './outbox/outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
 import { ReservationExpiry } from './orders/reservation-expiry';
+import { SandboxClock } from './sandbox/clock';
+import { migrateEnvironment } from './sandbox/sandbox-marker';
 import { PdfThread } from './statements/pdf/pdf-thread';
 import { StatementMaker } from './statements/statement-maker';
 import { RolloutRunner } from './releases/rollout-runner';
@@ -106,20 +108,20 @@ function logOutage(log: Logger, notice: OutageNotice): void {
 }
 
 /** Brings the tables up to date with an account of its own, which may change them. */
-async function migrateAs(url: string): Promise<void> {
+async function migrateAs(url: string, isSandbox: boolean): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {
-    await migrate(database);
+    await migrateEnvironment(database, isSandbox);
   } finally {
     await database.close();
   }
 }
 
 async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl);
+  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config.sandbox);
   const database = await openDatabase(config.database);
   try {
-    if (config.migrationUrl === null) await migrate(database);
+    if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox);
     if (config.demoData && (await isEmpty(database)))
       await seedDemo(database, { files: new FileStore(config.filesDir) });
     return database;
@@ -135,7 +137,10 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
  */
 export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
   const database = await prepareDatabase(config);
-  const services = createServices(database, config, log);
+  const clock = config.sandbox ? new SandboxClock() : null;
+  // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
+  await clock?.install(database);
+  const services = createServices(database, config, log, clock);
   await services.projects.syncAnnualReturns();
   await services.ledgerCatchUp.run();
   await services.ledgerCheckpoint.advance();
@@ -241,6 +246,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       await services.releaseHealth.flush();
       await Promise.all([outbox.stop(), reservations.stop(), rollouts?.stop()]);
       await pdfThread.close();
+      clock?.uninstall();
       await database.close();
     },
   };

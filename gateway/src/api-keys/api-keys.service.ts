@@ -1,3 +1,4 @@
+import { messages } from '@cimiento/contracts';
 import { apiKeySchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan } from 'typeorm';
 import { logCreate, logUpdate } from '../audit-log/audit-writer';
@@ -7,12 +8,13 @@ import { toViewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
+import { unauthenticated } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { ApiKey } from './api-key.entity';
-import { generateKey, getKeyPrefix, isKey } from './key-text';
+import { findKeyEnvironment, generateKey, getKeyPrefix, type KeyEnvironment } from './key-text';
 
 // A use is written at most this often, so that most requests do not write.
 const minUseMs = 60_000;
@@ -22,6 +24,7 @@ export class ApiKeysService {
   constructor(
     private readonly database: Database,
     private readonly securityEvents: SecurityEventsService,
+    private readonly environment: KeyEnvironment,
   ) {}
 
   /** All keys, by id. */
@@ -32,7 +35,7 @@ export class ApiKeysService {
   /** Creates a key; returns it with its record. @throws VALIDATION_FAILED */
   async create(input: unknown, by: Actor): Promise<{ key: string; record: ApiKey }> {
     const { name, scopes, expiresAt } = parseInput(apiKeySchema, input);
-    const key = generateKey();
+    const key = generateKey(this.environment);
     const event = { kind: 'key_created', userId: by.userId, actor: by, detail: getKeyPrefix(key) } as const;
     const record = await this.database.transaction(async (manager) => {
       const row = manager.create(ApiKey, {
@@ -72,9 +75,13 @@ export class ApiKeysService {
   /**
    * The identity behind a key; null if it is unknown, expired or revoked, or its administrator is none any more. Read anew for each
    * request, so that a revoked key fails at once.
+   * @throws UNAUTHENTICATED for a key of the other environment, so that its program learns what is wrong.
    */
   async authenticate(key: string): Promise<RequestKey | null> {
-    if (!isKey(key)) return null;
+    const environment = findKeyEnvironment(key);
+    if (environment === null) return null;
+    if (environment !== this.environment)
+      throw unauthenticated(environment === 'sandbox' ? messages.apiKeyOfSandbox : messages.apiKeyOfLive);
     const hash = sha256(key);
     const { reader } = this.database;
     const record = await reader.findOneBy(ApiKey, { keyHash: hash });

@@ -1,11 +1,14 @@
-import { generateKey, getKeyPrefix, isKey } from './key-text';
+import { findKeyEnvironment, generateKey, getKeyPrefix } from './key-text';
 
-test('a new key is valid and random, and shows how it begins', () => {
-  const keys = Array.from({ length: 50 }, generateKey);
+test.each([
+  ['live', /^cim_live_[0-9A-Za-z]{38}$/],
+  ['sandbox', /^cim_test_[0-9A-Za-z]{38}$/],
+] as const)('a new key of the %s environment is valid and random, and shows how it begins', (environment, pattern) => {
+  const keys = Array.from({ length: 50 }, () => generateKey(environment));
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) {
-    expect(key).toMatch(/^cim_live_[0-9A-Za-z]{38}$/);
-    expect(isKey(key)).toBe(true);
+    expect(key).toMatch(pattern);
+    expect(findKeyEnvironment(key)).toBe(environment);
     expect(getKeyPrefix(key)).toBe(key.slice(0, 15));
   }
 });
@@ -13,9 +16,9 @@ test('a new key is valid and random, and shows how it begins', () => {
 test.each([
   ['cut', (key: string) => key.slice(0, -1)],
   ['mistyped', (key: string) => key.slice(0, 12) + (key[12] === 'a' ? 'b' : 'a') + key.slice(13)],
-  ['of the sandbox', (key: string) => key.replace('live', 'test')],
+  ['made one of the sandbox', (key: string) => key.replace('live', 'test')],
   ['with more text', (key: string) => `${key} `],
   ['empty', () => ''],
 ])('a key that is %s is not valid', (_what, change) => {
-  expect(isKey(change(generateKey()))).toBe(false);
+  expect(findKeyEnvironment(change(generateKey('live')))).toBeNull();
 });

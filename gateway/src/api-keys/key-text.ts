@@ -1,15 +1,19 @@
+import { apiKeyPrefixes } from '@cimiento/contracts';
 import { randomInt } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz';
-const prefix = 'cim_live_';
 // 32 characters of 62 are 190 bits.
 const randomLength = 32;
 const checkLength = 6;
 // Of the random part: enough to recognise a key, too little to guess it.
 const shownLength = 6;
 
-const pattern = new RegExp(`^${prefix}[0-9A-Za-z]{${randomLength + checkLength}}$`);
+/** Where a key works. */
+export type KeyEnvironment = keyof typeof apiKeyPrefixes;
+const environments = Object.keys(apiKeyPrefixes) as KeyEnvironment[];
+
+const bodyPattern = new RegExp(`^[0-9A-Za-z]{${randomLength + checkLength}}$`);
 
 /** CRC-32 of a text in base 62: a scanner of leaked secrets tells a key from other text without asking us. */
 function toCheck(text: string): string {
@@ -21,15 +25,19 @@ function toCheck(text: string): string {
   return check;
 }
 
-/** A new key: what it is for, 190 random bits, and their CRC-32. */
-export function generateKey(): string {
-  const body = prefix + Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+/** A new key: where it works, 190 random bits, and their CRC-32. */
+export function generateKey(environment: KeyEnvironment): string {
+  const random = Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
+  const body = apiKeyPrefixes[environment] + random;
   return body + toCheck(body);
 }
 
-/** Whether a text can be a key: mistyped and cut ones are told without a look into the database. */
-export const isKey = (text: string): boolean =>
-  pattern.test(text) && toCheck(text.slice(0, -checkLength)) === text.slice(-checkLength);
+/** Where a key works; null for a text that is none: mistyped and cut ones are told without a look into the database. */
+export function findKeyEnvironment(text: string): KeyEnvironment | null {
+  const environment = environments.find((one) => text.startsWith(apiKeyPrefixes[one]));
+  if (environment === undefined || !bodyPattern.test(text.slice(apiKeyPrefixes[environment].length))) return null;
+  return toCheck(text.slice(0, -checkLength)) === text.slice(-checkLength) ? environment : null;
+}
 
 /** How a key begins, as lists show it. */
-export const getKeyPrefix = (key: string): string => key.slice(0, prefix.length + shownLength);
+export const getKeyPrefix = (key: string): string => key.slice(0, apiKeyPrefixes.live.length + shownLength);

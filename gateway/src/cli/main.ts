@@ -2,10 +2,11 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError, type GatewayConfig, loadConfig } from '../config/config';
-import { type Database, type DatabaseConfig, DatabaseUnavailableError, migrate, openDatabase } from '../database';
+import { type Database, type DatabaseConfig, DatabaseUnavailableError, openDatabase } from '../database';
 import { ExpectedError } from '../errors/expected-error';
 import { toLoggableError } from '../errors/loggable-error';
 import { FileStore } from '../files/file-store';
+import { migrateEnvironment } from '../sandbox/sandbox-marker';
 import { createBackup, restoreBackup } from './backup';
 import { CommandError } from './command-error';
 import { listenForWebhooks } from './webhook-listen';
@@ -138,7 +139,7 @@ async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayCon
   if (call.command === 'restore') return restoreBackup(place, files, call.file, call.replacesDemo);
   const database = await openDatabase(place);
   try {
-    await migrate(database);
+    await migrateEnvironment(database, config.sandbox);
     return call.command === 'backup'
       ? await createBackup(database, place, files, call.file)
       : await call.command(database, call.values, config);

@@ -131,3 +131,22 @@ test('lets webhooks reach private addresses only if told, and in production only
   expect(read('hooks.interno.example', production)).toEqual(['hooks.interno.example']);
   expect(() => read('1', production)).toThrow('WEBHOOK_ALLOW_PRIVATE must name the hosts in production');
 });
+
+describe('a sandbox', () => {
+  test('has its own folder and the demonstration data', () => {
+    const { sandbox, database, filesDir, demoData } = loadConfig({ SANDBOX: '1' });
+    expect({ sandbox, demoData }).toEqual({ sandbox: true, demoData: true });
+    expect(database).toEqual({ kind: 'sqlite', file: expect.stringMatching(/\.data\/sandbox\/cimiento\.sqlite$/) });
+    expect(filesDir).toMatch(/\.data\/sandbox\/files$/);
+    expect(loadConfig({}).sandbox).toBe(false);
+    expect(loadConfig({ SANDBOX: '0' }).sandbox).toBe(false);
+    expect(() => loadConfig({ SANDBOX: 'quizás' })).toThrow(/SANDBOX/);
+  });
+
+  test('needs a named database in production, where it may have the demonstration data too', () => {
+    expect(() => loadConfig({ ...production, SANDBOX: '1' })).toThrow(/database of its own.*DATABASE_URL or DATA_DIR/);
+    const named = { ...production, SANDBOX: '1', DATA_DIR: '/var/sandbox' };
+    expect(loadConfig(named).demoData).toBe(true);
+    expect(loadConfig({ ...named, DEMO_DATA: 'false' }).demoData).toBe(false);
+  });
+});

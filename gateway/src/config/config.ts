@@ -56,6 +56,8 @@ export type GatewayConfig = {
   passwordPolicy: PasswordPolicy;
   /** Database account that migrates; the serving account then needs no rights to change tables. */
   migrationUrl: string | null;
+  /** Whether this is a sandbox: an installation for tests, whose clock can be moved (docs/product.md §16). */
+  sandbox: boolean;
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
@@ -107,10 +109,10 @@ const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info
 const toPrivateHosts = (text: string | undefined): PrivateHosts =>
   text === undefined ? 'none' : text === '1' ? 'all' : splitList(text.toLowerCase());
 
-const databaseConfig = (environment: Environment): DatabaseConfig =>
+const databaseConfig = (environment: Environment, dataDir: string): DatabaseConfig =>
   environment.DATABASE_URL
     ? { kind: 'mysql', url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL }
-    : { kind: 'sqlite', file: path.resolve(environment.DATA_DIR, 'cimiento.sqlite') };
+    : { kind: 'sqlite', file: path.resolve(dataDir, 'cimiento.sqlite') };
 
 function toPasswordPolicy({ NODE_ENV, PASSWORD_POLICY, BREACHED_PASSWORDS_FILE: file }: Environment): PasswordPolicy {
   if (file !== undefined) return BreachedPasswords.open(file);
@@ -128,12 +130,13 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   if (error) throw new ConfigError(`Configuration: ${error.message}`);
   const environment = value as Environment;
   const production = environment.NODE_ENV === 'production';
+  const dataDir = environment.DATA_DIR ?? (environment.SANDBOX ? '.data/sandbox' : '.data');
   return {
     environment: environment.NODE_ENV,
     host: environment.HOST,
     port: environment.PORT,
-    database: databaseConfig(environment),
-    filesDir: path.resolve(environment.DATA_DIR, 'files'),
+    database: databaseConfig(environment, dataDir),
+    filesDir: path.resolve(dataDir, 'files'),
     session: {
       secrets: splitSecrets(environment.SESSION_SECRET ?? developmentSecret),
       secureCookie: environment.COOKIE_SECURE ?? production,
@@ -148,7 +151,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     allowedOrigin: environment.PUBLIC_ORIGIN ?? null,
     passwordPolicy: toPasswordPolicy(environment),
     migrationUrl: environment.MIGRATION_DATABASE_URL ?? null,
-    demoData: environment.DEMO_DATA ?? !production,
+    sandbox: environment.SANDBOX,
+    demoData: environment.DEMO_DATA ?? (environment.SANDBOX || !production),
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
     playground: environment.GRAPHQL_PLAYGROUND ?? !production,
     rateLimits: {

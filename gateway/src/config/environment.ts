@@ -14,7 +14,8 @@ export type Environment = {
   MIGRATION_DATABASE_URL?: string;
   PASSWORD_POLICY?: 'basic' | 'strict';
   BREACHED_PASSWORDS_FILE?: string;
-  DATA_DIR: string;
+  DATA_DIR?: string;
+  SANDBOX: boolean;
   SESSION_SECRET?: string;
   ENCRYPTION_SECRET?: string;
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
@@ -96,7 +97,8 @@ export const environmentSchema = Joi.object<Environment>({
     .when('PASSWORD_POLICY', { is: 'basic', then: Joi.forbidden() })
     .messages({ '*': 'BREACHED_PASSWORDS_FILE needs PASSWORD_POLICY=strict' }),
   DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
-  DATA_DIR: Joi.string().default('.data'),
+  DATA_DIR: Joi.string(),
+  SANDBOX: Joi.boolean().truthy('1').falsy('0').default(false),
   SESSION_SECRET: secret('SESSION_SECRET').when('NODE_ENV', { is: 'production', then: Joi.required() }),
   ENCRYPTION_SECRET: secret('ENCRYPTION_SECRET'),
   ADMIN_SECOND_FACTOR: Joi.string().valid('required', 'optional'),
@@ -105,7 +107,10 @@ export const environmentSchema = Joi.object<Environment>({
   COOKIE_SECURE: Joi.boolean(),
   LOG_LEVEL: Joi.string().valid('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
   TRUST_PROXY: Joi.number().integer().min(0).max(10).default(0),
-  DEMO_DATA: Joi.boolean().when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
+  DEMO_DATA: Joi.boolean().when('SANDBOX', {
+    not: true,
+    then: Joi.when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
+  }),
   GRAPHQL_INTROSPECTION: Joi.boolean(),
   GRAPHQL_PLAYGROUND: Joi.boolean(),
   GRAPHQL_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(6000),
@@ -147,4 +152,16 @@ export const environmentSchema = Joi.object<Environment>({
     .custom((text: string, helpers) => (toMalwareScanner(text) ? text : helpers.error('any.invalid')))
     .messages({ '*': 'CLAMAV_ADDRESS must be the host and port of clamd: clamav:3310' }),
   ROLLOUT_POLL_SECONDS: Joi.number().min(0).max(3600).default(15),
-}).unknown(true);
+})
+  .unknown(true)
+  .custom((environment: Environment, helpers) =>
+    environment.SANDBOX &&
+    environment.NODE_ENV === 'production' &&
+    environment.DATABASE_URL === undefined &&
+    environment.DATA_DIR === undefined
+      ? helpers.error('sandbox.place')
+      : environment,
+  )
+  .messages({
+    'sandbox.place': 'SANDBOX=1 in production needs a database of its own: name it in DATABASE_URL or DATA_DIR',
+  });

@@ -1,4 +1,5 @@
 import { centsToText, parseCents, parseRate, percentToRate, rateToPercent } from '@cimiento/contracts';
+import { getMachineTime } from '../machine-time';
 import { Column, type ColumnOptions, PrimaryGeneratedColumn, type ValueTransformer } from 'typeorm';
 
 // Column types that SQLite and MariaDB/MySQL store and compare alike. The type is always explicit, never reflected.
@@ -32,7 +33,7 @@ export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
 
 /**
  * When a record was created or last changed, for `updatedSince`. Inserts set it here, changes in the database, so that no statement can
- * forget it. Null only for rows of the previous release. Never part of the record that is read.
+ * forget it; both by the clock of the machine, which the clock of a sandbox is not. Null only for rows of the previous release. Never part of the record that is read.
  */
 export const UpdatedAtColumn = (): PropertyDecorator =>
   Column({
@@ -41,7 +42,7 @@ export const UpdatedAtColumn = (): PropertyDecorator =>
     nullable: true,
     select: false,
     onUpdate: 'CURRENT_TIMESTAMP(3)',
-    transformer: { to: (value: unknown) => value ?? new Date(), from: (value: unknown) => value },
+    transformer: { to: (value: unknown) => value ?? new Date(getMachineTime()), from: (value: unknown) => value },
   });
 
 /** A calendar date 'YYYY-MM-DD', never shifted by a time zone. */

@@ -34,6 +34,7 @@ import { ProjectUpdatesResolver } from '../projects/project-updates.resolver';
 import { ProjectsResolver } from '../projects/projects.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from '../releases/releases.resolver';
 import { RentCalendarResolver } from '../rent-calendar/rent-calendar.resolver';
+import { SandboxResolver } from '../sandbox/sandbox.resolver';
 import { SecondFactorResolver } from '../second-factor/second-factor.resolver';
 import { SecondStepResolver } from '../auth/second-step.resolver';
 import { PlannedBankLinesResolver, ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
@@ -99,6 +100,7 @@ export function getGatewaySchema(): GraphQLSchema {
       RemotesResolver,
       RenderErrorsResolver,
       RentCalendarResolver,
+      SandboxResolver,
       SecondFactorResolver,
       SecondStepResolver,
       SecurityEventsResolver,

@@ -62,6 +62,8 @@ import { SecondFactorService } from '../second-factor/second-factor.service';
 import { PendingSignInsService } from '../auth/pending-sign-ins.service';
 import { SecurityEventsService } from '../security-events/security-events.service';
 import { SessionsService } from '../auth/sessions.service';
+import type { SandboxClock } from '../sandbox/clock';
+import { SandboxService } from '../sandbox/sandbox.service';
 import { SettingsService } from '../settings/settings.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { ReleasesService } from '../releases/releases.service';
@@ -83,8 +85,13 @@ import { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { WithdrawalsAdminService } from '../withdrawals/withdrawals-admin.service';
 import { WithdrawalsService } from '../withdrawals/withdrawals.service';
 
-/** Creates the services of a gateway. */
-export function createServices(database: Database, config: GatewayConfig, log: Pick<Logger, 'info' | 'warn'>) {
+/** Creates the services of a gateway; with the clock of a sandbox in one. */
+export function createServices(
+  database: Database,
+  config: GatewayConfig,
+  log: Pick<Logger, 'info' | 'warn'>,
+  clock: SandboxClock | null = null,
+) {
   const files = new FileStore(config.filesDir);
   const scan = createFileScan(config.malwareScanner);
   const rateLimit = new RateLimitService(database, config.rateLimits);
@@ -113,10 +120,13 @@ export function createServices(database: Database, config: GatewayConfig, log: P
   const bankLines = new BankLinesService(database);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
+  const exits = new ExitsService(database, idempotency, follower, approvals);
+  const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals);
+  const reconciliation = new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement);
   return {
     reader: database.reader,
     accountTokens,
-    apiKeys: new ApiKeysService(database, securityEvents),
+    apiKeys: new ApiKeysService(database, securityEvents, config.sandbox ? 'sandbox' : 'live'),
     adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
     approvals,
     auditLog: new AuditLogService(database),
@@ -139,7 +149,7 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     consents: new ConsentsService(database),
     dataRequests: new DataRequestsService(database, securityEvents, createEmailSender(config.email, log)),
     emails: new EmailsService(database, accountTokens, config),
-    exits: new ExitsService(database, idempotency, follower, approvals),
+    exits,
     files,
     idempotency,
     investments: new InvestmentsService(database),
@@ -161,7 +171,7 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     notifications: new NotificationsService(database),
     outbox: new OutboxService(database),
     overview: new OverviewService(database),
-    paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger, approvals),
+    paymentRuns,
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals),
@@ -183,6 +193,7 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),
+    sandbox: new SandboxService(database, clock, { bankLines, reconciliation, paymentRuns, exits }),
     secondFactor,
     securityEvents,
     sessions: new SessionsService(database, securityEvents),
@@ -217,7 +228,7 @@ export function createServices(database: Database, config: GatewayConfig, log: P
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalsAdmin: new WithdrawalsAdminService(database, ledger),
     withdrawalSettlement,
-    reconciliation: new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement),
+    reconciliation,
   };
 }
 

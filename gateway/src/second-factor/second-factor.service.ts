@@ -7,6 +7,7 @@ import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import type { Encryption } from '../encryption';
 import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
+import { getMachineTime } from '../machine-time';
 import type { RateLimitService } from '../rate-limit/rate-limit.service';
 import { User } from '../users/user.entity';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
@@ -185,6 +186,6 @@ export class SecondFactorService {
 
   private findPeriod({ userId, encryptedSecret }: TotpFactor, code: string): number | null {
     const secret = this.encryption.decrypt(encryptedSecret, getContext(userId));
-    return secret === null ? null : findTotpPeriod(secret, code.replace(/[\s-]/g, ''), Date.now());
+    return secret === null ? null : findTotpPeriod(secret, code.replace(/[\s-]/g, ''), getMachineTime());
   }
 }

@@ -2,16 +2,17 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { dumpMariadb, loadMariadb } from '../cli/mariadb-dump';
-import { type DatabaseConfig, migrate, openDatabase } from '../database';
+import { type DatabaseConfig, openDatabase } from '../database';
 import { seedDemo } from '../demo/seed';
 import { FileStore } from '../files/file-store';
+import { migrateEnvironment } from '../sandbox/sandbox-marker';
 
-type Contents = { demoData: boolean; filesDir: string };
+type Contents = { sandbox: boolean; demoData: boolean; filesDir: string };
 
-async function prepare(config: DatabaseConfig, { demoData, filesDir }: Contents): Promise<void> {
+async function prepare(config: DatabaseConfig, { sandbox, demoData, filesDir }: Contents): Promise<void> {
   const database = await openDatabase(config);
   try {
-    await migrate(database);
+    await migrateEnvironment(database, sandbox);
     if (demoData) await seedDemo(database, { files: new FileStore(filesDir) });
   } finally {
     await database.close();
@@ -47,7 +48,10 @@ const claim = (copy: string): Promise<boolean> =>
 export async function fillDatabase(config: DatabaseConfig, contents: Contents): Promise<void> {
   const folder = process.env['TEST_COPIES_DIR'];
   if (!folder) return;
-  const copy = path.join(folder, `${config.kind}-${contents.demoData ? 'demo' : 'empty'}`);
+  const copy = path.join(
+    folder,
+    `${config.kind}-${contents.demoData ? 'demo' : 'empty'}${contents.sandbox ? '-sandbox' : ''}`,
+  );
   if (existsSync(copy)) return load(config, contents.filesDir, copy);
   if (!(await claim(copy))) return;
   await prepare(config, contents);

@@ -5,6 +5,7 @@ import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { getOrThrow } from '../database/records';
 import type { Encryption } from '../encryption';
+import { getMachineTime } from '../machine-time';
 import { notify } from '../notifications/notify';
 import {
   type Attempt,
@@ -94,7 +95,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
   const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
     const secrets = readSecrets(endpoint);
     if (secrets.length === 0) throw new HoldMessage('The secret cannot be decrypted: rotate it');
-    const [id, timestamp] = [getWebhookId(message), Math.floor(Date.now() / secondMs)];
+    const [id, timestamp] = [getWebhookId(message), Math.floor(getMachineTime() / secondMs)];
     const body = message.payload;
     return send({
       url: endpoint.url,

@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { findToast, renderPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
+import { SandboxDocument, type SandboxQuery } from '../sandbox/sandbox.generated';
 import IntegrationsPage from './IntegrationsPage';
 
 const row = {
@@ -17,11 +18,12 @@ const row = {
 };
 const key = 'cim_live_AbC123dEfGhIjKlMnOpQrStUvWxYz012345678';
 
-const open = (first: Reply) =>
+const open = (first: Reply, sandbox: SandboxQuery['sandbox'] = null) =>
   renderPage(<IntegrationsPage />, {
     path: '/admin/integrations',
     replies: [
       first,
+      reply(SandboxDocument, { sandbox }),
       reply(CreateApiKeyDocument, { createApiKey: { id: 5, key } }),
       reply(RevokeApiKeyDocument, { revokeApiKey: { ...row, status: 'revoked' } }),
     ],
@@ -30,6 +32,7 @@ const open = (first: Reply) =>
 test('creates a key with its scopes, and shows it once', async () => {
   const { user, getVariables } = open(reply(ApiKeysDocument, { apiKeys: [] }));
   expect(await screen.findByText('No hay claves de API')).toBeInTheDocument();
+  expect(screen.queryByRole('tab', { name: 'Entorno de pruebas' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Crear clave' }));
   const dialog = await screen.findByRole('dialog', { name: 'Crear clave de API' });
   await user.type(within(dialog).getByLabelText(/Nombre/), 'Contabilidad');
@@ -53,6 +56,13 @@ test('lists keys, and revokes one', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: 'Revocar clave' });
   await user.click(within(dialog).getByRole('button', { name: 'Revocar' }));
   expect(await findToast('Clave revocada')).toBeInTheDocument();
+});
+
+test('a sandbox has a tab of its own', async () => {
+  const sandbox = { now: '2026-03-06T20:04:00.000Z', date: '2026-03-06', maxDate: '2031-03-05' };
+  const { user } = open(reply(ApiKeysDocument, { apiKeys: [] }), sandbox);
+  await user.click(await screen.findByRole('tab', { name: 'Entorno de pruebas' }));
+  expect(await screen.findByText('06/03/2026')).toBeInTheDocument();
 });
 
 test('says that the keys load, and that they failed to', async () => {

@@ -2,6 +2,9 @@ import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../layout/AdminLayout';
+import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
+import { SandboxDocument } from '../sandbox/sandbox.generated';
+import { SandboxPanel } from '../sandbox/SandboxPanel';
 import { DeliveriesPanel } from '../webhooks/DeliveriesPanel';
 import { WebhooksPanel } from '../webhooks/WebhooksPanel';
 import { titles } from '../titles';
@@ -9,16 +12,29 @@ import { ApiKeysPanel } from './ApiKeysPanel';
 
 const title = titles[paths.adminIntegrations];
 
-const panels = [
+const realPanels = [
   { value: 'keys', label: 'Claves de API', content: <ApiKeysPanel /> },
   { value: 'webhooks', label: 'Webhooks', content: <WebhooksPanel /> },
   { value: 'deliveries', label: 'Envíos', content: <DeliveriesPanel /> },
 ];
 
-/** How other programs work with the product: the keys of the REST API, and webhooks. The open tab is part of the address. */
+/** How other programs work with the product: the keys of the REST API, webhooks, and the sandbox where this is one. The open tab is part of the address. */
 export default function IntegrationsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
+  // Only a sandbox has this tab, so that until the answer, and after a failure, the page is that of a real installation.
+  const { data, reload } = useQueryWithPreviousData(SandboxDocument, {});
+  const sandbox = data?.sandbox;
+  const panels = sandbox
+    ? [
+        ...realPanels,
+        {
+          value: 'sandbox',
+          label: 'Entorno de pruebas',
+          content: <SandboxPanel sandbox={sandbox} reload={reload} />,
+        },
+      ]
+    : realPanels;
   const open = panels.find(({ value }) => value === params.get('tab'))?.value ?? 'keys';
   // Drops the other parameters: filters and page belong to the list of one tab.
   const onTab = (tab: string) => setParams(tab === 'keys' ? {} : { tab });

@@ -32,6 +32,9 @@ export const apiKeyScopeLabel: Record<ApiKeyScope, string> = {
   'webhooks:write': 'Probar webhooks y repetir envíos',
 };
 
+/** How a key begins: those of a sandbox work nowhere else, and no others work there. */
+export const apiKeyPrefixes = { live: 'cim_live_', sandbox: 'cim_test_' } as const;
+
 /** Whether a key works, and why not. */
 export const apiKeyStatuses = ['active', 'expired', 'revoked'] as const;
 export type ApiKeyStatus = (typeof apiKeyStatuses)[number];

@@ -30,6 +30,7 @@ export * from './shares';
 export * from './site-messages';
 export * from './release-actions';
 export * from './release-health';
+export * from './sandbox';
 export * from './scenarios';
 export * from './second-factor';
 export * from './security-events';

@@ -32,6 +32,8 @@ export const limits = {
   /** Name of a key of the API, and years until it expires at the latest. */
   apiKeyName: { max: 80 },
   apiKeyYears: { max: 10 },
+  /** How far the clock of a sandbox may be ahead of the real one. */
+  sandboxYears: { max: 5 },
   /** Endpoints for webhooks. */
   webhookEndpoints: { max: 20 },
   shortText: { max: 200 },

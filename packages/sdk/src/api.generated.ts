@@ -1836,6 +1836,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/sandbox": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * La fecha del entorno de pruebas; en la instalación real no existe
+         * @description Solo para administradores. Una clave de API necesita `payments:read` o `payments:write`.
+         */
+        get: operations["getSandbox"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/deposits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simula una transferencia de un inversionista a su saldo
+         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         */
+        post: operations["postSandboxDeposits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/rents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas
+         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         */
+        post: operations["postSandboxRents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/exits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postSandboxExits"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox/clock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás
+         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         */
+        post: operations["postSandboxClock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects/{id}/documents/{documentId}/content": {
         parameters: {
             query?: never;
@@ -5005,6 +5105,26 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             finishedAt: string | null;
+        };
+        Sandbox: {
+            /**
+             * Format: date-time
+             * @description La hora, por el reloj del entorno de pruebas. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            now: string;
+            /**
+             * Format: date
+             * @description Día, por el reloj del entorno de pruebas. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            date: string;
+            /**
+             * Format: date
+             * @description Último día hasta el que se puede adelantar el reloj. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            maxDate: string;
         };
         ProjectPicture: {
             /**
@@ -13581,6 +13701,338 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getSandbox: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-01-31T14:05:00.000Z",
+                     *       "date": "2026-01-31",
+                     *       "maxDate": "2026-01-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postSandboxDeposits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "userId": 2,
+                 *       "amount": "125.50"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del usuario
+                     * @example 2
+                     */
+                    userId: number;
+                    /**
+                     * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    amount: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "bankAccountId": 1,
+                     *       "bookedOn": "2026-01-31",
+                     *       "amount": "125.50",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "reference": "RF18539007547034",
+                     *       "status": "ignored",
+                     *       "userId": 2,
+                     *       "orderId": 31,
+                     *       "withdrawalId": 5,
+                     *       "projectId": 3,
+                     *       "purpose": "rent"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postSandboxRents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": 3,
+                 *       "period": "2026-01"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Mes que se paga, AAAA-MM. AAAA-MM
+                     * @example 2026-01
+                     */
+                    period: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "period": "2026-01",
+                     *       "amount": "125.50",
+                     *       "basis": "funded",
+                     *       "retained": "0.00",
+                     *       "status": "posted",
+                     *       "payments": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRun"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postSandboxExits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "projectId": 3,
+                 *       "price": "125.50"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Id del proyecto; se conserva aunque se elimine
+                     * @example 3
+                     */
+                    projectId: number;
+                    /**
+                     * @description Precio de venta. Dólares estadounidenses con dos decimales como máximo, como texto («125.50») o número
+                     * @example 125.50
+                     */
+                    price: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "exitDate": "2026-01-31",
+                     *       "net": "125.50",
+                     *       "shares": [
+                     *         {
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "capital": "125.50",
+                     *           "share": "125.50",
+                     *           "result": "125.50"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["ProjectExit"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postSandboxClock: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "date": "2026-01-31"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Día, por el reloj del entorno de pruebas. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    date: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "now": "2026-01-31T14:05:00.000Z",
+                     *       "date": "2026-01-31",
+                     *       "maxDate": "2026-01-31"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Sandbox"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };

@@ -11,17 +11,18 @@ function parseWholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `HEALTH_SHARE`, `PUBLIC_ORIGIN` and `NODE_ENV`. Throws a ConfigError. */
+/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `HEALTH_SHARE`, `PUBLIC_ORIGIN`, `SANDBOX` and `NODE_ENV`. Throws a ConfigError. */
 export function readSiteOptions({
   REMOTES_DIR,
   REMOTE_KEYS,
   REMOTE_ORIGINS = '',
   HEALTH_SHARE = '',
   PUBLIC_ORIGIN = '',
+  SANDBOX = '',
   NODE_ENV,
 }: NodeJS.ProcessEnv): Pick<
   SiteOptions,
-  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'staffTrials' | 'healthShare'
+  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'staffTrials' | 'healthShare' | 'sandbox'
 > {
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
   const invalid = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
@@ -41,6 +42,7 @@ export function readSiteOptions({
     publicOrigin: PUBLIC_ORIGIN || undefined,
     staffTrials: NODE_ENV === 'production',
     healthShare,
+    sandbox: /^(1|true)$/i.test(SANDBOX),
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasSessionCookie, paths, postPath } from '@cimiento/contracts';
+import { hasSessionCookie, paths, postPath, sandboxNotice } from '@cimiento/contracts';
 import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
 import { assignBucket, getBucket } from './canary';
@@ -28,6 +28,8 @@ type PageOptions = {
   staffTrials: boolean;
   /** Percentage of the tabs that report how releases do. */
   healthShare: number;
+  /** Whether each page says that nothing here is real. */
+  sandbox: boolean;
 };
 
 /** Escapes `<`, so that the text cannot end the script element that holds it. */
@@ -55,6 +57,12 @@ const withRegistry = (html: string, { registry, remoteOrigins, staffTrials, heal
 /** Tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks. */
 const withSession = (html: string, hasSession: boolean): string =>
   hasSession ? html : html.replace(sessionElement, (_all, open: string, close: string) => `${open}none${close}`);
+
+// Dark on yellow in both themes, 14:1.
+const notice = `<aside aria-label="Entorno de pruebas" style="padding: 0.5rem 1rem; background: #ffd60a; color: #14201b; font: 600 0.875rem/1.4 'Inter Variable', 'Inter Fallback', sans-serif; text-align: center;">${sandboxNotice}</aside>`;
+
+/** Puts the notice of a sandbox before everything else on the page. */
+const withNotice = (html: string): string => html.replace('<body>', `<body>${notice}`);
 
 const articleAddress = new RegExp(`^${postPath('')}([^/]+)$`);
 const projectAddress = new RegExp(`^${paths.opportunity.replace(':id', '([1-9]\\d{0,8})')}$`);
@@ -136,6 +144,7 @@ export function pageSender({
   publicOrigin,
   staffTrials,
   healthShare,
+  sandbox,
 }: PageOptions): RequestHandler {
   if (!registryElement.test(readShellPage(shell)))
     throw new Error('The page of the shell has no element for the registry');
@@ -150,6 +159,10 @@ export function pageSender({
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
     const origin = publicOrigin ?? getRequestOrigin(request);
-    await sendCompressed(request, response.type('html'), withHead(html, words, origin, address));
+    await sendCompressed(
+      request,
+      response.type('html'),
+      withHead(sandbox ? withNotice(html) : html, words, origin, address),
+    );
   };
 }

@@ -28,6 +28,8 @@ export type SiteOptions = {
   staffTrials?: boolean;
   /** Percentage of the tabs that report how releases do; 100 unless set. */
   healthShare?: number;
+  /** Whether each page says that this is a sandbox. */
+  sandbox?: boolean;
   /** Called for each remote that a browser could not run. */
   onReport?: (report: RemoteReport) => void;
   /** Called once for each new fault of the registry; the last good part of it stays in use. */
@@ -137,6 +139,7 @@ export function site(
     remoteOrigins = [],
     staffTrials = false,
     healthShare = 100,
+    sandbox = false,
     onReport = () => undefined,
     onFault = () => undefined,
     content = {},
@@ -148,7 +151,7 @@ export function site(
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
     securityHeaders(remoteOrigins),
-    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, staffTrials, healthShare }),
+    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, staffTrials, healthShare, sandbox }),
   ];
   const router = Router();
   router.use(fileHeaders);

@@ -55,6 +55,7 @@ export async function startStandalone(
       findProject: (id) => gateway.services.projects.getReadable(id, { userId: null, isAdmin: false }),
     },
     ...options,
+    sandbox: config.sandbox,
   });
   gateway.addReadinessDetail('registry', () => pages.listFaults());
   app.use(pages);

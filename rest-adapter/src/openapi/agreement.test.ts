@@ -7,18 +7,20 @@ import {
   type TestClient,
   type TestGateway,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
 import { type Route, routes } from '../routes';
 import {
   change,
   errorCases,
   getExpectedStatus,
+  getTakenFields,
+  nameUnknown,
   namedRoutes,
   settledRecords,
   simulatedCodes,
 } from '../testing/agreement-cases';
 import { DocumentedResponses } from '../testing/documented-responses';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
+import { mountAdapter, sendOutside } from '../testing/send-outside';
 import { serveAdapter } from '../testing/serve-adapter';
 import { readOpenApiFile } from './file';
 
@@ -28,7 +30,12 @@ const secondStep = '/api/auth/second-factor';
 
 // The password of the demonstration account that sends it.
 const proof = { password: 'maria123' };
-const getGoodBody = (route: Route) => (route.path === '/api/auth/step-up' ? proof : getGoodRequest(route));
+const getGoodBody = (route: Route) => {
+  if (route.path === '/api/auth/step-up') return proof;
+  // The sale of a project that no other route sells.
+  const projectId = prepared.get(route.path);
+  return route.path === '/api/sandbox/exits' ? change(getGoodRequest(route), { projectId }) : getGoodRequest(route);
+};
 
 /** The demonstration is laid out around the day of the test. */
 const thisYear = Number(today().slice(0, 4));
@@ -58,7 +65,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   let other: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
+    // A sandbox has all routes.
+    served = await createTestGateway(kind, { config: { sandbox: true }, mount: mountAdapter });
     visitor = served.client();
     maria = await served.signedIn('maria', 'maria123');
     admin = await served.signedIn('admin', 'admin123');
@@ -159,7 +167,11 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       );
       prepared.set(path, body.approvalId);
     }
-    for (const path of ['/api/admin/projects/{id}/exit/preview', '/api/admin/projects/{id}/exit']) {
+    for (const path of [
+      '/api/admin/projects/{id}/exit/preview',
+      '/api/admin/projects/{id}/exit',
+      '/api/sandbox/exits',
+    ]) {
       const project = await served.fixtures.project();
       await served.fixtures.investment(await served.fixtures.user(`duena${path.length}`), project);
       prepared.set(path, project.id);
@@ -213,16 +225,6 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   const getClient = ({ access }: Route) => ({ public: visitor, user: maria, admin })[access];
   const send = (route: Route, body: unknown, headers?: Record<string, string>) =>
     getClient(route).request(route.method, getAddress(route), body, headers);
-
-  /** Fields whose value belongs to another record already. */
-  const getTakenFields = async ({ path }: Route) => {
-    if (path.startsWith('/api/admin/blog')) {
-      const [post] = (await visitor.request('GET', '/api/blog')).body as { slug: string }[];
-      return { slug: post?.slug };
-    }
-    const takesUsername = path === '/api/auth/register' || path === '/api/admin/users';
-    return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
-  };
 
   const postLines = async (lines: object[], closingBalance: string): Promise<{ id: number }[]> => {
     const statement = { bankAccountId: 1, openingBalance: '0.00', closingBalance, lines };
@@ -291,16 +293,9 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       return answer;
     },
     NOT_FOUND: (route) =>
-      admin.request(
-        route.method,
-        toAddress(route.path, 999_999),
-        getGoodBody(route) &&
-          change(getGoodBody(route), {
-            ...(route.path === '/api/user/orders' && { projectId: 999_999 }),
-            ...(route.path.endsWith('/adjustments') && { creditAccount: 'investor:999999:available' }),
-            ...(route.path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
-          }),
-      ),
+      route.path.startsWith('/api/sandbox')
+        ? sendOutside(route, getGoodBody(route))
+        : admin.request(route.method, toAddress(route.path, 999_999), nameUnknown(route, getGoodBody(route))),
     INSUFFICIENT_BALANCE: (route) =>
       served
         .signedIn('cliente', fixturePassword)
@@ -311,6 +306,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
       if (route.path === '/api/admin/webhook-endpoints') return createTooManyWebhooks(route);
       if (route.path.startsWith('/api/admin/bank-lines')) return provokeLineConflict(route);
+      if (route.path.startsWith('/api/sandbox'))
+        return send(route, change(getGoodBody(route), { projectId: prepared.get('empty project') }));
       if (route.path.endsWith('/adjustments')) {
         // The same one is asked for while the first waits.
         await send(route, getGoodBody(route));
@@ -327,7 +324,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         );
       if (route.path.endsWith('/payment-runs/preview'))
         return send(route, change(getGoodBody(route), { projectId: prepared.get('empty project') }));
-      if (!route.isIdempotent) return send(route, change(getGoodBody(route), await getTakenFields(route)));
+      if (!route.isIdempotent) return send(route, change(getGoodBody(route), await getTakenFields(route, visitor)));
       const headers = { 'idempotency-key': `intento-${route.path}` };
       await send(route, getGoodBody(route), headers);
       const other = route.path === '/api/user/statements' ? { year: thisYear - 1 } : { amount: 4000 };

@@ -14,6 +14,12 @@ const sections = [
   },
   { name: 'Inversionista', description: 'Lo propio de quien ha iniciado sesión', paths: /^\/api\/user\b/ },
   { name: 'Administración', description: 'Solo administradores', paths: /^\/api\/admin\b/ },
+  {
+    name: 'Entorno de pruebas',
+    description:
+      'Solo en una instalación de pruebas: adelantar el reloj y simular lo que hacen bancos, inquilinos y compradores',
+    paths: /^\/api\/sandbox\b/,
+  },
 ] as const;
 
 /** The sections of the API reference, in reading order. */

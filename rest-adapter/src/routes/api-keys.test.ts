@@ -1,4 +1,4 @@
-import { apiKeyScopes, type ApiKeyScope } from '@cimiento/contracts';
+import { apiKeyScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
 import {
   createTestGateway,
   databaseKinds,
@@ -14,10 +14,10 @@ const path = '/api/admin/api-keys';
 const partner = 'https://socio.example';
 const keyLimit = 100_000;
 
-const serve = async (kind: (typeof databaseKinds)[number], keyRequestsPerMinute = keyLimit) => {
+const serve = async (kind: (typeof databaseKinds)[number], keyRequestsPerMinute = keyLimit, sandbox = false) => {
   const served = await createTestGateway(kind, {
     demoData: false,
-    config: { keyRequestsPerMinute },
+    config: { keyRequestsPerMinute, sandbox },
     mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [partner] }),
   });
   await served.fixtures.user('jefa', { role: 'admin' });
@@ -189,6 +189,30 @@ test('a key learns its limit, and gets 429 above it while others go on', async (
     expect((await call(other)).status).toBe(200);
   } finally {
     await served.close();
+  }
+});
+
+test('a key of the sandbox and one of the real installation are refused by the other, which says where it works', async () => {
+  const [real, sandbox] = [await serve('sqlite'), await serve('sqlite', keyLimit, true)];
+  try {
+    const [realKey, testKey] = [
+      await create(real.admin, ['payments:read']),
+      await create(sandbox.admin, ['payments:read']),
+    ];
+    expect([realKey.key, testKey.key]).toEqual([
+      expect.stringMatching(/^cim_live_/),
+      expect.stringMatching(/^cim_test_[0-9A-Za-z]{38}$/),
+    ]);
+    const call = async ({ served }: typeof real, { key }: { key: string }) => {
+      const { status, body } = await served.client().request('GET', '/api/admin/returns', undefined, bearer(key));
+      return [status, body.message];
+    };
+    expect(await call(real, realKey)).toEqual([200, undefined]);
+    expect(await call(sandbox, testKey)).toEqual([200, undefined]);
+    expect(await call(real, testKey)).toEqual([401, messages.apiKeyOfSandbox]);
+    expect(await call(sandbox, realKey)).toEqual([401, messages.apiKeyOfLive]);
+  } finally {
+    await Promise.all([real.served.close(), sandbox.served.close()]);
   }
 });
 

@@ -14,6 +14,7 @@ import { paymentRoutes } from './payments';
 import { privacyRoutes } from './privacy';
 import { projectRoutes } from './projects';
 import { rentCalendarRoutes } from './rent-calendar';
+import { sandboxRoutes } from './sandbox';
 import { statementRoutes } from './statements';
 import { trackRecordRoutes } from './track-record';
 import { webhookRoutes } from './webhooks';
@@ -56,4 +57,6 @@ export const routes: readonly Route[] = [
   ...auditLogRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
+  // Last, because tests call the routes in their order and one of these moves the clock.
+  ...sandboxRoutes,
 ];

@@ -131,6 +131,11 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/admin/webhook-endpoints/{id}/test',
     'GET /api/admin/webhook-deliveries',
     'POST /api/admin/webhook-deliveries/{id}/replay',
+    'GET /api/sandbox',
+    'POST /api/sandbox/deposits',
+    'POST /api/sandbox/rents',
+    'POST /api/sandbox/exits',
+    'POST /api/sandbox/clock',
   ]);
 });
 

@@ -1,4 +1,5 @@
 import { type ErrorCode } from '@cimiento/contracts';
+import type { TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
 
@@ -8,6 +9,25 @@ export const namedRoutes = routes.map((route): [string, Route] => [toTitle(route
 /** A body with other values for some fields. */
 export const change = (body: unknown, fields: object): unknown =>
   Array.isArray(body) ? body.map((row) => ({ ...row, ...fields })) : { ...(body as object), ...fields };
+
+/** A body that names a record that does not exist, where its path names none. */
+export const nameUnknown = ({ path }: Route, body: unknown): unknown =>
+  body &&
+  change(body, {
+    ...(path === '/api/user/orders' && { projectId: 999_999 }),
+    ...(path.endsWith('/adjustments') && { creditAccount: 'investor:999999:available' }),
+    ...(path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
+  });
+
+/** Fields whose value belongs to another record already. */
+export async function getTakenFields({ path }: Route, visitor: TestClient): Promise<object> {
+  if (path.startsWith('/api/admin/blog')) {
+    const [post] = (await visitor.request('GET', '/api/blog')).body as { slug: string }[];
+    return { slug: post?.slug };
+  }
+  const takesUsername = path === '/api/auth/register' || path === '/api/admin/users';
+  return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
+}
 
 /** Records that none of these actions takes. */
 export const settledRecords = [

@@ -1,4 +1,4 @@
-import { today } from '@cimiento/contracts';
+import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import {
   listInputFields,
   postFields,
@@ -77,6 +77,11 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/api-keys': { name: 'Contabilidad', scopes: ['payments:read'] },
   '/api/admin/webhook-endpoints': webhook,
   '/api/admin/webhook-endpoints/{id}': webhook,
+  '/api/sandbox/clock': { date: addDays(today(), 1) },
+  '/api/sandbox/deposits': { userId: 2, amount: '125.50' },
+  // A month that the demonstration data has not paid.
+  '/api/sandbox/rents': { projectId: 6, period: addMonths(toPeriod(today()), 1) },
+  '/api/sandbox/exits': { projectId: 3, price: '320000.00' },
   '/api/admin/payment-runs': run,
   '/api/admin/payment-runs/preview': run,
   '/api/admin/invitations': { count: 1, maxUses: 1 },

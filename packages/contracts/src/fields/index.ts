@@ -11,6 +11,7 @@ import { postFields } from './post';
 import { breachFields, dataRequestRecordFields } from './privacy';
 import { projectFields } from './project';
 import { projectDocumentRecordFields, projectUpdateRecordFields } from './project-content';
+import { sandboxClockFields } from './sandbox';
 import { statementBatchFields } from './statement';
 import { userFields } from './user';
 import { waitlistFields } from './waitlist';
@@ -36,6 +37,7 @@ export * from './project';
 export * from './project-content';
 export * from './typed';
 export * from './rent-calendar';
+export * from './sandbox';
 export * from './statement';
 export * from './user';
 export * from './waitlist';
@@ -61,7 +63,11 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   project: { ...projectFields, archivedAt: instant('Archivado') },
   projectDocument: projectDocumentRecordFields,
   projectUpdate: projectUpdateRecordFields,
-  setting: { invitationRequired: flag('Registro solo con invitación'), ...orderTermFields },
+  setting: {
+    invitationRequired: flag('Registro solo con invitación'),
+    ...orderTermFields,
+    sandboxDate: sandboxClockFields.date,
+  },
   statementBatch: statementBatchFields,
   user: {
     ...loggedUserFields,

@@ -29,7 +29,11 @@ export type {
   ProjectUpdateInput,
   UpdatePictureInput,
   Registration,
+  SandboxClockInput,
   SecondFactorInput,
+  SimulatedDepositInput,
+  SimulatedExitInput,
+  SimulatedRentsInput,
   StepUpInput,
   StatementInput,
   StatementMapping,
@@ -52,6 +56,7 @@ export * from './notification';
 export * from './project-content';
 export * from './records';
 export { toSchema } from './rules';
+export * from './sandbox';
 export * from './release-health';
 export * from './validate';
 export * from './webhook';

@@ -1,0 +1,138 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import {
+  addDays,
+  formatExactDollars,
+  formatPaymentDate,
+  parseCents,
+  sandboxNotice,
+  today,
+  toPeriod,
+} from '@cimiento/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { chooseOption } from '../support/back-office';
+import { expect, signIn, test as base } from '../support/test';
+import { expectToast } from '../support/toast';
+
+const program = path.join(__dirname, '../../packages/standalone/dist/main.js');
+
+/** Reads the address that the program prints once it serves. */
+async function readAddress({ stdout }: ChildProcess): Promise<string> {
+  if (stdout)
+    for await (const line of createInterface(stdout)) {
+      const [address] = /http:\/\/\S+/.exec(line) ?? [];
+      if (address) return address;
+    }
+  throw new Error('The sandbox did not start');
+}
+
+/** A sandbox in a process of its own, whose clock is not that of the test. */
+const test = base.extend<object, { sandbox: string }>({
+  sandbox: [
+    // Playwright reads the names of the needed fixtures from the first parameter.
+    // eslint-disable-next-line no-empty-pattern
+    async ({}, use) => {
+      const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-sandbox-'));
+      const { DATABASE_URL: _other, ...environment } = process.env;
+      const child = spawn(process.execPath, [program], {
+        env: { ...environment, SANDBOX: '1', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      await use(await readAddress(child));
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      await rm(folder, { recursive: true, force: true });
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: ({ sandbox }, use) => use(sandbox),
+});
+
+const getNotice = (page: Page) => page.getByRole('complementary', { name: 'Entorno de pruebas' });
+const hasRoom = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`every page says that it is of a sandbox, at 360 px in ${colorScheme} colours`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.setViewportSize({ width: 360, height: 800 });
+    for (const address of ['/', '/login']) {
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(getNotice(page)).toHaveText(sandboxNotice);
+      await expectAccessible(page);
+      expect(await hasRoom(page)).toBe(true);
+    }
+    await signIn(page, 'admin');
+    await page.goto('/admin/integrations?tab=sandbox');
+    await expect(page.getByRole('button', { name: 'Adelantar el reloj' })).toBeVisible();
+    await expect(getNotice(page)).toBeVisible();
+    await expectAccessible(page);
+    expect(await hasRoom(page)).toBe(true);
+  });
+}
+
+test('a program deposits with a test key, time passes, and a month of rents reaches the balance', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const investor = await (await browser.newContext({ baseURL, reducedMotion: 'reduce' })).newPage();
+  await signIn(investor, 'maria');
+  const readBalance = async () =>
+    parseCents(((await (await investor.request.get('/api/user/balance')).json()) as { available: string }).available);
+  const start = await readBalance();
+
+  await signIn(page, 'admin');
+  await page.goto('/admin/integrations');
+  await page.getByRole('button', { name: 'Crear clave' }).click();
+  const form = page.getByRole('dialog', { name: 'Crear clave de API' });
+  await form.getByLabel('Nombre').fill('Pruebas de integración');
+  await form.getByLabel(/payments:write/).check();
+  await form.getByRole('button', { name: 'Crear' }).click();
+  const shown = page.getByText(/^cim_test_\w{38}$/);
+  await expect(shown).toBeVisible();
+  const key = (await shown.textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ya la guardé' }).click();
+
+  const deposit = (authorization: string) =>
+    fetch(`${baseURL}/api/sandbox/deposits`, {
+      method: 'POST',
+      headers: { authorization, 'content-type': 'application/json' },
+      body: JSON.stringify({ userId: 2, amount: '1250.50' }),
+    });
+  expect((await deposit(`Bearer ${key}`)).status).toBe(201);
+  expect((await deposit(`Bearer ${key.replace('test', 'live')}`)).status).toBe(401);
+  expect(await readBalance()).toBe(start + 125_050);
+
+  await page.getByRole('tab', { name: 'Entorno de pruebas' }).click();
+  const later = addDays(today(), 60);
+  await page.getByRole('button', { name: 'Adelantar el reloj' }).click();
+  const clock = page.getByRole('dialog', { name: 'Adelantar el reloj' });
+  await clock.getByLabel('Fecha del entorno').fill(later);
+  await clock.getByRole('button', { name: 'Adelantar' }).click();
+  await expectToast(page, 'Reloj adelantado');
+  await expect(page.getByText(formatPaymentDate(later))).toBeVisible();
+
+  // Nobody has to sign in again.
+  await page.reload();
+  await page.getByRole('button', { name: 'Simular un mes de rentas' }).click();
+  const rents = page.getByRole('dialog', { name: 'Simular un mes de rentas' });
+  const { name } = (await (await page.request.get('/api/projects/6')).json()) as { name: string };
+  await chooseOption(page, 'Proyecto', name, new RegExp(name));
+  await rents.getByLabel('Período').fill(toPeriod(later));
+  await rents.getByRole('button', { name: 'Simular' }).click();
+  await expectToast(page, 'Rentas simuladas');
+
+  const end = await readBalance();
+  expect(end).toBeGreaterThan(start + 125_050);
+  await investor.goto('/balance');
+  const available = formatExactDollars((end / 100).toFixed(2));
+  await expect(investor.getByRole('group', { name: 'Disponible' })).toContainText(available);
+  await expect(getNotice(investor)).toBeVisible();
+  await investor.context().close();
+});

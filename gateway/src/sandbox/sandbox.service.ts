@@ -1,0 +1,174 @@
+import {
+  addDays,
+  centsToText,
+  countDays,
+  getDepositReference,
+  getExpectedRentCents,
+  limits,
+  messages,
+  parseSignedCents,
+  toCalendarDate,
+  today,
+} from '@cimiento/contracts';
+import {
+  sandboxClockSchema,
+  simulatedDepositSchema,
+  simulatedExitSchema,
+  simulatedRentsSchema,
+} from '@cimiento/contracts/schemas';
+import { randomUUID } from 'node:crypto';
+import type { EntityManager } from 'typeorm';
+import { assertAdministrator, logSettingChange } from '../audit-log/audit-writer';
+import type { Actor } from '../auth/actor';
+import { StoredSession } from '../auth/session.entity';
+import type { Database } from '../database';
+import { getOrThrow } from '../database/records';
+import { rowLock } from '../database/row-lock';
+import { conflict, notFound, validationFailed } from '../errors/expected-error';
+import { parseInput } from '../errors/parse-input';
+import type { ExitsService } from '../exits/exits.service';
+import type { ProjectExit } from '../exits/project-exit.entity';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
+import { getMachineTime } from '../machine-time';
+import type { PaymentRun } from '../payment-runs/payment-run.entity';
+import type { PaymentRunsService } from '../payment-runs/payment-runs.service';
+import { Project } from '../projects/project.entity';
+import type { BankLinesService } from '../reconciliation/bank-lines.service';
+import type { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import type { ReconciliationService } from '../reconciliation/reconciliation.service';
+import { readHoldings } from '../rent-calendar/rent-reads';
+import { Setting } from '../settings/setting.entity';
+import { User } from '../users/user.entity';
+import { daysSetting, type SandboxClock } from './clock';
+import { environmentSetting } from './sandbox-marker';
+import type { Sandbox } from './sandbox.types';
+
+const dayMs = 24 * 3_600_000;
+const maxDays = limits.sandboxYears.max * 365;
+
+/** A transfer that arrives at the bank; the reference says whose it is, where it says that at all. */
+type Transfer = { amount: string; description: string; reference: string | null };
+
+/** The day by the clock of the machine. */
+const getRealDay = (): string => toCalendarDate(new Date(getMachineTime()));
+
+/** Moves sessions with the clock, so that nobody has to sign in again. */
+async function shiftSessions(manager: EntityManager, ms: number): Promise<void> {
+  const shift = <Value extends Date | null>(instant: Value) => instant && new Date(instant.getTime() + ms);
+  for (const { idHash, createdAt, expiresAt, lastSeenAt, provedAt } of await manager.find(StoredSession))
+    await manager.update(
+      StoredSession,
+      { idHash },
+      {
+        createdAt: new Date(createdAt.getTime() + ms),
+        expiresAt: new Date(expiresAt.getTime() + ms),
+        lastSeenAt: shift(lastSeenAt),
+        provedAt: shift(provedAt),
+      },
+    );
+}
+
+/** The services by which a sandbox acts: those of the real actions. */
+type RealServices = {
+  bankLines: BankLinesService;
+  reconciliation: ReconciliationService;
+  paymentRuns: PaymentRunsService;
+  exits: ExitsService;
+};
+
+/** Moves the clock of a sandbox and simulates what others do in real life: banks, tenants and buyers. */
+export class SandboxService {
+  /** @param clock null in a real installation, where everything but `find` throws NOT_FOUND */
+  constructor(
+    private readonly database: Database,
+    private readonly clock: SandboxClock | null,
+    private readonly services: RealServices,
+  ) {}
+
+  /** The sandbox; null in a real installation. */
+  find(): Sandbox | null {
+    return this.clock && { now: new Date(), date: today(), maxDate: addDays(getRealDay(), maxDays) };
+  }
+
+  /** Moves the clock to a later day. Whoever is signed in stays so. @throws VALIDATION_FAILED, NOT_FOUND */
+  async moveClock(input: unknown, by: Actor): Promise<Sandbox> {
+    const { date } = parseInput(sandboxClockSchema, input);
+    const clock = this.getClock();
+    const realDay = getRealDay();
+    const after = countDays(realDay, date);
+    await this.database.transaction(async (manager) => {
+      await assertAdministrator(manager, by);
+      // Moves wait for each other at the row that every sandbox has.
+      await manager.findOneOrFail(Setting, { where: { name: environmentSetting }, ...rowLock(manager) });
+      const before = Number((await manager.findOneBy(Setting, { name: daysSetting }))?.value ?? 0);
+      if (after <= before || after > maxDays) throw validationFailed({ date: messages.sandboxDate });
+      await manager.upsert(Setting, { name: daysSetting, value: String(after) }, ['name']);
+      await shiftSessions(manager, (after - before) * dayMs);
+      await logSettingChange(manager, by, { sandboxDate: addDays(realDay, before) }, { sandboxDate: date });
+    });
+    clock.set(after);
+    return { now: new Date(), date: today(), maxDate: addDays(realDay, maxDays) };
+  }
+
+  /** A transfer with the deposit reference of an investor, which credits their balance. @throws VALIDATION_FAILED, NOT_FOUND */
+  async simulateDeposit(input: unknown, by: Actor): Promise<BankStatementLine> {
+    const { userId, amount } = parseInput(simulatedDepositSchema, input);
+    this.getClock();
+    await getOrThrow(this.database.reader, User, userId);
+    return this.receive({ amount, description: 'Depósito simulado', reference: getDepositReference(userId) }, by);
+  }
+
+  /**
+   * Pays what a project is expected to pay for a month, all of it today.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when no rent is expected or the month has payments.
+   */
+  async simulateRents(input: unknown, by: Actor): Promise<PaymentRun> {
+    const { projectId, period } = parseInput(simulatedRentsSchema, input);
+    this.getClock();
+    const { name } = await getOrThrow(this.database.reader, Project, projectId);
+    const holdings = await readHoldings(this.database.reader, { projectIds: [projectId] });
+    const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+    if (cents === 0) throw conflict(messages.sandboxNoRent);
+    const amount = centsToText(cents);
+    const terms = { projectId, period, amount, paymentDate: today(), status: 'paid' };
+    // First what may be refused.
+    const run = await this.services.paymentRuns.post(terms, toRequestWithoutKey(by));
+    const line = await this.receive({ amount, description: `Renta simulada de ${name}`, reference: null }, by);
+    await this.services.reconciliation.match(line.id, { projectId, purpose: 'rent' }, by);
+    return run;
+  }
+
+  /** Sells a project today for a price without costs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, APPROVAL_PENDING as `ExitsService.exit` */
+  async simulateExit(input: unknown, by: Actor): Promise<ProjectExit> {
+    const { projectId, price } = parseInput(simulatedExitSchema, input);
+    this.getClock();
+    const { name } = await getOrThrow(this.database.reader, Project, projectId);
+    const terms = { projectId, input: { price, costs: [], exitDate: today() }, corrects: null };
+    const exit = await this.services.exits.exit(terms, toRequestWithoutKey(by), null);
+    const line = await this.receive({ amount: price, description: `Venta simulada de ${name}`, reference: null }, by);
+    await this.services.reconciliation.match(line.id, { projectId, purpose: 'sale' }, by);
+    return exit;
+  }
+
+  /** @throws NOT_FOUND in a real installation */
+  private getClock(): SandboxClock {
+    if (!this.clock) throw notFound();
+    return this.clock;
+  }
+
+  /** Posts a bank statement of one transfer, which begins with what the ledger has in the bank. @throws NOT_FOUND without a bank account */
+  private async receive({ amount, description, reference }: Transfer, by: Actor): Promise<BankStatementLine> {
+    const [account] = await this.services.bankLines.compareWithLedger();
+    if (!account) throw notFound(messages.bankAccountUnknown);
+    const { bankAccountId, ledgerBalance: openingBalance } = account;
+    const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
+    // Without a number of its own, an equal transfer of the same day would count as known.
+    const unique = `${description} ${randomUUID().slice(0, 8)}`;
+    const lines = [{ bookedOn: today(), amount, description: unique, reference }];
+    const statement = { bankAccountId, openingBalance, closingBalance, lines };
+    const { rows } = await this.services.reconciliation.post(statement, by);
+    const [line] = rows;
+    if (!line) throw new Error('The simulated transfer was not posted');
+    return line;
+  }
+}

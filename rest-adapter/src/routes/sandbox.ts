@@ -1,0 +1,74 @@
+import {
+  sandboxClockSchema,
+  simulatedDepositSchema,
+  simulatedExitSchema,
+  simulatedRentsSchema,
+} from '@cimiento/contracts/schemas';
+import type { Route } from './route';
+
+const path = '/api/sandbox';
+const sandbox = 'now date maxDate';
+const line =
+  'id bankAccountId bookedOn amount description reference status userId orderId withdrawalId projectId purpose';
+const run = 'id projectId period amount basis retained status payments';
+const exit = 'id projectId exitDate net shares { investmentId userId capital share result }';
+
+const common = { access: 'admin', scopes: ['payments:write'] } as const satisfies Partial<Route>;
+
+/** What only a sandbox does; elsewhere all of them are 404. */
+export const sandboxRoutes: readonly Route[] = [
+  {
+    ...common,
+    scopes: ['payments:read', 'payments:write'],
+    method: 'GET',
+    path,
+    summary: 'La fecha del entorno de pruebas; en la instalación real no existe',
+    operation: `query { sandbox { ${sandbox} } }`,
+    responseSchema: 'Sandbox',
+    errors: ['NOT_FOUND'],
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: `${path}/deposits`,
+    summary: 'Simula una transferencia de un inversionista a su saldo',
+    body: simulatedDepositSchema,
+    operation: `mutation ($input: SimulatedDepositInput!) { simulateDeposit(input: $input) { ${line} } }`,
+    responseSchema: 'BankLine',
+    status: 201,
+    errors: ['NOT_FOUND'],
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: `${path}/rents`,
+    summary: 'Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas',
+    body: simulatedRentsSchema,
+    operation: `mutation ($input: SimulatedRentsInput!) { simulateRents(input: $input) { ${run} } }`,
+    responseSchema: 'PaymentRun',
+    status: 201,
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: `${path}/exits`,
+    summary: 'Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación',
+    body: simulatedExitSchema,
+    operation: `mutation ($input: SimulatedExitInput!) { simulateExit(input: $input) { ${exit} } }`,
+    responseSchema: 'ProjectExit',
+    status: 201,
+    mayNeedApproval: 'basic',
+    errors: ['NOT_FOUND', 'CONFLICT'],
+  },
+  {
+    ...common,
+    method: 'POST',
+    path: `${path}/clock`,
+    summary: 'Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás',
+    body: sandboxClockSchema,
+    operation: `mutation ($input: SandboxClockInput!) { moveSandboxClock(input: $input) { ${sandbox} } }`,
+    responseSchema: 'Sandbox',
+    errors: ['NOT_FOUND'],
+  },
+];
