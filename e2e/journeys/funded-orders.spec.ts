@@ -1,9 +1,8 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { chooseOption, getRow, openList } from '../support/back-office';
-import { postStatement, registerBankAccount } from '../support/money';
+import { getRow, openList } from '../support/back-office';
+import { getFigure, payRent, placeOrder, postStatement, registerBankAccount } from '../support/money';
 import { test as base } from '../support/own-deployment';
-import type { Person } from '../support/records';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 
@@ -38,37 +37,8 @@ const readFunded = async (page: Page, projectId: number): Promise<number> => {
   return project.funded;
 };
 
-/** Signs a person in and orders two fractions of a project. */
-async function placeOrder(page: Page, person: Person, projectId: number, funding: string): Promise<void> {
-  await signIn(page, person);
-  await page.goto(`/marketplace/${projectId}/invest`);
-  await page.getByRole('textbox', { name: 'Fracciones' }).fill('2');
-  await page.getByRole('radio', { name: funding }).check();
-  await page.getByLabel('He leído los riesgos y los acepto').check();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirmar inversión de $2,000' }).click();
-  await expect(page).toHaveURL(/\/orders\/\d+$/);
-}
-
-/** Pays the rent of a month to the holders of a project. */
-async function payRent(office: Page, project: string, amount: string): Promise<void> {
-  await office.goto('/admin/payments');
-  await office.getByRole('button', { name: 'Pago mensual' }).click();
-  await chooseOption(office, 'Proyecto', project, project);
-  const dialog = office.getByRole('dialog', { name: 'Pago mensual' });
-  await dialog.getByLabel('Período').fill('2032-01');
-  await dialog.getByLabel('Monto neto (USD)').fill(amount);
-  await dialog.getByLabel('Fecha de Pago').fill('2032-01-28');
-  await dialog.getByLabel('Estado').selectOption({ label: 'Pagado' });
-  await dialog.getByRole('button', { name: 'Ver reparto' }).click();
-  await office.getByRole('button', { name: 'Publicar pagos' }).click();
-  await expectToast(office, 'Pagos publicados');
-}
-
 /** Pages of a PDF that Chromium printed. */
 const countSheets = (pdf: Buffer): number => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
-
-const getFigure = (page: Page, name: string) => page.getByRole('group', { name, exact: true });
 
 for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
@@ -102,7 +72,7 @@ for (const width of [360, 1440]) {
       await expect(page.getByText('El monto salió de tu saldo')).toBeVisible();
       await expectAccessible(page);
 
-      await payRent(office, project.name, '14.25');
+      await payRent(office, project.name, '2032-01', '14.25');
       await page.goto('/balance');
       await expect(getFigure(page, 'Disponible')).toContainText('$3,014.25');
       await registerBankAccount(page, person.fullName);

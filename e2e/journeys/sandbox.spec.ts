@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import {
   addDays,
   formatExactDollars,
@@ -16,20 +13,9 @@ import {
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { chooseOption } from '../support/back-office';
+import { Program } from '../support/program';
 import { expect, signIn, test as base } from '../support/test';
 import { expectToast } from '../support/toast';
-
-const program = path.join(__dirname, '../../packages/standalone/dist/main.js');
-
-/** Reads the address that the program prints once it serves. */
-async function readAddress({ stdout }: ChildProcess): Promise<string> {
-  if (stdout)
-    for await (const line of createInterface(stdout)) {
-      const [address] = /http:\/\/\S+/.exec(line) ?? [];
-      if (address) return address;
-    }
-  throw new Error('The sandbox did not start');
-}
 
 /** A sandbox in a process of its own, whose clock is not that of the test. */
 const test = base.extend<object, { sandbox: string }>({
@@ -38,14 +24,9 @@ const test = base.extend<object, { sandbox: string }>({
     // eslint-disable-next-line no-empty-pattern
     async ({}, use) => {
       const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-sandbox-'));
-      const { DATABASE_URL: _other, ...environment } = process.env;
-      const child = spawn(process.execPath, [program], {
-        env: { ...environment, SANDBOX: '1', DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'silent' },
-        stdio: ['ignore', 'pipe', 'inherit'],
-      });
-      await use(await readAddress(child));
-      child.kill('SIGTERM');
-      await once(child, 'exit');
+      const program = await Program.start({ SANDBOX: '1', DATA_DIR: folder });
+      await use(program.url);
+      await program.stop();
       await rm(folder, { recursive: true, force: true });
     },
     { scope: 'worker' },

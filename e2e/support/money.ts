@@ -1,7 +1,8 @@
 import { centsToText, parseSignedCents } from '@cimiento/contracts';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
-import { expect } from './test';
+import { chooseOption } from './back-office';
+import { type Credentials, expect, signIn } from './test';
 import { expectToast } from './toast';
 
 /** Registers the bank account of the person whose balance is open. */
@@ -68,3 +69,39 @@ export async function postStatement(page: Page, lines: readonly StatementLine[],
   await expectToast(page, 'Extracto registrado');
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
+
+/** Signs a person in and orders fractions of $1,000 of a project. */
+export async function placeOrder(
+  page: Page,
+  person: Credentials,
+  projectId: number,
+  funding: string,
+  fractions = 2,
+): Promise<void> {
+  await signIn(page, person);
+  await page.goto(`/marketplace/${projectId}/invest`);
+  await page.getByRole('textbox', { name: 'Fracciones' }).fill(String(fractions));
+  await page.getByRole('radio', { name: funding }).check();
+  await page.getByLabel('He leído los riesgos y los acepto').check();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: `Confirmar inversión de $${fractions},000` }).click();
+  await expect(page).toHaveURL(/\/orders\/\d+$/);
+}
+
+/** Pays the rent of a month, such as '2032-01', to the holders of a project. */
+export async function payRent(office: Page, project: string, month: string, amount: string): Promise<void> {
+  await office.goto('/admin/payments');
+  await office.getByRole('button', { name: 'Pago mensual' }).click();
+  await chooseOption(office, 'Proyecto', project, project);
+  const dialog = office.getByRole('dialog', { name: 'Pago mensual' });
+  await dialog.getByLabel('Período').fill(month);
+  await dialog.getByLabel('Monto neto (USD)').fill(amount);
+  await dialog.getByLabel('Fecha de Pago').fill(`${month}-28`);
+  await dialog.getByLabel('Estado').selectOption({ label: 'Pagado' });
+  await dialog.getByRole('button', { name: 'Ver reparto' }).click();
+  await office.getByRole('button', { name: 'Publicar pagos' }).click();
+  await expectToast(office, 'Pagos publicados');
+}
+
+/** A figure of money with its name, such as 'Disponible'. */
+export const getFigure = (page: Page, name: string): Locator => page.getByRole('group', { name, exact: true });

@@ -40,7 +40,7 @@ export { expect };
 const passwords = { admin: 'admin123', maria: 'maria123' } as const;
 
 type DemoUser = keyof typeof passwords;
-type Credentials = { username: string; password: string };
+export type Credentials = { username: string; password: string };
 
 const getCredentials = (user: DemoUser | Credentials): Credentials =>
   typeof user === 'string' ? { username: user, password: passwords[user] } : user;
