@@ -84,3 +84,22 @@ test('clears the search and the filters and keeps the order', () => {
   expect(shown.list.isNarrowed).toBe(false);
   expect(shown.address).toBe('?sort=name&order=desc');
 });
+
+test('keeps a filter that is followed by another change before the page shows it', () => {
+  const shown = open('?status=paid');
+  const { onFilter, onSort } = shown.list;
+  act(() => {
+    onFilter('status', 'missed');
+    onSort('name');
+  });
+  expect(shown.list.filter('status')).toBe('missed');
+  expect(shown.list.sort).toBe('name');
+});
+
+test('a change after Back starts from the address that Back led to', () => {
+  const shown = open('?status=paid');
+  act(() => shown.list.onFilter('status', 'missed'));
+  act(() => shown.back());
+  act(() => shown.list.onSort('name'));
+  expect(shown.address).toBe('?status=paid&sort=name&order=asc');
+});

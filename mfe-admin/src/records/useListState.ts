@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router-dom';
+import { useLatestSearchParams } from '@cimiento/ui';
 
 /** Rows on one page of a list. */
 export const pageSize = 25;
@@ -59,7 +59,7 @@ export const listVariables = <Sort extends string>({ search, sort, descending, p
  */
 export function useListState<Sort extends string>(options: Options<Sort>): ListState<Sort> {
   const { sorts, descending: defaultDescending = false, filters = [] } = options;
-  const [params, setParams] = useSearchParams();
+  const [params, setParams] = useLatestSearchParams();
   // The server rejects a longer search, and a retry could not help: an address may be of any length.
   const search = (params.get(paramNames.search) ?? '').slice(0, maxSearchLength);
   const sort = parseEnum(sorts, params.get(paramNames.sort) ?? '') ?? sorts[0];

@@ -13,11 +13,11 @@ import {
   Skeleton,
   Stack,
   Tabs,
+  useLatestSearchParams,
   usePageTitle,
   VisuallyHidden,
 } from '@cimiento/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { FilterBar } from './FilterBar';
 import { type Filters, hasFilters, filterProjects, parseFilters, toSearchParams } from './filters';
 import { MarketplaceDocument, type MarketplaceQuery } from './marketplace.generated';
@@ -74,13 +74,16 @@ function ProjectList({ status, projects, holdings, onClear }: ListProps) {
 }
 
 function useFilters() {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useLatestSearchParams();
   // The URL is updated in a transition, a moment after typing: taken from there, the text would lose letters.
   const [search, setSearch] = useState(() => parseFilters(query).search);
   const filters = { ...parseFilters(query), search };
   const change = (changed: Partial<Filters>) => {
     if (changed.search !== undefined) setSearch(changed.search);
-    setQuery(toSearchParams({ ...filters, ...changed }), { replace: true, preventScrollReset: true });
+    changeQuery((before) => toSearchParams({ ...parseFilters(before), ...changed }), {
+      replace: true,
+      preventScrollReset: true,
+    });
   };
   return { filters, change, clear: () => change({ search: '', type: '' }) };
 }

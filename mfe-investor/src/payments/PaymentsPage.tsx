@@ -14,10 +14,10 @@ import {
   space,
   Spinner,
   TextLink,
+  useLatestSearchParams,
   usePageTitle,
 } from '@cimiento/ui';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { DownloadPayments } from '../payment-lists/DownloadPayments';
 import { filterPayments, listChoices, parsePaymentFilters, toPaymentParams, type PaymentFilters } from './filters';
@@ -104,13 +104,13 @@ const describeSums = (payments: readonly Payment[]): string =>
   `${formatWholeNumber(payments.length)} ${payments.length === 1 ? 'pago' : 'pagos'}: ${sumByPaid(payments, true)} pagados y ${sumByPaid(payments, false)} pendientes`;
 
 function History({ payments }: { payments: readonly Payment[] }) {
-  const [params, setParams] = useSearchParams();
+  const [params, changeParams] = useLatestSearchParams();
   const [count, setCount] = useState(pageSize);
   const filters = parsePaymentFilters(params);
   const found = filterPayments(payments, filters);
   const change = (changed: object) => {
     setCount(pageSize);
-    setParams(toPaymentParams({ ...filters, ...changed }), { replace: true });
+    changeParams((before) => toPaymentParams({ ...parsePaymentFilters(before), ...changed }), { replace: true });
   };
   return (
     <Section aria-label={texts.title}>

@@ -53,6 +53,7 @@ export {
   ViewIcon,
 } from './icons/icons';
 export { announceHistoryNavigation, useHistoryBlocker } from './navigation/history-blocker';
+export { useLatestSearchParams } from './navigation/useLatestSearchParams';
 export { answerUnsavedChanges, hasUnsavedChanges } from './navigation/unsaved-changes';
 export { SmartImage } from './media/SmartImage';
 export { Logo, Mark } from './site/Logo';
