@@ -1,3 +1,4 @@
+import { serverTimeouts } from '@cimiento/contracts';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';
@@ -73,7 +74,8 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
   const assertLedgerUnchanged = guardLedger(gateway.database);
   const app = express().set('trust proxy', config.trustProxy).use(gateway.app);
   if (options.mount) app.use(options.mount(gateway));
-  const server = createServer(app);
+  // With Node's default, a stall of the process lets the server end an idle connection that the client is just using again.
+  const server = createServer(serverTimeouts, app);
   const url = await listen(server);
   const client = (): TestClient => new TestClient(url, log);
   return {

@@ -1,3 +1,4 @@
+import { serverTimeouts } from '@cimiento/contracts';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assignRequestId, createOriginCheck, TestClient } from '@cimiento/gateway/testing';
@@ -40,7 +41,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
   };
   const app = express().use(createRestAdapter({ gateway, ...options }));
   app.use((_request, response) => void response.send('the page'));
-  const server = createServer(app);
+  const server = createServer(serverTimeouts, app);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return {
     client: new TestClient(`http://127.0.0.1:${(server.address() as AddressInfo).port}`),
