@@ -1,4 +1,4 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,statements,landing,federation` runs these only.
+// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,statements,landing,federation,workers` runs these only.
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';
 import { federation } from './federation.mjs';
@@ -6,8 +6,9 @@ import { landing } from './landing.mjs';
 import { ledger } from './ledger.mjs';
 import { screensAtSize } from './screens.mjs';
 import { statements } from './statements.mjs';
+import { workers } from './workers.mjs';
 
-const parts = { api, screens: screensAtSize, ledger, statements, landing, federation };
+const parts = { api, screens: screensAtSize, ledger, statements, landing, federation, workers };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 

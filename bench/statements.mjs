@@ -1,6 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { ask } from './lib/load.mjs';
+import { readMemory } from './lib/memory.mjs';
 import { seed } from './lib/seed.mjs';
 import { signIn, stageOnSqlite } from './lib/stage.mjs';
 
@@ -100,10 +100,6 @@ function startProbe({ port }, cookie) {
 }
 
 const getPercentile = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)];
-
-/** Resident memory of a process in MB: now, or the most that it ever had. */
-const readMemory = (pid, name) =>
-  Number(new RegExp(`${name}:\\s+(\\d+)`).exec(readFileSync(`/proc/${pid}/status`, 'utf8'))[1]) / 1024;
 
 /** Issues the statements of a year for 1,000 people, and measures what a session read waits meanwhile. */
 export async function statements() {

@@ -22,9 +22,12 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-async function start(program) {
+async function start(program, settings = {}) {
   const { port } = server.address();
-  const env = { ...process.env, PORT: String(port), HOST: '0.0.0.0', DATA_DIR: folder, LOG_LEVEL: 'silent' };
+  const env = {
+    ...process.env,
+    ...{ PORT: String(port), HOST: '0.0.0.0', DATA_DIR: folder, LOG_LEVEL: 'silent', ...settings },
+  };
   const child = spawn(process.execPath, [join(ROOT, program)], { env, stdio: ['ignore', 'pipe', 'pipe'] });
   const output = [];
   child.stdout.on('data', (text) => output.push(text));
@@ -39,6 +42,24 @@ test.each(['packages/standalone/dist/main.js', 'gateway/dist/main.js', 'packages
     const { code, port, lines } = await start(program);
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(new RegExp(`(Port ${port} is taken|address already in use).*`))]);
+  },
+  60_000,
+);
+
+const unreachable = 'mysql://cimiento:cimiento@127.0.0.1:1/cimiento';
+
+test.each([
+  ['packages/site/dist/main.js', {}, /^The site cannot start: bind EADDRINUSE/],
+  ['packages/site/dist/main.js', { WORKERS: '65' }, /^Configuration: WORKERS must be a number from 1 to 64; not '65'$/],
+  ['gateway/dist/main.js', {}, /^Configuration: WORKERS above 1 needs DATABASE_URL: SQLite is for one process$/],
+  ['gateway/dist/main.js', { DATABASE_URL: unreachable }, /ECONNREFUSED|does not answer|cannot be reached/],
+  ['packages/standalone/dist/main.js', {}, /^Configuration: WORKERS above 1 needs DATABASE_URL/],
+])(
+  '%s with several workers and %o says in one line why it cannot start',
+  async (program, settings, reason) => {
+    const { code, lines } = await start(program, { WORKERS: '2', DATABASE_URL: '', ...settings });
+    expect(lines).toEqual([expect.stringMatching(reason)]);
+    expect(code).toBe(1);
   },
   60_000,
 );

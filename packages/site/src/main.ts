@@ -1,16 +1,15 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { serverTimeouts } from '@cimiento/contracts';
+import { isServing, onStopSignal, releaseWorker, superviseWorkers } from '@cimiento/contracts/workers';
 import express from 'express';
-import { pino } from 'pino';
+import { type Logger, pino } from 'pino';
 import { findContentAt } from './gateway-content';
-import { ConfigError, readProcessConfig } from './config';
+import { ConfigError, type ProcessConfig, readProcessConfig } from './config';
 import { site } from './site';
 
-/** The site as a process of its own: the shell's pages with the registry of the releases in `REMOTES_DIR`. */
-function main(): void {
-  const { port, host, trustProxy, logLevel, gatewayUrl, ...options } = readProcessConfig(process.env);
-  const log = pino({ level: logLevel });
+/** The shell's pages with the registry of the releases in `REMOTES_DIR`. */
+function serve({ port, host, trustProxy, gatewayUrl, ...options }: ProcessConfig, log: Logger): void {
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   const app = express().disable('x-powered-by').set('trust proxy', trustProxy);
   const pages = site(root, {
@@ -24,14 +23,12 @@ function main(): void {
   app.get('/readyz', (_request, response) => void response.json({ status: 'ok', registry: pages.listFaults() }));
   app.use(pages);
   const server = createServer(serverTimeouts, app);
-  const stop = (): void => {
+  onStopSignal(() => {
     // A connection that is busy now ends after its answer instead of waiting for a next request.
     server.keepAliveTimeout = 1;
-    server.close();
+    server.close(releaseWorker);
     server.closeIdleConnections();
-  };
-  process.once('SIGTERM', stop);
-  process.once('SIGINT', stop);
+  });
   server.once('error', fail);
   server.listen(port, host, () => log.info({ port }, 'listening'));
 }
@@ -41,6 +38,15 @@ function fail(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof ConfigError ? text : `The site cannot start: ${text}`}\n`);
   process.exitCode = 1;
+  releaseWorker();
+}
+
+/** The site as a process of its own, or as several on one port (`WORKERS`). */
+function main(): void {
+  const config = readProcessConfig(process.env);
+  const log = pino({ level: config.logLevel });
+  if (isServing(config.workers)) serve(config, log);
+  else superviseWorkers(config.workers, (end) => log.error(end, 'a worker ended: another one takes its place'));
 }
 
 try {

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RequestHandler } from 'express';
 
@@ -9,8 +9,11 @@ const file = 'supports.json';
 export function stateSupports(shell: string, remotesDir: string): void {
   try {
     const text = readFileSync(path.join(shell, file));
+    const copy = path.join(remotesDir, file);
+    // Every process of the site does this when it starts, and a release may be reading the copy.
+    if (existsSync(copy) && readFileSync(copy).equals(text)) return;
     mkdirSync(remotesDir, { recursive: true });
-    writeFileSync(path.join(remotesDir, file), text);
+    writeFileSync(copy, text);
   } catch {
     // A read-only folder, or a shell that was built before there was such a file.
   }
