@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
 import { findFreePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
@@ -149,12 +151,19 @@ describe('a gateway with WORKERS=2', () => {
   test('answers the running requests at SIGTERM and ends with all workers', async () => {
     const pids = gateway.getLines('listening').map(({ pid }) => pid);
     const input = { username: 'maria', password: 'maria123' };
-    const login = gateway.askGraphql('mutation ($input: CredentialsInput!) { login(input: $input) { username } }', {
-      input,
+    const query = 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }';
+    const login = request(`${gateway.origin}/graphql`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', expect: '100-continue' },
     });
-    await wait(20);
-    expect(await gateway.stop('SIGTERM')).toEqual([0, null]);
-    expect((await login).data).toEqual({ login: { username: 'maria' } });
+    login.flushHeaders();
+    // A worker has the request.
+    await once(login, 'continue');
+    const ended = gateway.stop('SIGTERM');
+    login.end(JSON.stringify({ query, variables: { input } }));
+    const [answer] = await once(login, 'response');
+    expect((await json(answer)).data).toEqual({ login: { username: 'maria' } });
+    expect(await ended).toEqual([0, null]);
     expect(pids.filter(isAlive)).toEqual([]);
   });
 });

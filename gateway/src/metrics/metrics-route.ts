@@ -8,7 +8,7 @@ import { createMetricsReader } from './worker-metrics';
 const hasToken = (authorization: string | undefined, token: string): boolean =>
   timingSafeEqual(Buffer.from(sha256(authorization ?? '')), Buffer.from(sha256(`Bearer ${token}`)));
 
-/** Serves the metrics to who has the token: those of all workers of this port. */
+/** Serves the metrics of all workers of this port to requests with the token. */
 export function serveMetrics({ registry }: Metrics, token: string): RequestHandler {
   const read = createMetricsReader(registry);
   return async (request, response) => {
