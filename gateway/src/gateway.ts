@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
 import { getRequestKey } from './auth/request-key';
+import { getRequestSession } from './auth/request-session';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
@@ -154,7 +155,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const startRequest = metrics ? Router().use(metrics.measure, assignRequestId) : assignRequestId;
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
-  const logging = requestLog(log);
+  const logging = requestLog(log, (request) => getRequestSession(request)?.viewer?.id);
   const middleware = Router().use(
     logging,
     rejectDuringOutage(outages),
