@@ -15,6 +15,7 @@ import { createErrorFormatter } from './errors/error-formatter';
 import { FileStore } from './files/file-store';
 import { readUpload } from './files/read-upload';
 import { startApollo } from './graphql/apollo';
+import { CompiledQueries } from './graphql/compiled-queries';
 import { createExecutor, type Execute } from './graphql/executor';
 import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
@@ -163,7 +164,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
-  const apollo = await startApollo({ schema, config, formatError, log });
+  const queries = new CompiledQueries(schema);
+  const apollo = await startApollo({ schema, queries, config, formatError, log });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(
@@ -225,7 +227,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     middleware,
     app,
     health,
-    execute: createExecutor({ schema, services, formatError, outages }),
+    execute: createExecutor({ schema, queries, services, formatError, outages }),
     schema,
     services,
     corsOrigins: config.corsOrigins,
