@@ -32,6 +32,7 @@ export const createContext = (
   maxPublicRows: number | null,
 ): GatewayContext => {
   const key = getRequestKey(request);
+  let loaders: Loaders | undefined;
   const viewer = key?.viewer ?? getRequestSession(request)?.viewer ?? null;
   return {
     request,
@@ -44,6 +45,9 @@ export const createContext = (
     },
     maxPublicRows,
     services,
-    loaders: createLoaders(services.reader),
+    // Most operations need none.
+    get loaders() {
+      return (loaders ??= createLoaders(services.reader));
+    },
   };
 };
