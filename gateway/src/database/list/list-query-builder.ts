@@ -1,6 +1,6 @@
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { parseInput } from '../../errors/parse-input';
+import { createRememberingParser } from '../../errors/parse-input';
 import type { Database } from '../database';
 import type {
   Condition,
@@ -31,6 +31,8 @@ type Order = { sort: SortKey; direction: 'ASC' | 'DESC' };
 type Slice = { offset: number; limit: number };
 type Page = Slice & { selection?: ReferenceSelection | undefined };
 type Ids = { id: number };
+
+const [parsePage, parseListAfter] = [createRememberingParser(listSchema), createRememberingParser(listAfterSchema)];
 
 /**
  * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows with
@@ -65,10 +67,7 @@ export class ListQueryBuilder<
    * @throws VALIDATION_FAILED when the search, offset or limit is out of range.
    */
   getPage(request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedList<T> {
-    const { search, offset, limit, descending } = parseInput(
-      listSchema,
-      pick(request, ['search', 'offset', 'limit', 'descending']),
-    );
+    const { search, offset, limit, descending } = parsePage(pick(request, ['search', 'offset', 'limit', 'descending']));
     const conditions = [...filterConditions(this.config, request, 'item'), ...more];
     const order: Order = { sort: this.config.sorts[request.sort], direction: descending ? 'DESC' : 'ASC' };
     const matches = once(() => this.findMatches(search, conditions));
@@ -93,7 +92,7 @@ export class ListQueryBuilder<
     request: ListAfterRequest<T, Sort, Filter>,
     { conditions = [], withReferences = false }: { conditions?: readonly Condition[]; withReferences?: boolean } = {},
   ): Promise<T[]> {
-    const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
+    const { search, after, limit } = parseListAfter(pick(request, ['search', 'after', 'limit']));
     const order = getRecordOrder(this.config, request);
     const matching = await findConditions(this.database, this.config, { ...request, search }, order);
     if (matching === null) return [];
@@ -110,7 +109,7 @@ export class ListQueryBuilder<
     request: ListAfterRequest<T, Sort, Filter>,
     { conditions = [] }: { conditions?: readonly Condition[] } = {},
   ): Promise<number> {
-    const { search } = parseInput(listAfterSchema, pick(request, ['search']));
+    const { search } = parseListAfter(pick(request, ['search']));
     const matching = await findConditions(this.database, this.config, { ...request, search });
     if (matching === null) return 0;
     const row = await this.createQuery([...matching, ...conditions])
