@@ -38,6 +38,16 @@ test.each([
   ['a list in the document', '{ paymentDuplicates(rows: []) { row } }'],
   ['a required variable with a default', 'query ($limit: Int! = 2) { projects(limit: $limit) { id } }'],
   ['a directive', 'query ($all: Boolean!) { projects { id name @include(if: $all) } }'],
+  [
+    'more fields than a page asks for',
+    `{ ${Array.from({ length: 201 }, (_, index) => `a${index}: projectCount`).join(' ')} }`,
+  ],
+  [
+    'fragments that make too many fields',
+    `{ ${Array.from({ length: 18 }, (_, index) => `a${index}: projects { ...Many }`).join(' ')} }
+     fragment Many on Project { id name image location status funded target term description minInvestment risks fees }
+     `,
+  ],
   ['several operations', 'query A { projects { id } } query B { projects { id } }'],
 ])('leaves %s to graphql', (_what, text) => {
   expect(compile(text)).toBeNull();

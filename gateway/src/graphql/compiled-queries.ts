@@ -7,6 +7,7 @@ import {
   isNonNullType,
   Kind,
   type OperationDefinitionNode,
+  type SelectionSetNode,
   typeFromAST,
   visit,
 } from 'graphql';
@@ -23,6 +24,8 @@ type Entry = { uses: number; run: CompiledQuery | null };
 const usesBeforeCompiling = 2;
 // The product's own pages have fewer. The bound protects memory from a caller that builds new texts each time.
 const maxEntries = 500;
+// More than the pages of the product ask for. Compiling 600 takes 60 ms, which a caller could ask for again and again.
+const maxFields = 200;
 
 /** Whether a document has only fields, fragments and single values. */
 function isPlain(document: DocumentNode): boolean {
@@ -32,6 +35,29 @@ function isPlain(document: DocumentNode): boolean {
   return isPlainSoFar;
 }
 
+/** Fields of an operation, those of a fragment each time it is spread. */
+function countFields(document: DocumentNode, { selectionSet }: OperationDefinitionNode): number {
+  const fragments = new Map<string, SelectionSetNode>();
+  for (const definition of document.definitions)
+    if (definition.kind === Kind.FRAGMENT_DEFINITION) fragments.set(definition.name.value, definition.selectionSet);
+  const counts = new Map<SelectionSetNode, number>();
+  const count = (set: SelectionSetNode | undefined): number => {
+    if (!set) return 0;
+    const known = counts.get(set);
+    if (known !== undefined) return known;
+    const fields = set.selections.map((selection) => {
+      if (selection.kind === Kind.FRAGMENT_SPREAD) return count(fragments.get(selection.name.value));
+      return (selection.kind === Kind.FIELD ? 1 : 0) + count(selection.selectionSet);
+    });
+    counts.set(
+      set,
+      fields.reduce((sum, one) => sum + one, 0),
+    );
+    return counts.get(set) ?? 0;
+  };
+  return count(selectionSet);
+}
+
 /**
  * Whether graphql-jit gives the same answer as graphql does. Left out are objects and lists as input, which it coerces in another way: it
  * refuses a variable without a required field that has a default. So it does with a required variable that has one.
@@ -39,6 +65,7 @@ function isPlain(document: DocumentNode): boolean {
 function isCompilable(schema: GraphQLSchema, document: DocumentNode, operation: OperationDefinitionNode): boolean {
   const operations = document.definitions.filter(({ kind }) => kind === Kind.OPERATION_DEFINITION);
   if (operation.operation !== 'query' || operations.length !== 1 || !isPlain(document)) return false;
+  if (countFields(document, operation) > maxFields) return false;
   return (operation.variableDefinitions ?? []).every(({ type: node, defaultValue }) => {
     const type = typeFromAST(schema, node);
     return isNonNullType(type) ? isLeafType(type.ofType) && defaultValue === undefined : isLeafType(type);
@@ -59,8 +86,7 @@ function compile(schema: GraphQLSchema, document: DocumentNode): CompiledQuery |
 }
 
 /**
- * Queries that come again, compiled to functions by graphql-jit: executing a page of a list takes half as long. Mutations are never
- * compiled.
+ * Queries that come again, compiled to functions by graphql-jit (docs/decisions/0051). Mutations are never compiled.
  */
 export class CompiledQueries {
   private readonly entries = new Map<DocumentNode, Entry>();
