@@ -24,7 +24,7 @@ type Entry = { uses: number; run: CompiledQuery | null };
 const usesBeforeCompiling = 2;
 // The product's own pages have fewer. The bound protects memory from a caller that builds new texts each time.
 const maxEntries = 500;
-// More than the pages of the product ask for. Compiling 600 takes 60 ms, which a caller could ask for again and again.
+// More than the pages of the product ask for. Compiling 700 takes 60 ms, which a caller could ask for again and again.
 const maxFields = 200;
 
 /** Whether a document has only fields, fragments and single values. */
