@@ -5,7 +5,7 @@ import { connect } from 'node:net';
  * Sends the same request repeatedly on a few open connections.
  * @param {{port: number, path: string, method?: string, headers?: object, body?: string}} target
  * @param {{connections?: number, seconds?: number}} [options]
- * @returns {Promise<{perSecond: number, median: number, p99: number}>} times in milliseconds
+ * @returns {Promise<{count: number, perSecond: number, median: number, p99: number}>} times in milliseconds
  */
 export async function load(target, { connections = 8, seconds = 3 } = {}) {
   const times = [];
@@ -14,7 +14,7 @@ export async function load(target, { connections = 8, seconds = 3 } = {}) {
   await Promise.all(Array.from({ length: connections }, () => sendRepeatedly(target, end, times)));
   const elapsed = (performance.now() - start) / 1000;
   times.sort((one, other) => one - other);
-  return { perSecond: times.length / elapsed, median: at(times, 0.5), p99: at(times, 0.99) };
+  return { count: times.length, perSecond: times.length / elapsed, median: at(times, 0.5), p99: at(times, 0.99) };
 }
 
 const formatRequest = ({ path, method = 'GET', headers = {}, body = '' }) => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
 import { getRequestKey } from './auth/request-key';
+import { getRequestSession } from './auth/request-session';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
@@ -14,6 +15,7 @@ import { createErrorFormatter } from './errors/error-formatter';
 import { FileStore } from './files/file-store';
 import { readUpload } from './files/read-upload';
 import { startApollo } from './graphql/apollo';
+import { CompiledQueries } from './graphql/compiled-queries';
 import { createExecutor, type Execute } from './graphql/executor';
 import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
@@ -154,7 +156,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const startRequest = metrics ? Router().use(metrics.measure, assignRequestId) : assignRequestId;
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
-  const logging = requestLog(log);
+  const logging = requestLog(log, (request) => getRequestSession(request)?.viewer?.id);
   const middleware = Router().use(
     logging,
     rejectDuringOutage(outages),
@@ -162,7 +164,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
-  const apollo = await startApollo({ schema, config, formatError, log });
+  const queries = new CompiledQueries(schema);
+  const apollo = await startApollo({ schema, queries, config, formatError, log });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(
@@ -224,7 +227,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     middleware,
     app,
     health,
-    execute: createExecutor({ schema, services, formatError, outages }),
+    execute: createExecutor({ schema, queries, services, formatError, outages }),
     schema,
     services,
     corsOrigins: config.corsOrigins,

@@ -1,6 +1,6 @@
 import type { Request } from 'express';
 import { getRequestKey } from './request-key';
-import { sha256 } from '../sha256';
+import { getRequestSession } from './request-session';
 import type { Viewer } from './viewer';
 
 /** Who makes a change, and from where; recorded with the change. */
@@ -13,8 +13,8 @@ export type Actor = {
 };
 
 /** The actor behind a request of a signed-in user. */
-export const toActor = (request: Pick<Request, 'ip' | 'sessionID'>, { id }: Viewer): Actor => ({
+export const toActor = (request: Pick<Request, 'ip'>, { id }: Viewer): Actor => ({
   userId: id,
   address: request.ip ?? null,
-  sessionHash: getRequestKey(request)?.hash ?? sha256(request.sessionID),
+  sessionHash: getRequestKey(request)?.hash ?? getRequestSession(request)?.idHash ?? null,
 });

@@ -1,3 +1,4 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Request } from 'express';
 
 /** Value of a cookie of the request; undefined if it is missing or malformed. */
@@ -12,4 +13,22 @@ export function readCookie({ headers }: Pick<Request, 'headers'>, name: string):
   } catch {
     return undefined;
   }
+}
+
+/** Whether a text has this signature of express-session: HMAC-SHA256 in base64 without padding. */
+function isSignature(signature: string, text: string, secret: string): boolean {
+  const expected = createHmac('sha256', secret).update(text).digest('base64').replace(/=+$/, '');
+  const [given, wanted] = [Buffer.from(signature), Buffer.from(expected)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}
+
+/** Value of a cookie that express-session signed, 's:value.signature'; undefined unless the signature is of one of the secrets. */
+export function readSignedCookie(
+  request: Pick<Request, 'headers'>,
+  name: string,
+  secrets: readonly string[],
+): string | undefined {
+  const [, value, signature] = /^s:(.+)\.([^.]+)$/.exec(readCookie(request, name) ?? '') ?? [];
+  if (value === undefined || signature === undefined) return undefined;
+  return secrets.some((secret) => isSignature(signature, value, secret)) ? value : undefined;
 }

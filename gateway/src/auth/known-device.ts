@@ -6,6 +6,7 @@ import { toCountedAddress } from '../http/client-address';
 import { sha256 } from '../sha256';
 import { readCookie } from './cookies';
 import { toDeviceName } from './device-name';
+import { getRequestSession } from './request-session';
 
 const lifetimeMs = 365 * 24 * 60 * 60_000;
 
@@ -54,7 +55,7 @@ export class KnownDevices {
   remember(): RequestHandler {
     const { secureCookie, secrets } = this.config.session;
     return (request, response, next) => {
-      const username = request.session?.viewer?.username;
+      const username = getRequestSession(request)?.viewer?.username;
       if (username !== undefined && this.find(request, username) === null) {
         const id = randomBytes(16).toString('base64url');
         const value = `${id}.${sign(secrets[0] ?? '', username, id).toString('base64url')}`;

@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { sha256 } from '../sha256';
 import { PendingSignIn } from './pending-sign-in.entity';
+import type { RequestSession } from './request-session';
 import { StoredSession } from './session.entity';
 import type { Viewer } from './viewer';
 
@@ -11,12 +12,8 @@ declare module 'express-session' {
   interface SessionData {
     /** Missing while nobody is signed in. */
     viewer?: Viewer;
-    /** Start, end and latest use of the session, in milliseconds since 1970; missing before it is stored. */
+    /** Start of the session, in milliseconds since 1970; missing before it is stored. */
     createdAt?: number;
-    expiresAt?: number;
-    lastSeenAt?: number;
-    /** When the person last proved who they are, in milliseconds since 1970: by signing in, or by a step-up. */
-    provedAt?: number;
     /** Set when somebody signs in, and stored with the session. */
     origin?: { address: string | null; userAgent: string | null };
   }
@@ -55,14 +52,24 @@ const sessionSql = `SELECT person.id, person.username, person.email, person.full
   FROM session JOIN users AS person ON person.id = session.userId
   WHERE session.idHash = ? AND person.disabledAt IS NULL`;
 
+/** A session and its person, as they are stored. Times are in milliseconds since 1970. */
+type Reading = {
+  viewer: Viewer;
+  createdAt: number;
+  expiresAt: number;
+  lastSeenAt: number;
+  /** When the person last proved who they are: by signing in, or by a step-up. */
+  provedAt: number;
+};
+
 /** Calls a callback with the result of a promise. */
 const settle = (work: Promise<unknown>, done: Done = () => undefined): void => {
   work.then(() => done(), done);
 };
 
 /**
- * Session store for express-session in the product's own database. A session holds the user's id and its expiry. Reading it joins the
- * user, so a changed role takes effect at once.
+ * Sessions in the product's own database, also as the store of express-session. A session holds the user's id and its expiry. Reading it
+ * joins the user, so a changed role takes effect at once.
  */
 export class DatabaseSessionStore extends Store {
   constructor(
@@ -74,7 +81,11 @@ export class DatabaseSessionStore extends Store {
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
     this.read(sha256(sid)).then(
-      (session) => callback(null, session),
+      (stored) =>
+        callback(
+          null,
+          stored && { cookie: this.cookie(stored.createdAt), viewer: stored.viewer, createdAt: stored.createdAt },
+        ),
       (error: unknown) => callback(error),
     );
   }
@@ -90,9 +101,14 @@ export class DatabaseSessionStore extends Store {
     );
   }
 
-  override touch(sid: string, session: SessionData, callback?: () => void): void {
+  /** The session with this id, which it extends; null if there is none, if it has expired, or if its user is disabled. */
+  async find(sid: string): Promise<RequestSession | null> {
+    const idHash = sha256(sid);
+    const stored = await this.read(idHash);
+    if (!stored) return null;
     // If extending fails, the next request tries again.
-    settle(this.extend(sha256(sid), session), () => callback?.());
+    await this.extend(idHash, stored).catch(() => undefined);
+    return { idHash, viewer: stored.viewer, provedAt: stored.provedAt };
   }
 
   /** Deletes expired sessions. */
@@ -100,7 +116,7 @@ export class DatabaseSessionStore extends Store {
     await this.database.transaction((manager) => manager.delete(StoredSession, { expiresAt: LessThan(new Date()) }));
   }
 
-  private async read(idHash: string): Promise<SessionData | null> {
+  private async read(idHash: string): Promise<Reading | null> {
     const [row] = await this.database.reader.query<SessionRow[]>(sessionSql, [idHash]);
     if (!row) return null;
     const {
@@ -121,7 +137,6 @@ export class DatabaseSessionStore extends Store {
     };
     const seenAt = lastSeenAt === null ? createdAt : toMilliseconds(lastSeenAt);
     return {
-      cookie: this.cookie(createdAt),
       viewer,
       createdAt,
       expiresAt,
@@ -135,26 +150,21 @@ export class DatabaseSessionStore extends Store {
     // Only signing in stores a session, and only once: a session that was ended must not come back.
     if (!viewer || createdAt !== undefined) return;
     const now = Date.now();
-    const expiresAt = this.expiry(now, now);
     await this.database.transaction((manager) =>
       manager.insert(StoredSession, {
         idHash,
         userId: viewer.id,
         createdAt: new Date(now),
-        expiresAt: new Date(expiresAt),
+        expiresAt: new Date(this.expiry(now, now)),
         address: origin?.address ?? null,
         userAgent: origin?.userAgent ?? null,
         lastSeenAt: new Date(now),
       }),
     );
     session.createdAt = now;
-    session.expiresAt = expiresAt;
-    session.lastSeenAt = now;
-    session.provedAt = now;
   }
 
-  private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt = 0 }: SessionData): Promise<void> {
-    if (createdAt === undefined || expiresAt === undefined) return;
+  private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt }: Reading): Promise<void> {
     const now = Date.now();
     const later = this.expiry(createdAt, now);
     if (later - expiresAt < minExtensionMs && now - lastSeenAt < minExtensionMs) return;

@@ -9,6 +9,7 @@ import type { SecondFactorCheck, SecondFactorService } from '../second-factor/se
 import type { SecurityEventsService } from '../security-events/security-events.service';
 import type { Actor } from './actor';
 import type { PasswordVerifier } from './password-verifier';
+import { getRequestSession } from './request-session';
 import { StoredSession } from './session.entity';
 import type { Viewer } from './viewer';
 
@@ -29,9 +30,10 @@ export class StepUpService {
   ) {}
 
   /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the person of the request has proved who they are in the last minutes. */
-  assertRecent({ session }: Request, rule: StepUpRule): void {
+  assertRecent(request: Request, rule: StepUpRule): void {
     if (rule === 'outside demonstration' && this.isDemonstration) return;
-    const { provedAt = 0 } = session;
+    const session = getRequestSession(request);
+    const provedAt = session?.viewer ? session.provedAt : 0;
     if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
   }
 

@@ -8,3 +8,36 @@ export function parseInput<T>(schema: ObjectSchema<T>, input: unknown): T {
   if (result.ok) return result.value;
   throw validationFailed(result.errors);
 }
+
+const maxRemembered = 500;
+const maxTextLength = 100;
+
+const isSmall = (value: unknown): boolean =>
+  value === null ||
+  typeof value === 'boolean' ||
+  (typeof value === 'number' && Number.isFinite(value)) ||
+  (typeof value === 'string' && value.length <= maxTextLength);
+
+/** Key of an input of a few single values; null for any other. JSON has no undefined, so only what is given is in it. */
+const toKey = (input: Record<string, unknown>): string | null => {
+  const given = Object.entries(input).filter(([, value]) => value !== undefined);
+  return given.every(([, value]) => isSmall(value)) ? JSON.stringify(given) : null;
+};
+
+/**
+ * Creates a `parseInput` that remembers the results of small inputs, for what most requests ask alike, such as the page of a list: validating
+ * takes longer than the rest of what is done with it. The result is shared.
+ */
+export function createRememberingParser<T>(schema: ObjectSchema<T>): (input: Record<string, unknown>) => Readonly<T> {
+  const remembered = new Map<string, T>();
+  return (input) => {
+    const key = toKey(input);
+    const known = key === null ? undefined : remembered.get(key);
+    if (known !== undefined) return known;
+    const value = parseInput(schema, input);
+    if (key === null) return value;
+    if (remembered.size >= maxRemembered) remembered.clear();
+    remembered.set(key, value);
+    return value;
+  };
+}

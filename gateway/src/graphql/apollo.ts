@@ -9,6 +9,8 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
 import { type ErrorFormatter, findCause, invalidOperation } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
+import { compiledExecution } from './compiled-execution';
+import type { CompiledQueries } from './compiled-queries';
 import type { GatewayContext } from './context';
 import { operationGuard } from './operation-guard';
 import { outageStatus } from './outage-status';
@@ -40,7 +42,13 @@ const toFormattedError =
     return formatError(invalidOperationCodes.has(code) ? invalidOperation(explain(formatted)) : error);
   };
 
-type Parts = { schema: GraphQLSchema; config: GatewayConfig; formatError: ErrorFormatter; log: Logger };
+type Parts = {
+  schema: GraphQLSchema;
+  queries: CompiledQueries;
+  config: GatewayConfig;
+  formatError: ErrorFormatter;
+  log: Logger;
+};
 
 /** Limits of one operation: well above what the product's own pages need, far below what would slow the server down. */
 export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
@@ -60,7 +68,13 @@ const armor = new ApolloArmor({
 });
 
 /** Creates and starts the Apollo Server behind /graphql. */
-export async function startApollo({ schema, config, formatError, log }: Parts): Promise<ApolloServer<GatewayContext>> {
+export async function startApollo({
+  schema,
+  queries,
+  config,
+  formatError,
+  log,
+}: Parts): Promise<ApolloServer<GatewayContext>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<GatewayContext>({
     schema,
@@ -79,6 +93,7 @@ export async function startApollo({ schema, config, formatError, log }: Parts): 
     plugins: [
       ...plugins,
       operationGuard,
+      compiledExecution(queries, formatError),
       outageStatus,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express';
 import { type Actor, toActor } from '../auth/actor';
 import { getRequestKey, type RequestKey } from '../auth/request-key';
+import { getRequestSession } from '../auth/request-session';
 import type { Viewer } from '../auth/viewer';
 import { createLoaders, type Loaders } from './loaders';
 import type { Services } from './services';
@@ -31,18 +32,22 @@ export const createContext = (
   maxPublicRows: number | null,
 ): GatewayContext => {
   const key = getRequestKey(request);
-  const viewer = key?.viewer ?? request.session?.viewer ?? null;
+  let loaders: Loaders | undefined;
+  const viewer = key?.viewer ?? getRequestSession(request)?.viewer ?? null;
   return {
     request,
     response,
     viewer,
     key,
-    // Reads need none, and hashing the session id has a cost.
+    // When it is asked for: an operation may have started another session by then.
     get actor() {
       return viewer && toActor(request, viewer);
     },
     maxPublicRows,
     services,
-    loaders: createLoaders(services.reader),
+    // Most operations need none.
+    get loaders() {
+      return (loaders ??= createLoaders(services.reader));
+    },
   };
 };

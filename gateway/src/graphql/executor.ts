@@ -2,6 +2,7 @@ import type { Request, Response } from 'express';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Outages } from '../database/outages';
 import type { ErrorFormatter } from '../errors/error-formatter';
+import type { CompiledQueries } from './compiled-queries';
 import { createContext } from './context';
 import { OperationCache } from './documents';
 import type { Services } from './services';
@@ -18,10 +19,16 @@ export type Execute = <T = Record<string, unknown>>(
   variables?: Variables,
 ) => Promise<FormattedExecutionResult<T>>;
 
-type Parts = { schema: GraphQLSchema; services: Services; formatError: ErrorFormatter; outages: Outages };
+type Parts = {
+  schema: GraphQLSchema;
+  queries: CompiledQueries;
+  services: Services;
+  formatError: ErrorFormatter;
+  outages: Outages;
+};
 
 /** Creates the entry point for other adapters in this process. */
-export function createExecutor({ schema, services, formatError, outages }: Parts): Execute {
+export function createExecutor({ schema, queries, services, formatError, outages }: Parts): Execute {
   const operations = new OperationCache(schema);
 
   const run = async (
@@ -30,7 +37,10 @@ export function createExecutor({ schema, services, formatError, outages }: Parts
     if (outages.kind !== null) await outages.assertReachable();
     const { document, definition } = operations.get(text);
     const contextValue = createContext(request, response, services, null);
-    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
+    const compiled = queries.find(document, definition);
+    const { data, errors } = compiled
+      ? await compiled(contextValue, variables)
+      : await execute({ schema, document, variableValues: variables, contextValue });
     if (!errors) return { data };
     // Without data nothing ran, because the variables are invalid.
     const variablesError = data === undefined ? findVariablesError(schema, definition, variables) : null;

@@ -89,8 +89,8 @@ export function gatewayRouter({
 }: Parts): Router {
   const router = Router();
   router.use(health);
-  router.use(
-    '/graphql',
+  // One router for all of its handlers: to other addresses it is one path that does not match.
+  const graphql = Router().use(
     securityHeaders,
     noStore,
     limitAddress(config.requestsPerMinute, formatError),
@@ -102,7 +102,8 @@ export function gatewayRouter({
     express.json({ limit: config.bodyLimit }),
     expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res, services, publicListLimit) }),
   );
-  router.use('/graphql', handleErrors(formatError));
+  graphql.use(handleErrors(formatError));
+  router.use('/graphql', graphql);
   if (config.playground) router.use('/playground', playground());
   return router;
 }

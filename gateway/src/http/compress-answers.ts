@@ -20,8 +20,8 @@ function chooseEncoding(request: Request, response: Response, body: Buffer): Enc
   if (request.method === 'HEAD' || body.length < minBytes || response.hasHeader('Content-Encoding')) return undefined;
   if (!isCompressible(response)) return undefined;
   response.vary('Accept-Encoding');
-  // Answered with 304, without a body.
-  if (request.fresh) return undefined;
+  // With 304 an answer has no body.
+  if (request.headers['accept-encoding'] === undefined || request.fresh) return undefined;
   const accepted = request.acceptsEncodings();
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }

@@ -25,10 +25,13 @@ const withoutToken = (path: string): string => path.replace(/^(\/+api\/+calendar
 
 const getPath = (url: string): string => withoutToken(url.split('?', 1)[0] ?? url);
 
+/** Id of the user who sent a request; undefined if nobody is signed in. */
+type FindUserId = (request: Request) => number | undefined;
+
 /** Id of the signed-in user or of the API key, which names nobody to a reader of the log. */
-function getCaller({ session, res }: Pick<Request, 'session' | 'res'>): { user?: number; key?: unknown } {
-  const user = session?.viewer?.id;
-  const key: unknown = res?.locals['apiKey'];
+function getCaller(request: Request, findUserId: FindUserId): { user?: number; key?: unknown } {
+  const user = findUserId(request);
+  const key: unknown = request.res?.locals['apiKey'];
   return { ...(user !== undefined && { user }), ...(key !== undefined && { key }) };
 }
 
@@ -44,7 +47,7 @@ const isFailure = (status: number): boolean => status >= 500 && status !== error
  *
  * pino-http writes such a line too, but takes an eighth of a whole read for it.
  */
-export function requestLog(log: Logger): RequestHandler {
+export function requestLog(log: Logger, findUserId: FindUserId): RequestHandler {
   const known = new WeakSet<Request>();
   return (request, response, next) => {
     // The gateway and the server in front of it both mount this; a request is still logged once.
@@ -58,7 +61,7 @@ export function requestLog(log: Logger): RequestHandler {
       const { statusCode: status, writableEnded } = response;
       const hasFailed = error !== undefined || isFailure(status);
       const line = {
-        ...getCaller(request),
+        ...getCaller(request, findUserId),
         req: { id, method: request.method, path: getPath(request.originalUrl) },
         res: { status },
         responseTime: Date.now() - startedAt,

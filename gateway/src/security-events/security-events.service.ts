@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { Logger } from 'pino';
 import { type Actor, toActor } from '../auth/actor';
 import { getRequestKey } from '../auth/request-key';
+import { getRequestSession } from '../auth/request-session';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { ListConfig, PaginatedList } from '../database/list/list-config';
@@ -37,9 +38,8 @@ export const operator: SecurityActor = { userId: null, address: null, sessionHas
 
 /** Where a request comes from, signed in or not. */
 export function getSecurityActor(request: Request): SecurityActor {
-  const { ip, session } = request;
-  const viewer = getRequestKey(request)?.viewer ?? session?.viewer;
-  return viewer ? toActor(request, viewer) : { userId: null, address: ip ?? null, sessionHash: null };
+  const viewer = getRequestKey(request)?.viewer ?? getRequestSession(request)?.viewer;
+  return viewer ? toActor(request, viewer) : { userId: null, address: request.ip ?? null, sessionHash: null };
 }
 
 const listConfig: ListConfig<SecurityEvent, 'id', 'kind' | 'userId'> = {

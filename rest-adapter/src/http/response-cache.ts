@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 
 /** A response as it is sent. */
 export type PreparedResponse = {
@@ -23,7 +23,7 @@ export const prepareText = (text: string, link?: string): PreparedResponse => pr
 
 /** Bytes, with a hash of them as the ETag. */
 export function prepareBytes(body: Buffer, link?: string): PreparedResponse {
-  return { body, etag: `"${createHash('sha256').update(body).digest('base64url')}"`, link };
+  return { body, etag: `"${hash('sha256', body, 'base64url')}"`, link };
 }
 
 type Entry = {

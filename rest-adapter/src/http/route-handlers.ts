@@ -4,7 +4,7 @@ import type { Execute, GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
 import type { ReadBody } from './body';
 import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
-import { parseInput, parseList } from './input';
+import { createInputReader, createListReader } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { hasKey } from './same-origin';
@@ -117,16 +117,20 @@ function sendPending(response: Response, error: unknown): void {
   response.status(202).set('Cache-Control', 'no-store').json({ approvalId, status: 'pending' });
 }
 
-function send(route: Route, response: Response, { body, etag, link, location, total, file }: PreparedResponse): void {
-  if (total !== undefined) response.set('Total-Count', String(total));
-  if (link) response.set('Link', link);
-  if (location) response.set('Location', location);
-  if (file) response.attachment(file.name);
-  response
-    .status(route.status ?? 200)
-    .set({ 'Cache-Control': toCacheControl(route), ETag: etag })
-    .type(file?.type ?? 'json')
-    .send(body);
+/** Creates what sends the responses of a route. */
+function createSender(route: Route): (response: Response, prepared: PreparedResponse) => void {
+  const [status, cacheControl] = [route.status ?? 200, toCacheControl(route)];
+  // Without Express's `set` and `type`, which look up again what is the same each time.
+  return (response, { body, etag, link, location, total, file }) => {
+    if (total !== undefined) response.setHeader('Total-Count', String(total));
+    if (link) response.setHeader('Link', link);
+    if (location) response.set('Location', location);
+    if (file) response.attachment(file.name).type(file.type);
+    else response.setHeader('Content-Type', 'application/json; charset=utf-8');
+    response.setHeader('Cache-Control', cacheControl);
+    response.setHeader('ETag', etag);
+    response.status(status).send(body);
+  };
 }
 
 type Options = {
@@ -147,6 +151,8 @@ export function createRouteHandlers(
   { readBody, sharedMs, addressed }: Options,
 ): RequestHandler[] {
   const { execute, readCoalesced, transactionCount, requestLog, middleware } = gateway;
+  const [readInput, readListRequest] = [createInputReader(route, readBody), createListReader(route)];
+  const sendPrepared = createSender(route);
   const rejectWithRows = (error: unknown): Promise<never> => Promise.reject(withRowErrors(route, error) as Error);
 
   /** Parses input. A caller without access learns that, and nothing about what is wrong with the input. */
@@ -160,7 +166,7 @@ export function createRouteHandlers(
   }
 
   async function readList(request: Request, response: Response): Promise<PreparedResponse> {
-    const { page, filters } = await parseWithAccess(request, response, () => parseList(route, request));
+    const { page, filters } = await parseWithAccess(request, response, () => readListRequest(request));
     const readRows = async (variables: Variables) =>
       (await runOperation(execute, request, response, route.operation, { ...filters, ...variables })) as Row[];
     const { rows, hasMore, total } = await getPage(route, readRows, page);
@@ -179,9 +185,7 @@ export function createRouteHandlers(
   }
 
   async function runSingle(request: Request, response: Response): Promise<PreparedResponse> {
-    const input = await parseWithAccess(request, response, () =>
-      parseInput(route, request, response, readBody).catch(rejectWithRows),
-    );
+    const input = await parseWithAccess(request, response, () => readInput(request, response).catch(rejectWithRows));
     const revision = await parseWithAccess(request, response, () => parseIfMatch(route, request));
     const variables = { ...toVariables(route, input), ...(revision !== null && { revision }) };
     const record = await runOperation(execute, request, response, route.operation, variables).catch((error: unknown) =>
@@ -201,7 +205,7 @@ export function createRouteHandlers(
       middleware,
       async (request, response) => {
         const prepared = await run(request, response).catch((error: unknown) => sendPending(response, error));
-        if (prepared) send(route, response, prepared);
+        if (prepared) sendPrepared(response, prepared);
       },
     ];
   }
@@ -209,14 +213,14 @@ export function createRouteHandlers(
   const cache = new ResponseCache(sharedMs, transactionCount);
   const sendCached: RequestHandler = (request, response, next) => {
     const cached = isVisitor(request) ? cache.find(request.originalUrl) : undefined;
-    if (cached) send(route, response, cached);
+    if (cached) sendPrepared(response, cached);
     else next();
   };
   const sendShared: RequestHandler = async (request, response) => {
     const { originalUrl } = request;
     const read = () => run(request, response);
     const shared = isVisitor(request) ? cache.getOrRead(originalUrl, read) : readCoalesced(`GET ${originalUrl}`, read);
-    send(route, response, await shared);
+    sendPrepared(response, await shared);
   };
   // A key is checked even where none is needed: a program learns at its first call that its key does not work.
   const checkKey: RequestHandler = (request, response, next) =>

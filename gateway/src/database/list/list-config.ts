@@ -81,9 +81,13 @@ export type ListAfterRequest<T, Sort extends string, Filter extends keyof T> = F
   limit?: number | null;
 };
 
+/** The records that rows refer to, by the name of the reference, and the properties that are read of each. */
+export type ReferenceSelection = Readonly<Record<string, readonly string[]>>;
+
 /** One page of a list. Each part is read when it is asked for. */
 export type PaginatedList<T> = {
-  items: () => Promise<T[]>;
+  /** With `selection`, the records that the rows refer to have only these properties and their id. */
+  items: (selection?: ReferenceSelection) => Promise<T[]>;
   /** Rows on all pages, counted up to 10,000, or what the list states, or the end of this page, whichever is larger. */
   total: () => Promise<number>;
   /** Whether there are more rows than `total`. */

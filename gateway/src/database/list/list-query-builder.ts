@@ -1,6 +1,6 @@
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { parseInput } from '../../errors/parse-input';
+import { createRememberingParser } from '../../errors/parse-input';
 import type { Database } from '../database';
 import type {
   Condition,
@@ -9,12 +9,14 @@ import type {
   PageRequest,
   PaginatedList,
   Reference,
+  ReferenceSelection,
   SortKey,
 } from './list-config';
 import { listLimits } from './list-limits';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
-import { joinWithOr, findSearchParts, toSortedPart, type SearchPart } from './list-search';
+import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
 import { once } from './once';
+import { selectReference, toKnownSelection } from './reference-selection';
 import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
@@ -27,12 +29,10 @@ type Matches = {
 
 type Order = { sort: SortKey; direction: 'ASC' | 'DESC' };
 type Slice = { offset: number; limit: number };
+type Page = Slice & { selection?: ReferenceSelection | undefined };
 type Ids = { id: number };
 
-const getKey = (sort: SortKey): string => (typeof sort === 'string' ? sort : sort.key);
-
-// COALESCE keeps the optimizer from walking the sort index in search of rows that may stand far apart.
-const getKeyWithoutIndex = (sort: SortKey): string => `COALESCE(${getKey(sort)}, NULL)`;
+const [parsePage, parseListAfter] = [createRememberingParser(listSchema), createRememberingParser(listAfterSchema)];
 
 /**
  * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows with
@@ -67,17 +67,17 @@ export class ListQueryBuilder<
    * @throws VALIDATION_FAILED when the search, offset or limit is out of range.
    */
   getPage(request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedList<T> {
-    const { search, offset, limit, descending } = parseInput(
-      listSchema,
-      pick(request, ['search', 'offset', 'limit', 'descending']),
-    );
+    const { search, offset, limit, descending } = parsePage(pick(request, ['search', 'offset', 'limit', 'descending']));
     const conditions = [...filterConditions(this.config, request, 'item'), ...more];
     const order: Order = { sort: this.config.sorts[request.sort], direction: descending ? 'DESC' : 'ASC' };
     const matches = once(() => this.findMatches(search, conditions));
     const cap = Math.max(this.maxCountedRows, offset + limit);
     const count = once(async () => this.count(await matches(), conditions, cap));
     return {
-      items: async () => this.readPage(await matches(), conditions, order, { offset, limit }),
+      items: async (selected) => {
+        const selection = toKnownSelection(this.reader, this.config.references ?? {}, selected);
+        return this.readPage(await matches(), conditions, order, { offset, limit, selection });
+      },
       total: async () => Math.min(await count(), cap),
       totalIsCapped: async () => (await count()) > cap,
     };
@@ -92,7 +92,7 @@ export class ListQueryBuilder<
     request: ListAfterRequest<T, Sort, Filter>,
     { conditions = [], withReferences = false }: { conditions?: readonly Condition[]; withReferences?: boolean } = {},
   ): Promise<T[]> {
-    const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
+    const { search, after, limit } = parseListAfter(pick(request, ['search', 'after', 'limit']));
     const order = getRecordOrder(this.config, request);
     const matching = await findConditions(this.database, this.config, { ...request, search }, order);
     if (matching === null) return [];
@@ -109,7 +109,7 @@ export class ListQueryBuilder<
     request: ListAfterRequest<T, Sort, Filter>,
     { conditions = [] }: { conditions?: readonly Condition[] } = {},
   ): Promise<number> {
-    const { search } = parseInput(listAfterSchema, pick(request, ['search']));
+    const { search } = parseListAfter(pick(request, ['search']));
     const matching = await findConditions(this.database, this.config, { ...request, search });
     if (matching === null) return 0;
     const row = await this.createQuery([...matching, ...conditions])
@@ -147,21 +147,22 @@ export class ListQueryBuilder<
     matches: Matches | null,
     conditions: readonly Condition[],
     order: Order,
-    slice: Slice,
+    { selection, ...slice }: Page,
   ): Promise<T[]> {
     const { offset, limit } = slice;
     if (!matches && typeof order.sort === 'string')
-      return this.readRows(this.sortedIds(conditions, order, slice, order.sort), order);
+      return this.readRows(this.sortedIds(conditions, order, slice, order.sort), order, { selection });
     if (matches?.ids) {
       if (matches.ids.length === 0) return [];
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
-      return this.readRows(this.sortedIds([byId], order, slice, getKeyWithoutIndex(order.sort)), order);
+      const ids = this.sortedIds([byId], order, slice, getKeyWithoutIndex(order.sort));
+      return this.readRows(ids, order, { selection });
     }
     // Many rows match, so the first rows of the list are likely to hold a page of them.
     if (matches && typeof order.sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
       const scanned = this.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, order.sort);
       const where = joinWithOr(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
-      const rows = await this.readRows(scanned, order, { ...slice, where });
+      const rows = await this.readRows(scanned, order, { selection, filter: { ...slice, where } });
       if (rows.length === limit) return rows;
     }
     const parts = matches?.parts.map((part) => toSortedPart(part, order.sort)) ?? [{ sql: '1 = 1' }];
@@ -174,14 +175,14 @@ export class ListQueryBuilder<
       // Their sort key is null.
       ...deleted.map((gone) => this.sortedIds([...conditions, part, gone], order, first, 'NULL')),
     ]);
-    return this.readRows(this.union(branches, slice, order), order);
+    return this.readRows(this.union(branches, slice, order), order, { selection });
   }
 
   /** Rows with their references, for a subquery that gives `id` and `sortKey`. */
   private async readRows(
     ids: SelectQueryBuilder<ObjectLiteral>,
     { direction }: Order,
-    filter?: Slice & { where: Condition },
+    { selection, filter }: { selection: ReferenceSelection | undefined; filter?: Slice & { where: Condition } },
   ): Promise<T[]> {
     const query = this.createQuery(filter ? [filter.where] : [])
       .select('item')
@@ -190,7 +191,7 @@ export class ListQueryBuilder<
       .orderBy('page.sortKey', direction)
       .addOrderBy('page.id', direction);
     if (filter) query.offset(filter.offset).limit(filter.limit);
-    return (await this.joinReferences(query).getRawMany<RawRow>()).flatMap(this.mapRow);
+    return (await this.joinReferences(query, selection).getRawMany<RawRow>()).flatMap(this.mapRow);
   }
 
   /** `id` and `sortKey` of a slice of the rows. */
@@ -272,8 +273,9 @@ export class ListQueryBuilder<
     return query;
   }
 
-  private joinReferences(query: SelectQueryBuilder<T>): SelectQueryBuilder<T> {
-    for (const name of Object.keys(this.config.references ?? {})) this.joinReference(query, name).addSelect(name);
+  private joinReferences(query: SelectQueryBuilder<T>, selection?: ReferenceSelection): SelectQueryBuilder<T> {
+    for (const name of Object.keys(this.config.references ?? {}))
+      selectReference(this.joinReference(query, name), name, selection);
     return query;
   }
 

@@ -2,9 +2,12 @@ import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 
 export type RawRow = Record<string, unknown>;
 
+// Both databases return what these columns hold.
+const plainTypes = new Set<unknown>(['varchar', 'mediumtext', 'integer']);
+
 /**
  * Reads one record out of a raw row whose columns are named `alias_column`. TypeORM's driver converts the values, so they equal those
- * of a hydrated entity: booleans, dates, cents. Returns null if a joined record does not exist.
+ * of a hydrated entity: booleans, dates, cents. What the row does not have stays undefined. Returns null if a joined record does not exist.
  */
 export function createRowMapper<T extends ObjectLiteral>(
   manager: EntityManager,
@@ -12,16 +15,23 @@ export function createRowMapper<T extends ObjectLiteral>(
   alias: string,
 ): (row: RawRow) => T | null {
   const { driver } = manager.dataSource;
-  const columns = manager.dataSource
-    .getMetadata(entity)
-    .columns.filter(({ isSelect }) => isSelect)
-    .map((column) => ({ column, name: `${alias}_${column.databaseName}` }));
+  const metadata = manager.dataSource.getMetadata(entity);
+  const columns = metadata.columns
+    .filter(({ isSelect }) => isSelect)
+    .map((column) => ({
+      column,
+      property: column.propertyName,
+      name: `${alias}_${column.databaseName}`,
+      isPlain: column.transformer === undefined && plainTypes.has(column.type),
+    }));
+  const idName = `${alias}_id`;
   return (row) => {
-    if (row[`${alias}_id`] === null) return null;
-    const values = columns.map(({ column, name }): [string, unknown] => [
-      column.propertyName,
-      driver.prepareHydratedValue(row[name], column),
-    ]);
-    return Object.assign(manager.create(entity), Object.fromEntries(values));
+    if (row[idName] === null) return null;
+    const record: Record<string, unknown> = metadata.create();
+    for (const { column, property, name, isPlain } of columns) {
+      const value = row[name];
+      if (value !== undefined) record[property] = isPlain ? value : driver.prepareHydratedValue(value, column);
+    }
+    return record as T;
   };
 }
