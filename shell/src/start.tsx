@@ -1,0 +1,52 @@
+import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
+import { AuthProvider, createSession } from '@cimiento/session';
+import { announceHistoryNavigation, ErrorState, GlobalStyle } from '@cimiento/ui';
+import { Toaster } from '@cimiento/ui/toast';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { App } from './App';
+import { NewReleaseHost } from './new-release/NewReleaseHost';
+import { OverrideBanner } from './registry/OverrideBanner';
+import { StepUpHost } from './session/StepUpHost';
+import { readKnownUser } from './session/known-user';
+import { warmApollo } from './session/warm-apollo';
+
+const container = document.getElementById('root');
+if (!container) throw new Error('index.html has no #root');
+const root = createRoot(container);
+const session = createSession({ user: readKnownUser() });
+announceHistoryNavigation();
+warmApollo();
+
+async function start(): Promise<void> {
+  try {
+    const { registry, ...overrides } = await withOverrides(await loadRegistry(), readOverrides());
+    root.render(
+      <StrictMode>
+        <BrowserRouter>
+          <AuthProvider session={session}>
+            <GlobalStyle />
+            <App registry={registry} />
+            <StepUpHost />
+            <NewReleaseHost />
+            <OverrideBanner {...overrides} />
+            <Toaster />
+          </AuthProvider>
+        </BrowserRouter>
+      </StrictMode>,
+    );
+  } catch {
+    root.render(
+      <>
+        <GlobalStyle />
+        <ErrorState
+          message="No pudimos abrir el sitio. Revisa tu conexión e intenta de nuevo."
+          onRetry={() => void start()}
+        />
+      </>,
+    );
+  }
+}
+
+void start();
