@@ -8,6 +8,8 @@ import { PostTeasersDocument, type PostTeasersQuery } from './teaser.generated';
 const observers = new Map<Element, (isUnderHeader: boolean) => void>();
 
 beforeAll(() => {
+  // Not a first visit, which would render the sections one after the other.
+  performance.getEntriesByType = () => [];
   window.IntersectionObserver = class {
     constructor(private readonly callback: IntersectionObserverCallback) {}
     observe(element: Element): void {

@@ -11,22 +11,27 @@ import { Pillars } from './Pillars';
 import { Questions } from './Questions';
 import { Steps } from './Steps';
 import { useDarkHeader } from './useDarkHeader';
+import { useProgressiveRender } from './useProgressiveRender';
 
 /** The home page: eight sections, with its own header and footer. */
 export default function LandingPage() {
   const { headline, description, actions = [] } = usePageHead(paths.home);
   const { user, logout } = useAuth();
   const { tone, darkSection } = useDarkHeader();
+  const belowFirstScreen = [
+    <Opportunity key="opportunity" ref={darkSection} />,
+    <Fractioning key="fractioning" />,
+    <Pillars key="pillars" />,
+    <Steps key="steps" />,
+    <Questions key="questions" />,
+    <BlogTeaser key="blog" />,
+    <FinalCallToAction key="final" ref={darkSection} signedIn={user !== null} />,
+  ];
+  const rendered = useProgressiveRender(belowFirstScreen.length);
   return (
     <SiteFrame user={user} logout={logout} getErrorMessage={getUserMessage} tone={tone}>
       <Hero headline={headline} lead={description} actions={actions} />
-      <Opportunity ref={darkSection} />
-      <Fractioning />
-      <Pillars />
-      <Steps />
-      <Questions />
-      <BlogTeaser />
-      <FinalCallToAction ref={darkSection} signedIn={user !== null} />
+      {belowFirstScreen.slice(0, rendered)}
     </SiteFrame>
   );
 }

@@ -5,10 +5,22 @@ import { useReleaseHealth } from '../health/useReleaseHealth';
 import { useOpenedRelease } from '../new-release/opened-releases';
 import { useRefreshRegistry } from '../registry/useRegistry';
 import { PageMark } from './PageMark';
-import { dropRemotePage, getRemotePage } from './pages';
+import { dropPageLoad } from './pages';
 import { RemoteBoundary } from './RemoteBoundary';
+import { useRemotePage } from './useRemotePage';
 
 type Props = { remote: string; release: RegistryEntry; pattern: string };
+
+function LoadedPage({ remote, release, pattern }: Props) {
+  const page = useRemotePage(remote, release, pattern);
+  if (!page) return <PageSpinner />;
+  return (
+    <>
+      {createElement(page)}
+      <PageMark />
+    </>
+  );
+}
 
 /**
  * One page of a remote inside an error boundary, so that a remote that fails costs only its own page. A retry refreshes the registry first,
@@ -21,7 +33,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   useReleaseHealth(remote, release);
   useOpenedRelease(remote, release);
   const retry = async () => {
-    dropRemotePage(release, pattern);
+    dropPageLoad(release, pattern);
     setIsRefreshing(true);
     await refresh();
     setIsRefreshing(false);
@@ -31,8 +43,7 @@ export function RemotePage({ remote, release, pattern }: Props) {
   return (
     <RemoteBoundary key={attempt} remote={remote} release={release} onRetry={() => void retry()}>
       <Suspense fallback={<PageSpinner />}>
-        {createElement(getRemotePage(remote, release, pattern))}
-        <PageMark />
+        <LoadedPage remote={remote} release={release} pattern={pattern} />
       </Suspense>
     </RemoteBoundary>
   );

@@ -1,6 +1,6 @@
 import { dropFailedApollo, isApolloLoaded, type RegistryEntry } from '@cimiento/federation/runtime';
 import { QueryProvider } from '@cimiento/session';
-import { dropRemotePage, getRemotePage, loadPage } from './pages';
+import { dropPageLoad, getPageLoad, loadPage } from './pages';
 
 jest.mock('@cimiento/federation/runtime', () => ({
   dropFailedApollo: jest.fn(),
@@ -15,18 +15,18 @@ const release: RegistryEntry = {
 };
 
 test('gives an address the same page on every visit', () => {
-  expect(getRemotePage('public', release, '/login')).toBe(getRemotePage('public', release, '/login'));
+  expect(getPageLoad('public', release, '/login')).toBe(getPageLoad('public', release, '/login'));
 });
 
-test('gives a retry a new page, because React keeps a failed one for ever', () => {
-  const failed = getRemotePage('public', release, '/login');
-  dropRemotePage(release, '/login');
-  expect(getRemotePage('public', release, '/login')).not.toBe(failed);
+test('gives a retry a new page, which loads it again', () => {
+  const failed = getPageLoad('public', release, '/login');
+  dropPageLoad(release, '/login');
+  expect(getPageLoad('public', release, '/login')).not.toBe(failed);
 });
 
 test('gives another release of the remote its own pages', () => {
   const next = { ...release, entry: '/remotes/public/2/mf-manifest.json' };
-  expect(getRemotePage('public', next, '/login')).not.toBe(getRemotePage('public', release, '/login'));
+  expect(getPageLoad('public', next, '/login')).not.toBe(getPageLoad('public', release, '/login'));
 });
 
 describe('a page that has been loaded', () => {

@@ -9,9 +9,12 @@ import {
   type RegistryEntry,
 } from '@cimiento/federation/runtime';
 import { loadApollo, QueryProvider } from '@cimiento/session';
-import { createElement, lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { createElement, type ComponentType } from 'react';
 
-const pages = new Map<string, LazyExoticComponent<ComponentType>>();
+/** The load of one page. `page` is there once it has succeeded. */
+export type PageLoad = { promise: Promise<ComponentType>; page?: ComponentType };
+
+const loads = new Map<string, PageLoad>();
 
 const toKey = ({ entry }: RegistryEntry, pattern: string): string => `${entry} ${pattern}`;
 
@@ -31,29 +34,34 @@ export async function loadPage(load: LoadPage): Promise<Page> {
   }
 }
 
-/** The lazy page of an address, cached per release: a new component on each render would show the spinner again. */
-export function getRemotePage(
-  remote: string,
-  release: RegistryEntry,
-  pattern: string,
-): LazyExoticComponent<ComponentType> {
-  const cached = pages.get(toKey(release, pattern));
-  if (cached) return cached;
-  const page = lazy(async () => {
-    const { routes } = await loadRemoteModule(remote, release);
-    const load = routes[pattern];
-    if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
+async function loadRemotePage(remote: string, release: RegistryEntry, pattern: string): Promise<ComponentType> {
+  const { routes } = await loadRemoteModule(remote, release);
+  const load = routes[pattern];
+  if (!load) throw new Error(`Remote "${remote}" describes ${pattern} but does not serve it`);
+  try {
     // The browser answers the first request for a script whose preload failed with that failure.
-    return withRetry(() => loadPage(load)).catch((cause: unknown) => {
-      reportFailure(remote, 'page-failed', release);
-      throw new RemoteError(remote, 'unavailable', { cause });
-    });
-  });
-  pages.set(toKey(release, pattern), page);
-  return page;
+    return (await withRetry(() => loadPage(load))).default;
+  } catch (cause) {
+    reportFailure(remote, 'page-failed', release);
+    throw new RemoteError(remote, 'unavailable', { cause });
+  }
 }
 
-/** Drops the cached page before a retry: React keeps a failed lazy component for ever. */
-export function dropRemotePage(release: RegistryEntry, pattern: string): void {
-  pages.delete(toKey(release, pattern));
+/** The load of an address's page, which starts with the first call and is kept per release: another render must not load again. */
+export function getPageLoad(remote: string, release: RegistryEntry, pattern: string): PageLoad {
+  const key = toKey(release, pattern);
+  const started = loads.get(key);
+  if (started) return started;
+  const load: PageLoad = { promise: loadRemotePage(remote, release, pattern) };
+  load.promise.then(
+    (page) => (load.page = page),
+    // Whoever shows the page hears of the failure.
+    () => undefined,
+  );
+  loads.set(key, load);
+  return load;
 }
+
+/** Drops a page before a retry, which then loads it again. */
+export const dropPageLoad = (release: RegistryEntry, pattern: string): void =>
+  void loads.delete(toKey(release, pattern));

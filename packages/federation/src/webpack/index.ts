@@ -111,7 +111,7 @@ export function appConfig(options: AppOptions) {
       target: ['web', 'es2022'],
       // Maps of remotes stay beside the release for the stacks of errors: no file names them, and no server sends them.
       devtool: development ? 'eval-source-map' : role === 'remote' && 'hidden-nosources-source-map',
-      entry: role === 'shell' ? { shell: './src/main.tsx' } : {},
+      entry: role === 'shell' ? { shell: './src/main.ts' } : {},
       output: {
         path: path.join(root, 'dist/app'),
         // The shell is served from the root of the origin; a remote finds its chunks beside its entry.

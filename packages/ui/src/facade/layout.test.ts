@@ -17,6 +17,15 @@ test('lights 217 of 300 windows, 4 of them my own', () => {
   expect([count('mine'), count('lit'), count('free')]).toEqual([4, 213, 83]);
 });
 
+test('lights the same windows of a building every time', () => {
+  const letters = { free: '.', lit: 'l', mine: 'm' };
+  expect(
+    getWindowStates(12, 5, 1)
+      .map((state) => letters[state])
+      .join(''),
+  ).toBe('l.l.l...l.m.');
+});
+
 test('the example of 300 fractions fills every row', () => {
   expect(getFacadeLayout(300)).toMatchObject({ columns: 20, rows: 15 });
 });

@@ -1,5 +1,4 @@
 import { createGlobalStyle, css } from 'styled-components';
-import { fontFaces } from './fonts';
 import { color, font, text } from './tokens';
 
 export const light = css`
@@ -61,9 +60,8 @@ export const dark = css`
   --shadow-overlay: 0 24px 64px -16px rgb(0 0 0 / 70%);
 `;
 
-/** Colours, fonts and global rules. Rendered once, by the shell. */
+/** Colours and global rules. Rendered once, by the shell. The font faces are in the page's HTML (fonts.ts). */
 export const GlobalStyle = createGlobalStyle`
-  ${fontFaces}
   :root {
     ${light}
     --motion-fast: 160ms;

@@ -1,0 +1,8 @@
+/** Lets the browser do what else is due, such as a paint or the answer to a click. */
+const yieldToBrowser = (): Promise<void> =>
+  'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
+
+// The shell is one script, but not one task: running React alone takes a slow phone longer than a task should take.
+void import(/* webpackMode: "eager" */ 'react-dom/client')
+  .then(yieldToBrowser)
+  .then(() => import(/* webpackMode: "eager" */ './start'));
