@@ -80,6 +80,7 @@ export default {
         'packages/releases',
         'packages/site',
         'packages/standalone',
+        'bench',
         'scripts',
       ]),
       displayName: 'node',

@@ -1,6 +1,8 @@
-// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,statements,landing,federation,workers` runs these only.
+// `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,statements,landing,federation,workers,day` runs these only.
+// `npm run bench -- day --kill` kills each process once meanwhile, `--outage` stops the database for half a minute.
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';
+import { day } from './day.mjs';
 import { federation } from './federation.mjs';
 import { landing } from './landing.mjs';
 import { ledger } from './ledger.mjs';
@@ -8,7 +10,7 @@ import { screensAtSize } from './screens.mjs';
 import { statements } from './statements.mjs';
 import { workers } from './workers.mjs';
 
-const parts = { api, screens: screensAtSize, ledger, statements, landing, federation, workers };
+const parts = { api, screens: screensAtSize, ledger, statements, landing, federation, workers, day };
 const asked = process.argv[2]?.split(',') ?? Object.keys(parts);
 const unknown = asked.filter((name) => !(name in parts));
 
@@ -16,5 +18,5 @@ if (unknown.length > 0) {
   console.error(`There are ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);
   process.exitCode = 1;
 } else if ((process.exitCode = await runNode(['scripts/build.mjs'])) === 0) {
-  for (const name of asked) await parts[name]();
+  for (const name of asked) await parts[name](process.argv.slice(3));
 }

@@ -1,65 +1,13 @@
-import { execFile, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { createConnection } from 'mysql2/promise';
 import { startGalera } from '../galera.mjs';
 import { findFreePort } from './free-port.mjs';
-import { ROOT } from './root.mjs';
+import { compareIds, query, ServerProcess, verifyLedger } from './server-process.mjs';
 
-const ANSWER_LIMIT_MS = 20_000;
 // For a busy machine. A cluster misses a node that lost its power after five seconds.
 const RECOVERY_LIMIT_MS = 180_000;
-
-const program = (path) => join(ROOT, 'gateway/dist', path);
-
-/** A gateway on all nodes of a cluster, of which it uses the one that is named first. */
-class Gateway {
-  process = null;
-
-  constructor(port, environment) {
-    this.port = port;
-    this.environment = { ...environment, PORT: String(port) };
-  }
-
-  async start() {
-    const env = { ...process.env, ...this.environment };
-    this.process = spawn(process.execPath, [program('main.js')], { env, stdio: ['ignore', 'ignore', 'inherit'] });
-    while (!(await this.isReady())) {
-      if (this.process.exitCode !== null) throw new Error('A gateway did not start');
-      await wait(50);
-    }
-  }
-
-  isReady() {
-    return fetch(`http://127.0.0.1:${this.port}/readyz`).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-  }
-
-  async end(signal) {
-    if (!this.process || this.process.exitCode !== null || this.process.signalCode !== null) return;
-    const ended = once(this.process, 'exit');
-    this.process.kill(signal);
-    await ended;
-  }
-
-  /** The answer of an operation. @throws when there is none */
-  async ask(query, variables, headers) {
-    const response = await fetch(`http://127.0.0.1:${this.port}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', ...headers },
-      body: JSON.stringify({ query, variables }),
-      signal: AbortSignal.timeout(ANSWER_LIMIT_MS),
-    });
-    const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]);
-    return { status: response.status, cookie: cookies.join('; '), ...(await response.json()) };
-  }
-}
 
 const LOGIN = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
 
@@ -188,15 +136,6 @@ async function preparePlace(load) {
   };
 }
 
-async function query(url, sql, values = []) {
-  const connection = await createConnection({ uri: url, connectTimeout: 3000 });
-  try {
-    return (await connection.query(sql, values))[0];
-  } finally {
-    await connection.end();
-  }
-}
-
 /** What one node has stored, compared with what was acknowledged. */
 async function checkNode(node, load, environment) {
   const orders = await query(node.url, 'SELECT id FROM investment_order WHERE projectId = ?', [load.place.projectId]);
@@ -206,20 +145,9 @@ async function checkNode(node, load, environment) {
     "SELECT id FROM payment WHERE investmentId = ? AND period = '2026-01' AND amount = ?",
     [investmentId, 101],
   );
-  const compare = (rows, kind) => {
-    const stored = new Set(rows.map(({ id }) => id));
-    const acknowledged = [...load.acknowledged[kind].values()];
-    return {
-      lost: acknowledged.filter((id) => !stored.has(id)).length,
-      // Every attempt ends acknowledged, so that a row more was stored twice.
-      doubled: stored.size - new Set(acknowledged).size,
-    };
-  };
-  const env = { ...process.env, ...environment, DATABASE_URL: node.url };
-  const books = await promisify(execFile)(process.execPath, [program('cli/main.js'), 'verify-ledger'], { env }).then(
-    ({ stdout }) => stdout.trim(),
-    (error) => `FAILED: ${error.stdout}${error.stderr}`,
-  );
+  // Every attempt ends acknowledged, so that a row more was stored twice.
+  const compare = (rows, kind) => compareIds(rows, [...load.acknowledged[kind].values()]);
+  const books = await verifyLedger({ ...environment, DATABASE_URL: node.url });
   return { name: node.name, order: compare(orders, 'order'), payment: compare(payments, 'payment'), books };
 }
 
@@ -247,7 +175,9 @@ export async function runChaos(seconds, tell = () => undefined) {
     const nameHosts = (first) => [...hosts.slice(first), ...hosts.slice(0, first)].join(',');
     for (const first of [0, 1]) {
       const url = cluster.nodes[0].url.replace(hosts[0], nameHosts(first));
-      gateways.push(new Gateway(await findFreePort(), { ...environment, DATABASE_URL: url }));
+      gateways.push(
+        new ServerProcess('gateway/dist/main.js', await findFreePort(), { ...environment, DATABASE_URL: url }),
+      );
     }
     for (const gateway of gateways) await gateway.start();
     const load = new Load(gateways, null);

@@ -1,0 +1,62 @@
+import { randomBytes } from 'node:crypto';
+import { join, relative } from 'node:path';
+import { findFiles } from '../../scripts/lib/find-files.mjs';
+import { findFreePort } from '../../scripts/lib/free-port.mjs';
+import { ROOT } from '../../scripts/lib/root.mjs';
+import { ServerProcess } from '../../scripts/lib/server-process.mjs';
+import { readMemory } from './memory.mjs';
+import { readOperations } from './operations.mjs';
+
+// As long as the front proxy waits.
+const answerLimitMs = 60_000;
+const metricsToken = randomBytes(16).toString('hex');
+
+/** As a deployment runs it, except that administrators need no second factor, and no action a second administrator. */
+export const createEnvironment = (folder, url) => ({
+  ...{ NODE_ENV: 'production', LOG_LEVEL: 'error', HOST: '127.0.0.1', TRUST_PROXY: '1', DATABASE_URL: url },
+  ...{ DATA_DIR: join(folder, 'data'), REMOTES_DIR: join(folder, 'remotes'), METRICS_TOKEN: metricsToken },
+  ...{ SESSION_SECRET: randomBytes(32).toString('base64'), ENCRYPTION_SECRET: randomBytes(32).toString('base64') },
+  ...{ ADMIN_SECOND_FACTOR: 'optional', APPROVALS: 'basic' },
+});
+
+/** The operations of all pages that people of the day open. */
+export const readPageOperations = () =>
+  readOperations(
+    ['packages/session/src', 'mfe-investor/src', 'mfe-admin/src'].flatMap((folder) =>
+      findFiles(join(ROOT, folder), (path) => path.endsWith('.graphql')).map((path) => relative(ROOT, path)),
+    ),
+  );
+
+/** Two gateways, an adapter and a site. */
+export async function startServers(environment) {
+  const start = async (script) => {
+    const server = new ServerProcess(script, await findFreePort(), environment, answerLimitMs);
+    await server.start();
+    return server;
+  };
+  const [gateway, adapter] = ['gateway/dist/main.js', 'rest-adapter/dist/main.js'];
+  return {
+    gateways: [await start(gateway), await start(gateway)],
+    adapters: [await start(adapter)],
+    sites: [await start('packages/site/dist/main.js')],
+  };
+}
+
+async function readHeap(server) {
+  const headers = { authorization: `Bearer ${metricsToken}` };
+  const { text } = await server.send('GET', '/metrics', undefined, headers);
+  return Number(/^nodejs_heap_size_used_bytes (\S+)/m.exec(text)?.[1] ?? NaN) / 2 ** 20;
+}
+
+/** Memory of each process, in MB: resident now and at most, and the used heap of those that serve metrics. */
+export async function readServerMemory({ gateways, adapters, sites }) {
+  const servers = [...gateways, ...adapters, ...sites];
+  return Promise.all(
+    servers.map(async (server) => ({
+      name: server.script.split('/').at(-3),
+      resident: readMemory(server.process.pid),
+      most: readMemory(server.process.pid, 'VmHWM'),
+      heap: sites.includes(server) ? NaN : await readHeap(server),
+    })),
+  );
+}
