@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** An article as an administrator writes it, with all of its fields. */
+/** An article as an administrator writes it, with all of its fields. Only a change may have a null `imageUrl`. */
 export type PostInput = {
   /** Blank lines separate paragraphs. */
   content: string;
   /** One or two sentences that say what it is about. */
   excerpt: string;
   /** Address of the picture. */
-  imageUrl: string;
+  imageUrl?: string | null | undefined;
   /** Transliterated and unique. */
   slug: string;
   /** Its title. */
