@@ -162,7 +162,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
-  const apollo = await startApollo({ schema, config, formatError, log });
+  const findDocument = (id: string) => services.trustedDocuments.find(id);
+  const apollo = await startApollo({ schema, config, formatError, log, findDocument });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(

@@ -40,7 +40,27 @@ const toFormattedError =
     return formatError(invalidOperationCodes.has(code) ? invalidOperation(explain(formatted)) : error);
   };
 
-type Parts = { schema: GraphQLSchema; config: GatewayConfig; formatError: ErrorFormatter; log: Logger };
+type Parts = {
+  schema: GraphQLSchema;
+  config: GatewayConfig;
+  formatError: ErrorFormatter;
+  log: Logger;
+  /** The text of an operation that is sent by its id; null for one that nobody knows. */
+  findDocument: (id: string) => Promise<string | null>;
+};
+
+// Apollo Server puts it before the id of an operation.
+const idPrefix = 'apq:';
+
+/**
+ * What Apollo Server looks ids up in. It stores nothing: which operations there are is decided by builds, and not by whoever sends one.
+ * A client that is answered PERSISTED_QUERY_NOT_FOUND may send the text.
+ */
+const createDocumentCache = (findDocument: Parts['findDocument']) => ({
+  get: async (key: string) => (await findDocument(key.slice(idPrefix.length))) ?? undefined,
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+});
 
 /** Limits of one operation: well above what the product's own pages need, far below what would slow the server down. */
 export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
@@ -60,14 +80,20 @@ const armor = new ApolloArmor({
 });
 
 /** Creates and starts the Apollo Server behind /graphql. */
-export async function startApollo({ schema, config, formatError, log }: Parts): Promise<ApolloServer<GatewayContext>> {
+export async function startApollo({
+  schema,
+  config,
+  formatError,
+  log,
+  findDocument,
+}: Parts): Promise<ApolloServer<GatewayContext>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<GatewayContext>({
     schema,
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     csrfPrevention: true,
-    persistedQueries: false,
+    persistedQueries: { cache: createDocumentCache(findDocument) },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     logger: log,
