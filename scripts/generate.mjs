@@ -4,14 +4,14 @@ import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
-import { generateOperationTypes } from './lib/operations.mjs';
+import { generateOperationList, generateOperationTypes } from './lib/operations.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
 import { generateSdk } from './lib/sdk.mjs';
 
-// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types of each GraphQL operation, the OpenAPI
+// Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
 // document, the types of the SDK, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
@@ -61,14 +61,24 @@ function emitOpenApi() {
   return { path: join(ROOT, 'rest-adapter/openapi.json'), text: openApiText() };
 }
 
-function generateOperations(schema) {
-  const sources = CLIENTS.flatMap((client) => findFiles(join(ROOT, client), (path) => path.endsWith('.graphql')));
-  return Promise.all(
-    sources.map(async (source) => ({
-      path: source.replace(/\.graphql$/, '.generated.ts'),
-      text: await generateOperationTypes({ schema, text: readFileSync(source, 'utf8'), path: relative(ROOT, source) }),
-    })),
-  );
+/** The types of the operations of each .graphql file, and for each app the list of its operations by their ids. */
+async function generateOperations(schema) {
+  const generated = await Promise.all(CLIENTS.map((client) => generateClient(schema, client)));
+  return generated.flat();
+}
+
+async function generateClient(schema, client) {
+  const sources = findFiles(join(ROOT, client), (path) => path.endsWith('.graphql'));
+  const files = sources.sort().map((source) => ({ source, text: readFileSync(source, 'utf8') }));
+  const types = files.map(async ({ source, text }) => ({
+    path: source.replace(/\.graphql$/, '.generated.ts'),
+    text: await generateOperationTypes({ schema, text, path: relative(ROOT, source) }),
+  }));
+  const list = {
+    path: join(ROOT, client, 'src/operations.generated.json'),
+    text: generateOperationList(files.map(({ text }) => text)),
+  };
+  return [...(await Promise.all(types)), list];
 }
 
 function write({ path, text }) {

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { siteOperations } from '@cimiento/contracts';
 import { ports } from '../support/ports';
 import { remotes } from '../support/repository';
 import { expect, signIn, signInByForm, test } from '../support/test';
@@ -11,6 +12,16 @@ import { expect, signIn, signInByForm, test } from '../support/test';
 const hasNginx = ['/usr/sbin/nginx', '/usr/bin/nginx', '/usr/local/sbin/nginx', '/usr/local/bin/nginx'].some((file) =>
   existsSync(file),
 );
+
+const idPattern = /^[0-9a-f]{32}$/;
+
+/** The request of an operation as a browser sends it: by its id in the build of the shell. */
+function createRequest(operationName: string): object {
+  const file = path.join(__dirname, '../../shell/dist/app/operations.json');
+  const operations = JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>;
+  const [id] = Object.entries(operations).find(([, text]) => text.startsWith(`query ${operationName}{`)) ?? [];
+  return { operationName, extensions: { persistedQuery: { version: 1, sha256Hash: id } } };
+}
 
 type Arrangement = { process: ChildProcess; gateways: number[]; releases: string; folder: string };
 
@@ -70,13 +81,34 @@ test.describe('the parts as processes behind nginx', () => {
       (await request.post('/api/auth/login', { data: { username: 'maria', password: 'maria123' } })).status(),
     ).toBe(200);
     for (let index = 0; index < 6; index++) {
-      const answer = await request.post('/graphql', { data: { query: '{ currentUser { username } }' } });
-      expect(await answer.json()).toEqual({ data: { currentUser: { username: 'maria' } } });
+      const answer = await request.post('/graphql', { data: createRequest('CurrentUser') });
+      expect(await answer.json()).toMatchObject({ data: { currentUser: { username: 'maria' } } });
     }
     expect(await (await request.get('/api/user/profile')).json()).toMatchObject({ username: 'maria' });
     expect((await request.get('/api/nothing')).headers()['content-type']).toContain('application/problem+json');
     for (const address of ['/healthz', '/readyz'])
       expect(await (await request.get(address)).json()).toEqual({ status: 'ok' });
+  });
+
+  test('executes what browsers send by id, and no text of anybody else', async ({ page, request }) => {
+    const sent: { query?: string; extensions?: { persistedQuery?: { sha256Hash: string } } }[] = [];
+    page.on('request', (asked) => {
+      if (new URL(asked.url()).pathname === '/graphql') sent.push(asked.postDataJSON() as (typeof sent)[number]);
+    });
+    await signInByForm(page, 'maria');
+    await expect(page).toHaveURL('/dashboard');
+    await page.goto('/payments');
+    await expect(page.getByRole('table').or(page.getByRole('list')).first()).toBeVisible();
+    expect(sent.length).toBeGreaterThan(2);
+    for (const { query, extensions } of sent)
+      expect([query, extensions?.persistedQuery?.sha256Hash]).toEqual([undefined, expect.stringMatching(idPattern)]);
+    for (const client of [request, page.request]) {
+      const answer = await client.post('/graphql', { data: { query: '{ projects { id } }' } });
+      expect([answer.status(), await answer.json()]).toMatchObject([
+        403,
+        { errors: [{ extensions: { code: 'OPERATION_NOT_TRUSTED' } }] },
+      ]);
+    }
   });
 
   test('answers a page address with the page and its registry, and a missing file with 404', async ({ request }) => {
@@ -196,12 +228,12 @@ test.describe('the parts as processes behind nginx', () => {
 
   // The last test, because it leaves one gateway only.
   test('answers everything when one of two gateways is gone', async ({ request, page }) => {
-    const requestProjects = async () =>
-      (await request.post('/graphql', { data: { query: '{ projects { id } }' } })).status();
+    const requestArticles = async () =>
+      (await request.post('/graphql', { data: { query: siteOperations.articles } })).status();
     process.kill(arrangement.gateways[0]!, 'SIGKILL');
     const requestTenTimes = async () => {
       const answers: number[] = [];
-      for (let index = 0; index < 10; index++) answers.push(await requestProjects());
+      for (let index = 0; index < 10; index++) answers.push(await requestArticles());
       return answers;
     };
     // nginx loses the calls on open connections to the dead gateway and does not repeat them: they may have been executed.

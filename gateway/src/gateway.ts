@@ -165,7 +165,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     translateOutages(outages),
   );
   const queries = new CompiledQueries(schema);
-  const apollo = await startApollo({ schema, queries, config, formatError, log });
+  const findDocument = (id: string) => services.trustedDocuments.find(id);
+  const apollo = await startApollo({ schema, queries, config, formatError, log, findDocument });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(

@@ -1,4 +1,4 @@
-import { generateOperationTypes } from './operations.mjs';
+import { generateOperationList, generateOperationTypes, listOperations } from './operations.mjs';
 
 const schema = `
   scalar Money
@@ -34,5 +34,34 @@ describe('the types of a GraphQL operation', () => {
     await expect(generate('query Now { now }', 'scalar Instant\ntype Query { now: Instant! }')).rejects.toThrow(
       /Instant/,
     );
+  });
+});
+
+describe('the ids of operations', () => {
+  const text = `
+    query Project($id: Int!) { project(id: $id) { ...Name } }
+    query Status { project(id: 1) { status __typename } }
+    fragment Name on Project { name }
+  `;
+
+  it('stand for one operation with its fragments and the types of its records', () => {
+    expect(listOperations(text).map((operation) => [operation.name, operation.text])).toEqual([
+      [
+        'Project',
+        'query Project($id:Int!){project(id:$id){...Name __typename}}fragment Name on Project{name __typename}',
+      ],
+      ['Status', 'query Status{project(id:1){status __typename}}'],
+    ]);
+  });
+
+  it('are those of the generated documents, and of the list of the app', async () => {
+    const code = await generate(text);
+    const list = JSON.parse(generateOperationList([text]));
+    for (const operation of listOperations(text)) {
+      expect(operation.id).toMatch(/^[0-9a-f]{32}$/);
+      expect(code).toContain(`${operation.name}Document = /*#__PURE__*/ {"kind":"Document","id":"${operation.id}",`);
+      expect(list[operation.id]).toBe(operation.text);
+    }
+    expect(Object.keys(list)).toHaveLength(2);
   });
 });

@@ -1,5 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import { postSchema } from '@cimiento/contracts/schemas';
+import { postSchema, postUpdateSchema } from '@cimiento/contracts/schemas';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import type { Database, Work } from '../database/database';
@@ -58,9 +58,9 @@ export class PostsService {
     return this.write((manager) => insertWithAudit({ manager, entity: Post, by }, manager.create(Post, values)));
   }
 
-  /** Replaces the values of an article. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
+  /** Replaces the values of an article; null is no picture. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
   update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Post> {
-    const values = parseInput(postSchema, input);
+    const values = parseInput(postUpdateSchema, input);
     return this.write((manager) => updateWithAudit({ manager, entity: Post, by }, id, values, { revision }));
   }
 

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../testing';
 import { Post } from './post.entity';
 
 const query =
@@ -32,6 +32,29 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
       { id: 1, slug: 'primero', title: 'Primero', excerpt: 'Uno', content: 'Ñandú.\n\nÁgil.', imageUrl: '/1.svg' },
       { id: 2, slug: 'segundo', title: 'Segundo', excerpt: 'Dos', content, imageUrl: null },
     ]);
+  });
+
+  test('are changed with what a read gave, also without a picture, which a new one needs', async () => {
+    await served.fixtures.user('jefa', { role: 'admin' });
+    const admin = await served.signedIn('jefa', fixturePassword);
+    const article = { slug: 'tercero', title: 'Tercero', excerpt: 'Tres', content: 'Corto.', imageUrl: null };
+    const { id } = await served.gateway.database.transaction((manager) => manager.save(Post, { ...article }));
+    const fields = 'slug title excerpt content imageUrl';
+    const { data: before } = await admin.graphql(`query ($id: Int!) { adminPost(id: $id) { ${fields} } }`, { id });
+    expect(before?.adminPost).toEqual(article);
+    const update = `mutation ($id: Int!, $input: PostInput!) { updatePost(id: $id, input: $input) { ${fields} } }`;
+    const { data: after } = await admin.graphql(update, { id, input: before?.adminPost });
+    expect(after?.updatePost).toEqual(article);
+
+    const create = `mutation ($input: PostInput!) { createPost(input: $input) { id } }`;
+    const refused = { code: 'VALIDATION_FAILED', errors: { imageUrl: 'La imagen es requerida' } };
+    const { imageUrl: _imageUrl, ...withoutPicture } = article;
+    for (const input of [withoutPicture, { ...withoutPicture, imageUrl: null }, { ...withoutPicture, imageUrl: '' }]) {
+      const { errors } = await admin.graphql(create, { input: { ...input, slug: 'cuarto' } });
+      expect(errors?.[0]?.extensions).toMatchObject(refused);
+    }
+    const { errors } = await admin.graphql(update, { id, input: withoutPicture });
+    expect(errors?.[0]?.extensions).toMatchObject(refused);
   });
 
   test('are paged by the last id', async () => {

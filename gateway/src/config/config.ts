@@ -63,6 +63,8 @@ export type GatewayConfig = {
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;
   introspection: boolean;
+  /** Which operations of GraphQL are executed when they are sent as text: those of our front ends, or any. */
+  operations: 'trusted' | 'any';
   /** Whether /playground is served. */
   playground: boolean;
   /** Limits on login, registration, code checks and waitlist requests. */
@@ -157,6 +159,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     sandbox: environment.SANDBOX,
     demoData: environment.DEMO_DATA ?? (environment.SANDBOX || !production),
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
+    operations: environment.GRAPHQL_OPERATIONS ?? (production ? 'trusted' : 'any'),
     playground: environment.GRAPHQL_PLAYGROUND ?? !production,
     rateLimits: {
       account: { max: environment.LOGIN_TRIES, windowMs: environment.LOGIN_TRIES_MINUTES * 60_000 },

@@ -28,6 +28,7 @@ export type Environment = {
   TRUST_PROXY: number;
   DEMO_DATA?: boolean;
   GRAPHQL_INTROSPECTION?: boolean;
+  GRAPHQL_OPERATIONS?: 'trusted' | 'any';
   GRAPHQL_PLAYGROUND?: boolean;
   GRAPHQL_REQUESTS_PER_MINUTE: number;
   API_KEY_REQUESTS_PER_MINUTE: number;
@@ -123,6 +124,7 @@ export const environmentSchema = Joi.object<Environment>({
     then: Joi.when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
   }),
   GRAPHQL_INTROSPECTION: Joi.boolean(),
+  GRAPHQL_OPERATIONS: Joi.string().valid('trusted', 'any'),
   GRAPHQL_PLAYGROUND: Joi.boolean(),
   GRAPHQL_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(6000),
   API_KEY_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(600),

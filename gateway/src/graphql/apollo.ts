@@ -48,7 +48,22 @@ type Parts = {
   config: GatewayConfig;
   formatError: ErrorFormatter;
   log: Logger;
+  /** The text of an operation that is sent by its id; null for one that nobody knows. */
+  findDocument: (id: string) => Promise<string | null>;
 };
+
+// Apollo Server puts it before the id of an operation.
+const idPrefix = 'apq:';
+
+/**
+ * What Apollo Server looks ids up in. It stores nothing: which operations there are is decided by builds, and not by whoever sends one.
+ * A client that is answered PERSISTED_QUERY_NOT_FOUND may send the text.
+ */
+const createDocumentCache = (findDocument: Parts['findDocument']) => ({
+  get: async (key: string) => (await findDocument(key.slice(idPrefix.length))) ?? undefined,
+  set: () => Promise.resolve(),
+  delete: () => Promise.resolve(),
+});
 
 /** Limits of one operation: well above what the product's own pages need, far below what would slow the server down. */
 export const operationLimits = { depth: 8, aliases: 15, directives: 20, tokens: 1500, cost: 5000 } as const;
@@ -74,6 +89,7 @@ export async function startApollo({
   config,
   formatError,
   log,
+  findDocument,
 }: Parts): Promise<ApolloServer<GatewayContext>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<GatewayContext>({
@@ -81,7 +97,7 @@ export async function startApollo({
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,
     csrfPrevention: true,
-    persistedQueries: false,
+    persistedQueries: { cache: createDocumentCache(findDocument) },
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,
     logger: log,

@@ -75,6 +75,7 @@ import { RateLimitService } from '../rate-limit/rate-limit.service';
 import { StatementIssueService } from '../statements/statement-issue.service';
 import { StatementsService } from '../statements/statements.service';
 import { TrackRecordService } from '../track-record/track-record.service';
+import { TrustedDocumentsService } from '../trusted-documents/trusted-documents.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
@@ -191,6 +192,7 @@ export function createServices(
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
     projects: new ProjectsService(database),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
+    trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),
     sandbox: new SandboxService(database, clock, { bankLines, reconciliation, paymentRuns, exits }),

@@ -8,6 +8,7 @@ import type { ErrorFormatter } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
 import { createContext, type GatewayContext } from '../graphql/context';
 import type { Services } from '../graphql/services';
+import { requireTrustedText } from '../trusted-documents/require-trusted-text';
 import { publicListLimit } from '../graphql/page.inputs';
 import { limitAddress } from './address-limit';
 import { limitAnswer } from './answer-limit';
@@ -100,6 +101,7 @@ export function gatewayRouter({
     services.knownDevices.remember(),
     limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),
+    requireTrustedText(config, services.trustedDocuments),
     expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res, services, publicListLimit) }),
   );
   graphql.use(handleErrors(formatError));

@@ -53,12 +53,12 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     expect(answer.body.errors[0].message).toMatch(/^(La operación de GraphQL|Revisa los datos|El contenido|El valor)/);
   });
 
-  test('answers a persisted query with the code and message that clients act on', async () => {
+  test('answers an unknown persisted query with the code and message that clients act on', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const { status, body } = await post({ extensions });
     expect(status).toBe(200);
     expect(body.errors).toEqual([
-      { message: 'PersistedQueryNotSupported', extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED' } },
+      { message: 'PersistedQueryNotFound', extensions: { code: 'PERSISTED_QUERY_NOT_FOUND' } },
     ]);
   });
 

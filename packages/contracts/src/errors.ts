@@ -10,6 +10,8 @@ export const errorCodes = {
   PASSWORD_CHANGE_REQUIRED: { status: 401, title: 'Contraseña propia requerida' },
   SECOND_FACTOR_REQUIRED: { status: 401, title: 'Segundo factor requerido' },
   FORBIDDEN: { status: 403, title: 'Acceso denegado' },
+  /** GraphQL only: neither an operation of our front ends nor one that its sender may write. */
+  OPERATION_NOT_TRUSTED: { status: 403, title: 'Operación no admitida' },
   STEP_UP_REQUIRED: { status: 403, title: 'Confirmación de identidad requerida' },
   SECOND_FACTOR_ENROLMENT_REQUIRED: { status: 403, title: 'Falta configurar el segundo factor' },
   NOT_FOUND: { status: 404, title: 'No encontrado' },

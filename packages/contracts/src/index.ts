@@ -34,6 +34,7 @@ export * from './sandbox';
 export * from './scenarios';
 export * from './second-factor';
 export * from './security-events';
+export * from './site-operations';
 export * from './slug';
 export * from './statements';
 export * from './statuses';

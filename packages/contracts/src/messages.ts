@@ -50,6 +50,8 @@ export const messages = {
   apiKeyOfSandbox: 'Esta clave es del entorno de pruebas, y esta instalación es la real. Usa una clave cim_live_.',
   apiKeyOfLive: 'Esta clave es del entorno real, y esta instalación es de pruebas. Usa una clave cim_test_.',
   apiKeyScopeMissing: 'La clave de API no tiene el alcance que esto necesita.',
+  operationNotTrusted:
+    'Esta instalación solo ejecuta las operaciones de GraphQL de sus propias páginas. Usa las direcciones bajo /api.',
   apiKeyOnlyRest: 'Las claves de API valen para las direcciones bajo /api.',
   importRows: `Un archivo debe tener entre 1 y ${importedPayments.max} pagos`,
   changedPayments: `Elige entre 1 y ${limits.changedPayments.max} pagos, o un pago mensual`,

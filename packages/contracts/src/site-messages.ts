@@ -4,4 +4,6 @@ export const siteMessages = {
   offline: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
   riskNote: 'Rendimientos proyectados, no garantizados. Invertir implica riesgo de pérdida del capital.',
   signedOut: 'Has cerrado sesión exitosamente',
+  /** The gateway does not know the operations of this page. */
+  unknownRelease: 'Esta página es de otra versión. Vuelve a cargarla.',
 } as const;

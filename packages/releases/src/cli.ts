@@ -7,7 +7,7 @@ import { listHistory } from './change-remote';
 import { countTabs, type Failure, getFailureRate, type TabCounts } from './failure-rate';
 import { type FindCounts, healthDays, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
-import { supportsFile } from './preflight';
+import { operationsFile, supportsFile } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { readRegistry } from './read-registry';
 import { readRegistryFile } from './registry-file';
@@ -22,7 +22,7 @@ list         the history of a remote: when, what, by whom, from which commit, an
 status       what is live and which canary runs, for one remote or all, and how they did in browsers
 activate V   makes a release live again that is there already; V is a version, a fingerprint or both
 yank V       forbids a release for good
-supports     states what the shell of this checkout can run, for the checks of a release
+supports     states what the shell of this checkout can run, for the checks of a release, and its operations, for the gateway
 
 --to, --from DIR|URL  folder or WebDAV server of the releases; RELEASE_AUTHORIZATION holds the header of the server
 --remote NAME         the remote, where the command does not run in its folder
@@ -225,7 +225,8 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       return (await Promise.all(names.map((name) => formatStatus(store, name, findCounts)))).join('\n');
     }
     case 'supports': {
-      await store.write(supportsFile, readFile(resolve(cwd, 'dist/app', supportsFile)));
+      for (const file of [supportsFile, operationsFile])
+        await store.write(file, readFile(resolve(cwd, 'dist/app', file)));
       return `${store.location} states what the shell can run`;
     }
     default:

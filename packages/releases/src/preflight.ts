@@ -11,6 +11,9 @@ export type Supports = {
 /** File of the store in which the site states what its shell can run. */
 export const supportsFile = 'supports.json';
 
+/** File of a release in which its operations of GraphQL are, by their ids; the site states those of its shell in the store. */
+export const operationsFile = 'operations.json';
+
 function isSupports(value: unknown): value is Supports {
   return (
     isRecord(value) &&

@@ -4944,7 +4944,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: string[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -4993,7 +4993,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: string[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -5151,13 +5151,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -8758,10 +8758,10 @@ export interface operations {
                 /**
                  * @example {
                  *       "title": "Cómo se reparte la renta",
-                 *       "imageUrl": "/images/uno.svg",
                  *       "excerpt": "Cómo se reparte la renta de un mes.",
                  *       "content": "Primer párrafo.\n\nSegundo párrafo.",
-                 *       "slug": "como-se-reparte-la-renta"
+                 *       "slug": "como-se-reparte-la-renta",
+                 *       "imageUrl": "/images/uno.svg"
                  *     }
                  */
                 "application/json": {
@@ -8770,11 +8770,6 @@ export interface operations {
                      * @example Cómo se reparte la renta
                      */
                     title: string;
-                    /**
-                     * @description Dirección de la imagen
-                     * @example /images/uno.svg
-                     */
-                    imageUrl: string;
                     /**
                      * @description Resumen de una o dos frases
                      * @example Cómo se reparte la renta de un mes.
@@ -8792,6 +8787,11 @@ export interface operations {
                      * @example como-se-reparte-la-renta
                      */
                     slug: string;
+                    /**
+                     * @description Dirección de la imagen
+                     * @example /images/uno.svg
+                     */
+                    imageUrl: string | null;
                     /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 7
@@ -13142,7 +13142,7 @@ export interface operations {
                      *         "id": 7,
                      *         "url": "https://tu-sistema.example/webhooks",
                      *         "events": [
-                     *           "Texto"
+                     *           "order.reserved"
                      *         ],
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "enabled": true,
@@ -13223,7 +13223,7 @@ export interface operations {
                      *       "id": 7,
                      *       "url": "https://tu-sistema.example/webhooks",
                      *       "events": [
-                     *         "Texto"
+                     *         "order.reserved"
                      *       ],
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
@@ -13284,7 +13284,7 @@ export interface operations {
                      *       "id": 7,
                      *       "url": "https://tu-sistema.example/webhooks",
                      *       "events": [
-                     *         "Texto"
+                     *         "order.reserved"
                      *       ],
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
@@ -13400,7 +13400,7 @@ export interface operations {
                      *       "id": 7,
                      *       "url": "https://tu-sistema.example/webhooks",
                      *       "events": [
-                     *         "Texto"
+                     *         "order.reserved"
                      *       ],
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,
@@ -13491,7 +13491,7 @@ export interface operations {
                      *       "id": 7,
                      *       "url": "https://tu-sistema.example/webhooks",
                      *       "events": [
-                     *         "Texto"
+                     *         "order.reserved"
                      *       ],
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "enabled": true,

@@ -2,6 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import type { ApolloProvider } from '@apollo/client/react';
 import type { StepUp } from './step-up';
 import { createStepUpLink } from './step-up-link';
+import { createDocumentLink } from './trusted-documents';
 
 /** How the cache identifies records. */
 export const cacheOptions = {
@@ -25,6 +26,7 @@ async function importApollo(): Promise<Apollo> {
     new ApolloClient({
       link: ApolloLink.from([
         createStepUpLink({ ApolloLink, Observable }, stepUp),
+        createDocumentLink(ApolloLink),
         new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
       ]),
       cache: new InMemoryCache(cacheOptions),

@@ -42,7 +42,19 @@ export type GraphQLErrors = readonly { message: string; extensions?: Partial<Err
 /** The first of the errors that the gateway answered with. */
 export function fromGraphQLErrors([first]: GraphQLErrors): CallError {
   const { status = 500, code, errors, reference, methods, token, changed } = first?.extensions ?? {};
-  return new CallError(status, first?.message ?? '', code, errors, reference, methods, undefined, token, changed);
+  // A code of the protocol, whose message is for programs: the gateway does not know this release.
+  const isUnknown = (code as string) === 'PERSISTED_QUERY_NOT_FOUND';
+  return new CallError(
+    status,
+    isUnknown ? siteMessages.unknownRelease : (first?.message ?? ''),
+    code,
+    errors,
+    reference,
+    methods,
+    undefined,
+    token,
+    changed,
+  );
 }
 
 /** An answer with an error status: the gateway's, or the page of a proxy, which is not meant for users. */

@@ -38,12 +38,12 @@ function findOperation({ definitions }: DocumentNode): OperationDefinitionNode {
 }
 
 /**
- * Text of an operation with its name. GraphQL's own `print` would add 3 kB to the first script of every page; this prints what its few
- * operations need: fields and variables. @throws on anything else
+ * Text of an operation, for development and for operations of earlier releases. GraphQL's own `print` is in Apollo Client's script, which such a
+ * page may not load; this prints what its few operations need: fields and variables. @throws on anything else
  */
-export function printOperation(document: DocumentNode): { name: string; text: string } {
+export function printOperation(document: DocumentNode): string {
   const { operation, name, variableDefinitions = [], selectionSet } = findOperation(document);
   const variables = variableDefinitions.map(({ variable, type }) => `$${variable.name.value}: ${printType(type)}`);
   const head = `${operation} ${name?.value ?? ''}${variables.length > 0 ? `(${variables.join(', ')})` : ''}`;
-  return { name: name?.value ?? '', text: head + printSelections(selectionSet) };
+  return head + printSelections(selectionSet);
 }

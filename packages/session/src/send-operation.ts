@@ -1,6 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CallError, fromGraphQLErrors, fromHttpAnswer, type GraphQLErrors } from './call-error';
-import { printOperation } from './print-operation';
+import { findDocumentExtensions } from './trusted-documents';
 
 /** Sends one operation and returns its data. @throws CallError */
 export type Send = <Data, Variables>(
@@ -29,13 +29,28 @@ async function fetchAnswer(body: object): Promise<{ response: Response; text: st
   }
 }
 
+const getName = ({ definitions: [definition] }: TypedDocumentNode<unknown, never>): string =>
+  (definition?.kind === 'OperationDefinition' && definition.name?.value) || '';
+
+/** What names an operation in a request: its id, or its text, whose printing is a script of its own because few builds need it. */
+async function nameOperation(document: TypedDocumentNode<unknown, never>): Promise<object> {
+  const extensions = findDocumentExtensions(document);
+  if (extensions) return { extensions };
+  const { printOperation } = await import('./print-operation');
+  return { query: printOperation(document) };
+}
+
 /** Sends an operation with a plain `fetch`: the session does not wait for Apollo Client's script, and most visits never need it. */
 export const sendOperation: Send = async <Data, Variables>(
   document: TypedDocumentNode<Data, Variables>,
   ...[variables]: [] | [Variables]
 ): Promise<Data> => {
-  const { name: operationName, text: query } = printOperation(document);
-  const { response, text } = await fetchAnswer({ operationName, variables: variables ?? {}, query });
+  const operation = await nameOperation(document);
+  const { response, text } = await fetchAnswer({
+    operationName: getName(document),
+    variables: variables ?? {},
+    ...operation,
+  });
   if (!response.ok) throw fromHttpAnswer(response.status, text, response.statusText);
   const { data, errors } = parseAnswer<Data>(text);
   if (errors) throw fromGraphQLErrors(errors);

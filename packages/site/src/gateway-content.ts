@@ -1,3 +1,4 @@
+import { siteOperations } from '@cimiento/contracts';
 import type { Content } from './pages';
 
 /** Time limit for what a page is about, in ms; without it, the page shows it once it runs. */
@@ -20,9 +21,6 @@ type OneProject = { project: { name: string; location: string; description: stri
 /** Finds articles and projects by asking a gateway. They throw when it does not answer in time. */
 export const findContentAt = (gatewayUrl: string): Content => ({
   findArticle: async (slug) =>
-    (await ask<Posts>(gatewayUrl, '{ posts { slug title excerpt } }', {}))?.posts.find((post) => post.slug === slug) ??
-    null,
-  findProject: async (id) =>
-    (await ask<OneProject>(gatewayUrl, 'query ($id: Int!) { project(id: $id) { name location description } }', { id }))
-      ?.project ?? null,
+    (await ask<Posts>(gatewayUrl, siteOperations.articles, {}))?.posts.find((post) => post.slug === slug) ?? null,
+  findProject: async (id) => (await ask<OneProject>(gatewayUrl, siteOperations.project, { id }))?.project ?? null,
 });

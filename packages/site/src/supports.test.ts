@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,7 @@ beforeEach(() => {
     '<html><head><script type="application/json" id="remotes"></script></head></html>',
   );
   writeFileSync(path.join(root, 'shell/dist/app/supports.json'), JSON.stringify(supports));
+  writeFileSync(path.join(root, 'shell/dist/app/operations.json'), '{}');
 });
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
@@ -34,6 +35,7 @@ test('a site states what its shell can run, to browsers and to releases, which a
   const response = await fetch(`http://localhost:${(server.address() as AddressInfo).port}/remotes/supports.json`);
   expect([response.status, await response.json()]).toEqual([200, supports]);
   await new Promise((resolve) => server.close(resolve));
+  expect(readFileSync(path.join(remotesDir, 'operations.json'), 'utf8')).toBe('{}');
 
   const releaseBuild = (id: string, description: Record<string, unknown>) =>
     release(openStore(remotesDir), { remote: 'hola', by: 'ana', build: writeBuild(root, id, { description }) });

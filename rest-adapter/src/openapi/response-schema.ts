@@ -1,3 +1,4 @@
+import { webhookEvents } from '@cimiento/contracts';
 import {
   getNamedType,
   type GraphQLObjectType,
@@ -39,6 +40,15 @@ const scalars: Record<string, JsonSchema> = {
   DateTime: { type: 'string', format: 'date-time', description: 'Instante en UTC' },
 };
 
+// Lists of text in GraphQL, whose values a body may not have otherwise: a PUT must take back what a GET gave.
+const listValues: Record<string, readonly string[]> = { events: webhookEvents };
+
+/** The schema, with the values of a list that are fixed. */
+function withListValues(schema: JsonSchema, { name }: GraphQLField): JsonSchema {
+  const values = listValues[name];
+  return values && 'items' in schema ? { ...schema, items: { ...schema.items, enum: [...values] } } : schema;
+}
+
 /** The schema with what the field means, and the unit that its scalar states. */
 function withText(schema: JsonSchema, { name: owner }: GraphQLObjectType, field: GraphQLField): JsonSchema {
   const [text] = fieldTexts[`${owner}.${field.name}`] ?? fieldTexts[field.name] ?? [field.description];
@@ -51,7 +61,7 @@ function objectSchema(type: GraphQLObjectType, selection: SelectionSetNode | und
   const properties = (selection?.selections ?? []).map((node): [string, JsonSchema] => {
     const field = node.kind === Kind.FIELD ? fields[node.name.value] : undefined;
     if (node.kind !== Kind.FIELD || !field) throw new Error(`${type.name}: only plain fields can be documented`);
-    return [node.name.value, withText(outputSchema(field.type, node.selectionSet), type, field)];
+    return [node.name.value, withText(withListValues(outputSchema(field.type, node.selectionSet), field), type, field)];
   });
   return toObjectSchema(Object.fromEntries(properties));
 }

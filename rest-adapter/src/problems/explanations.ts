@@ -45,6 +45,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'Sabemos quién hace la petición, pero no puede hacer esto: le falta el rol, a su clave le falta el alcance, o la petición viene de otro sitio. Repetirla no cambia nada.',
     en: 'We know who sends the request, but they may not do this: they lack the role, their key lacks the scope, or the request comes from another site. Repeating it changes nothing.',
   },
+  OPERATION_NOT_TRUSTED: {
+    title: 'Operation not trusted',
+    es: 'Solo en /graphql: esta instalación ejecuta las operaciones de sus propias páginas, y no otras enviadas como texto. Los programas usan las direcciones bajo /api con una clave.',
+    en: 'On /graphql only: this installation executes the operations of its own pages, and no others that are sent as text. Programs use the addresses under /api with a key.',
+  },
   STEP_UP_REQUIRED: {
     title: 'Confirmation of identity required',
     es: 'Esta acción pide una prueba de identidad de los últimos minutos. Envía la contraseña o un código a POST /api/auth/step-up y repite la petición. Una clave de API no puede darla.',

@@ -30,6 +30,27 @@ describe.each(databaseKinds)('the back office routes on %s', (kind) => {
     expect((await put(`/api/admin/users/${jefa.id}`, { ...jefa, username: 'otra' })).body).toEqual(jefa);
   });
 
+  test('a PUT takes back an article without a picture, which a POST requires', async () => {
+    const article = goodBodies['/api/admin/blog'];
+    const { body: created } = await post('/api/admin/blog', article);
+    const address = `/api/admin/blog/${created.id}`;
+    expect((await put(address, { ...created, imageUrl: null })).body).toMatchObject({ imageUrl: null });
+    const { body: stored } = await admin.request('GET', address);
+    const kept = await put(address, stored);
+    expect([kept.status, kept.body]).toEqual([200, stored]);
+
+    const { imageUrl: _imageUrl, ...withoutPicture } = { imageUrl: null, ...article };
+    const refused = { imageUrl: 'La imagen es requerida' };
+    for (const body of [withoutPicture, { ...article, imageUrl: null }, { ...article, imageUrl: '' }]) {
+      const answer = await post('/api/admin/blog', { ...body, slug: 'otro' });
+      expect([answer.status, answer.body.errors]).toEqual([400, refused]);
+    }
+    for (const body of [withoutPicture, { ...article, imageUrl: '' }]) {
+      const answer = await put(address, body);
+      expect([answer.status, answer.body.errors]).toEqual([400, refused]);
+    }
+  });
+
   test('a PUT rejects a body whose id differs from the path', async () => {
     const { body: project } = await post('/api/admin/projects', goodBodies['/api/admin/projects']);
     expect((await put(`/api/admin/projects/${project.id}`, { ...project, id: project.id + 1 })).status).toBe(400);

@@ -2,6 +2,7 @@ import {
   investmentSchema,
   paymentSchema,
   postSchema,
+  postUpdateSchema,
   projectSchema,
   userSchema,
   userUpdateSchema,
@@ -163,7 +164,7 @@ export const adminRoutes: readonly Route[] = [
   mayWait(create(users, userSchema)),
   mayWait(update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt'])),
   create(posts, postSchema),
-  update(posts, postSchema),
+  update(posts, postUpdateSchema),
   remove(posts),
   createListRoute({
     ...listFacts(investments),

@@ -46,6 +46,7 @@ import { PaymentRunBasis1767970000000 } from './1767970000000-payment-run-basis'
 import { AuditSubjects1767970000010 } from './1767970000010-audit-subjects';
 import { ProjectTerms1768000000000 } from './1768000000000-project-terms';
 import { WebhookFailures1768100000000 } from './1768100000000-webhook-failures';
+import { TrustedDocuments1768310000000 } from './1768310000000-trusted-documents';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -96,4 +97,5 @@ export const migrations = [
   AuditSubjects1767970000010,
   ProjectTerms1768000000000,
   WebhookFailures1768100000000,
+  TrustedDocuments1768310000000,
 ];

@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import { longText, text, url, type InputFrom } from './field';
+import { longText, nullable, text, url, type InputFrom } from './field';
 
 export const postFields = {
   title: text('Título', { message: 'El título es requerido' }),
@@ -19,3 +19,6 @@ export const postFields = {
 
 /** A blog article as an administrator writes it. */
 export type PostInput = InputFrom<typeof postFields>;
+
+/** What a change of an article may have: one without a picture stays without one. */
+export const postUpdateFields = { ...postFields, imageUrl: nullable(postFields.imageUrl) };

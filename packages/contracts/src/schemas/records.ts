@@ -102,6 +102,9 @@ export const postSchema = toSchema(postFields).keys({
   slug: toRule(postFields.slug).custom((text: string, helpers) => slugify(text) || helpers.error('any.invalid')),
 });
 
+/** An article without a picture stays without one: a change takes the null that a read gave. */
+export const postUpdateSchema = postSchema.keys({ imageUrl: toRule(postFields.imageUrl).allow(null) });
+
 /** The payments of one file: all are imported, or none. */
 export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
   rows: Joi.array()

@@ -7,6 +7,7 @@ import { readBuildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
 import { ExposedInEntryPlugin } from './exposed-chunk';
 import { fingerprintPlaceholder } from './fingerprint';
+import { OperationsPlugin } from './operations';
 import { RemoteDescriptionPlugin } from './remote-description';
 import { assetRule, remoteAlias, resolution, swcRule } from './rules';
 import { SharedScriptsPlugin } from './shared-scripts';
@@ -96,7 +97,7 @@ function remotePlugins(root: string, info: BuildInfo, development: boolean): Web
 
 /**
  * Webpack configuration of a browser app: `module.exports = appConfig({ root: __dirname, … })`. The build goes to `dist/app`:
- * content-hashed assets with their compressed copies, and for a remote `mf-manifest.json` and `remote.json`.
+ * content-hashed assets with their compressed copies, `operations.json`, and for a remote `mf-manifest.json` and `remote.json`.
  */
 export function appConfig(options: AppOptions) {
   return (_environment: unknown, argv: Mode): Configuration => {
@@ -135,6 +136,7 @@ export function appConfig(options: AppOptions) {
       plugins: [
         facadePlugin(),
         federationPlugin(options, unique),
+        new OperationsPlugin(root),
         ...(role === 'remote'
           ? remotePlugins(root, info, development)
           : [new SupportsPlugin(), new SharedScriptsPlugin()]),

@@ -1,0 +1,5 @@
+/** Operations that the site sends to the gateway for what a page is about. The gateway trusts their texts (docs/decisions/0050-trusted-documents.md). */
+export const siteOperations = {
+  articles: '{ posts { slug title excerpt } }',
+  project: 'query ($id: Int!) { project(id: $id) { name location description } }',
+} as const;
