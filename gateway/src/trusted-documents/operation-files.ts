@@ -6,7 +6,7 @@ import type { ReleaseLocation } from '../config/config';
 import { operationLimits } from '../graphql/apollo';
 import { sha256 } from '../sha256';
 
-/** Largest file of operations that is read, in bytes; the largest of ours has about 60,000. */
+/** Largest file of operations that is read, in bytes; the largest of ours has about 40,000. */
 export const maxFileBytes = 1_000_000;
 
 /** Id of an operation: the first 128 bits of the SHA-256 of its text. The generator of the front ends computes the same (scripts/lib/operations.mjs). */
