@@ -1,12 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { json } from 'node:stream/consumers';
 import { setTimeout as wait } from 'node:timers/promises';
+import { RunningRequest } from '@cimiento/gateway/testing';
 import { findFreePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
 import { startMariaDb } from './mariadb.mjs';
@@ -152,17 +151,11 @@ describe('a gateway with WORKERS=2', () => {
     const pids = gateway.getLines('listening').map(({ pid }) => pid);
     const input = { username: 'maria', password: 'maria123' };
     const query = 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }';
-    const login = request(`${gateway.origin}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', expect: '100-continue' },
-    });
-    login.flushHeaders();
-    // A worker has the request.
-    await once(login, 'continue');
+    const login = await RunningRequest.start(`${gateway.origin}/graphql`);
     const ended = gateway.stop('SIGTERM');
-    login.end(JSON.stringify({ query, variables: { input } }));
-    const [answer] = await once(login, 'response');
-    expect((await json(answer)).data).toEqual({ login: { username: 'maria' } });
+    expect((await login.finish({ query, variables: { input } })).body).toEqual({
+      data: { login: { username: 'maria' } },
+    });
     expect(await ended).toEqual([0, null]);
     expect(pids.filter(isAlive)).toEqual([]);
   });

@@ -1,7 +1,7 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   createTestDatabase,
   type GatewayProcess,
+  RunningRequest,
   startGatewayProcess,
   stopGatewayProcess,
   TestClient,
@@ -78,13 +78,13 @@ describe('two gateway processes on one MariaDB', () => {
 
   test('answer the running requests before they stop', async () => {
     const [first] = gateways;
-    const running = first.client.graphql('mutation ($input: CredentialsInput!) { login(input: $input) { username } }', {
-      input: { username: 'maria', password: 'maria123' },
-    });
-    await wait(10);
+    const login = await RunningRequest.start(`${first.client.url}/graphql`);
     const start = Date.now();
-    await stopGatewayProcess(first);
-    expect((await running).data).toEqual({ login: { username: 'maria' } });
+    const stopped = stopGatewayProcess(first);
+    const query = 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }';
+    const { body } = await login.finish({ query, variables: { input: { username: 'maria', password: 'maria123' } } });
+    expect(body).toEqual({ data: { login: { username: 'maria' } } });
+    await stopped;
     expect(first.process.exitCode).toBe(0);
     // Not after the time for which an idle connection is kept.
     expect(Date.now() - start).toBeLessThan(10_000);

@@ -3,7 +3,13 @@ import { once } from 'node:events';
 import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { createTestDatabase, databaseKinds, TestClient, type TestDatabase } from '@cimiento/gateway/testing';
+import {
+  createTestDatabase,
+  databaseKinds,
+  RunningRequest,
+  TestClient,
+  type TestDatabase,
+} from '@cimiento/gateway/testing';
 
 const root = path.join(__dirname, '../..');
 const run = promisify(execFile);
@@ -28,6 +34,9 @@ const isReady = (url: string): Promise<boolean> =>
     () => false,
   );
 
+const started: Running[] = [];
+
+/** Starts a program, and waits until it is ready for as long as the caller's time limit allows. */
 async function start(main: string, environment: Record<string, string>): Promise<Running> {
   const port = await findFreePort();
   const env = {
@@ -42,8 +51,9 @@ async function start(main: string, environment: Record<string, string>): Promise
     url: `http://127.0.0.1:${port}`,
     process: spawn(process.execPath, [path.join(root, main)], { env, stdio: 'inherit' }),
   };
-  for (const deadline = Date.now() + 15_000; !(await isReady(running.url));) {
-    if (running.process.exitCode !== null || Date.now() > deadline) throw new Error(`${main} did not start`);
+  started.push(running);
+  while (!(await isReady(running.url))) {
+    if (running.process.exitCode !== null) throw new Error(`${main} did not start`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   return running;
@@ -76,7 +86,7 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
   }, 60_000);
 
   afterAll(async () => {
-    for (const running of [adapter, gateway]) if (running?.process.exitCode === null) await stop(running);
+    for (const running of started.splice(0)) if (running.process.exitCode === null) await stop(running);
     await database.drop();
   });
 
@@ -110,14 +120,9 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
 
   // The last test, because it stops the adapter.
   test('the adapter answers running requests after SIGTERM and exits with code 0', async () => {
-    const slow = fetch(`${adapter.url}/api/auth/login`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'maria', password: 'maria123' }),
-    });
-    await new Promise((resolve) => setTimeout(resolve, 20));
+    const login = await RunningRequest.start(`${adapter.url}/api/auth/login`);
     const code = stop(adapter);
-    expect((await slow).status).toBe(200);
+    expect((await login.finish({ username: 'maria', password: 'maria123' })).status).toBe(200);
     expect(await code).toBe(0);
     expect(await isReady(adapter.url)).toBe(false);
   });

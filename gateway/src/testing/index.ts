@@ -6,6 +6,7 @@ export { createActor, Fixtures, fixturePassword } from './fixtures';
 export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';
 export { MailServer, type ReceivedEmail } from './mail-server';
 export { MariadbServer } from './mariadb-server';
+export { RunningRequest } from './running-request';
 export { TestClient, type Answer } from './test-client';
 export { minimalPdf } from './minimal-pdf';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
