@@ -4,7 +4,7 @@ import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
-import { generateOperationList, generateOperationTypes } from './lib/operations.mjs';
+import { generateOperationFiles } from './lib/operations.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
@@ -67,18 +67,10 @@ async function generateOperations(schema) {
   return generated.flat();
 }
 
-async function generateClient(schema, client) {
-  const sources = findFiles(join(ROOT, client), (path) => path.endsWith('.graphql'));
-  const files = sources.sort().map((source) => ({ source, text: readFileSync(source, 'utf8') }));
-  const types = files.map(async ({ source, text }) => ({
-    path: source.replace(/\.graphql$/, '.generated.ts'),
-    text: await generateOperationTypes({ schema, text, path: relative(ROOT, source) }),
-  }));
-  const list = {
-    path: join(ROOT, client, 'src/operations.generated.json'),
-    text: generateOperationList(files.map(({ text }) => text)),
-  };
-  return [...(await Promise.all(types)), list];
+function generateClient(schema, client) {
+  const sources = findFiles(join(ROOT, client), (path) => path.endsWith('.graphql')).sort();
+  const files = sources.map((path) => ({ path, text: readFileSync(path, 'utf8') }));
+  return generateOperationFiles({ schema, folder: client, files });
 }
 
 function write({ path, text }) {

@@ -2,7 +2,7 @@ import { existsSync, lstatSync, mkdirSync, readFileSync, symlinkSync, writeFileS
 import { dirname, join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { format, resolveConfig } from 'prettier';
-import { generateOperationTypes } from './lib/operations.mjs';
+import { generateOperationFiles } from './lib/operations.mjs';
 import { isInstalled, markInstalled } from './lib/preflight.mjs';
 import { createRemoteFiles, NewRemoteError } from './lib/remote-template.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
@@ -24,7 +24,7 @@ async function main(args) {
   const taken = files.find(({ path }) => existsSync(path));
   if (taken) throw new NewRemoteError(`${relative(ROOT, taken.path)} exists already`);
   const hadPackages = isInstalled();
-  for (const file of [...files, ...(await createOperationTypes(files))]) await write(file);
+  for (const file of [...files, ...(await createGeneratedFiles(folder, files))]) await write(file);
   generateRemoteLists().forEach(({ path, text }) => writeFileSync(path, text));
   if (hadPackages) linkWorkspace(folder);
   return `${folder} is written. Next:
@@ -33,20 +33,13 @@ async function main(args) {
   npm run build -w ${folder} && npm run release -w ${folder} -- --to DIR|URL   # joins the live site`;
 }
 
-async function createOperationTypes(files) {
+function createGeneratedFiles(folder, files) {
   const schema = readFileSync(join(ROOT, 'gateway/schema.graphql'), 'utf8');
-  return Promise.all(
-    files
-      .filter(({ path }) => path.endsWith('.graphql'))
-      .map(async ({ path, text }) => ({
-        path: path.replace(/\.graphql$/, '.generated.ts'),
-        text: await generateOperationTypes({ schema, text, path: relative(ROOT, path) }),
-      })),
-  );
+  return generateOperationFiles({ schema, folder, files: files.filter(({ path }) => path.endsWith('.graphql')) });
 }
 
 async function write({ path, text }) {
-  const isFormatted = !/\.generated\.ts$|\.graphql$/.test(path);
+  const isFormatted = !/\.generated\.(ts|json)$|\.graphql$/.test(path);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, isFormatted ? await format(text, { ...(await resolveConfig(path)), filepath: path }) : text);
 }

@@ -50,6 +50,11 @@ describe('npm run new-remote', () => {
     expect(read('deploy/nginx/upstreams.conf')).toContain('upstream mfe-claims {');
   });
 
+  test('lists its operations by the ids that its pages send', () => {
+    const [, id] = /"id":"([0-9a-f]{32})"/.exec(read('mfe-claims/src/claims/claims.generated.ts'));
+    expect(Object.keys(JSON.parse(read('mfe-claims/src/operations.generated.json')))).toEqual([id]);
+  });
+
   test('a type error fails the tests, the build and the release of a remote', async () => {
     const page = join(copy, 'mfe-claims/src/claims/texts.ts');
     const text = readFileSync(page, 'utf8');
