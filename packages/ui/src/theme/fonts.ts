@@ -17,8 +17,8 @@ const face = (family: string, url: string, range: string): string =>
   `@font-face { font-family: '${family}'; src: url('${url}') format('woff2'); font-weight: 400 700; font-display: swap; unicode-range: ${range}; }`;
 
 /**
- * The two font families, self-hosted, and fallbacks of the same width, so that nothing shifts when they load. For the page's HTML: in a style sheet
- * that grows, such as that of styled-components, browsers would lay out all text again each time.
+ * The two font families, self-hosted, and fallbacks of the same width, so that nothing shifts when they load. For the page's HTML: a style sheet
+ * that grows, such as that of styled-components, may let the browser look up all fonts again with each rule.
  */
 export const fontFaces = `
 ${face('Fraunces Variable', fraunces, spanish)}
