@@ -104,6 +104,7 @@ class Node {
     const { stderr } = await promisify(execFile)(findProgram('mariadbd', 'mysqld'), [
       '--no-defaults',
       `--datadir=${this.data}`,
+      `--tmpdir=${this.cluster.folder}`,
       `--socket=${join(this.cluster.folder, `${this.name}.socket`)}`,
       ...(process.getuid?.() === 0 ? [`--user=${OWNER}`] : []),
       ...this.options,

@@ -54,7 +54,7 @@ export async function startMariaDb({
   try {
     const data = dir ?? join(folder, 'data');
     giveTo(owner, folder);
-    await createDataFolder(programs.install, data, owner);
+    await createDataFolder(programs.install, { data, folder, owner });
     const port = wanted ?? (await findFreePort());
     const options = { folder, data, port, bufferPool, durable, args, takesAccounts, owner };
     const server = spawnServer(programs.server, options);
@@ -94,12 +94,14 @@ export function giveTo(owner, folder) {
   chownSync(folder, readId('-u'), readId('-g'));
 }
 
-async function createDataFolder(install, data, owner) {
+async function createDataFolder(install, { data, folder, owner }) {
   if (existsSync(join(data, 'mysql'))) return;
   mkdirSync(data, { recursive: true });
   await promisify(execFile)(install, [
     '--no-defaults',
     `--datadir=${data}`,
+    // A server that starts deletes the temporary tables of others that share its folder.
+    `--tmpdir=${folder}`,
     '--auth-root-authentication-method=normal',
     '--skip-test-db',
     ...listOwnerOptions(owner),

@@ -1,9 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { loadConfig } from '@cimiento/gateway';
-import { MailServer } from '@cimiento/gateway/testing';
+import { findFreePort, MailServer } from '@cimiento/gateway/testing';
 import { startStandalone, type Standalone } from '@cimiento/standalone';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, submitLogin, test as base } from '../support/test';
@@ -11,14 +10,6 @@ import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 
 type Deployment = { server: Standalone; mail: MailServer };
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await new Promise((resolve) => probe.once('listening', resolve));
-  const address = probe.address();
-  await new Promise((resolve) => probe.close(resolve));
-  return typeof address === 'object' && address !== null ? address.port : 0;
-}
 
 /** A deployment of its own with a real mail server, whose links lead to it. */
 const test = base.extend<object, { deployment: Deployment }>({

@@ -1,11 +1,11 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { createServer, type AddressInfo } from 'node:net';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import {
   createTestDatabase,
   databaseKinds,
+  findFreePort,
   RunningRequest,
   TestClient,
   type TestDatabase,
@@ -13,15 +13,6 @@ import {
 
 const root = path.join(__dirname, '../..');
 const run = promisify(execFile);
-
-async function findFreePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1');
-  await once(probe, 'listening');
-  const { port } = probe.address() as AddressInfo;
-  probe.close();
-  await once(probe, 'close');
-  return port;
-}
 
 type Running = { url: string; process: ChildProcess };
 

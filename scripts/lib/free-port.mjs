@@ -1,16 +1,22 @@
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
+// Below the ports that systems give to outgoing connections: one of those could take the port before its server listens.
+const FIRST = 20_000;
+const END = 32_000;
+
+const isFree = (port) =>
+  new Promise((resolve) => {
+    const probe = createServer();
+    probe.once('error', () => resolve(false));
+    probe.listen(port, '127.0.0.1', () => probe.close(() => resolve(true)));
+  });
+
 /**
- * A TCP port of the loopback address that is free at this moment.
+ * A TCP port of the loopback address that is free at this moment. A random one, so that two processes hardly find the same.
  * @returns {Promise<number>}
  */
-export function findFreePort() {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once('error', reject);
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address();
-      probe.close(() => resolve(port));
-    });
-  });
+export async function findFreePort() {
+  const port = randomInt(FIRST, END);
+  return (await isFree(port)) ? port : findFreePort();
 }

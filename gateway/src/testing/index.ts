@@ -3,6 +3,7 @@ export { assignRequestId } from '../http/request-id';
 export { createOriginCheck } from '../http/same-origin';
 export { countQueries } from './count-queries';
 export { createActor, Fixtures, fixturePassword } from './fixtures';
+export { findFreePort } from './free-port';
 export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';
 export { MailServer, type ReceivedEmail } from './mail-server';
 export { MariadbServer } from './mariadb-server';

@@ -4,6 +4,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { setImmediate } from 'node:timers/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
 
 // Runs a server for as long as the standard input stays open.
@@ -12,6 +13,9 @@ import { startMariaDb } from ${JSON.stringify(path.resolve(__dirname, '../../../
 const { url } = await startMariaDb(${JSON.stringify(options)});
 console.log(url);
 process.stdin.resume();`;
+
+const isStopped = async (pid: number): Promise<boolean> =>
+  /^State:\s*T/m.test(await readFile(`/proc/${pid}/status`, 'utf8'));
 
 type Running = { process: ChildProcess; url: string };
 
@@ -39,7 +43,10 @@ export class MariadbServer {
     const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
-    const [url] = (await once(createInterface(child.stdout), 'line')) as [string];
+    const [url] = (await Promise.race([
+      once(createInterface(child.stdout), 'line'),
+      once(child, 'exit').then(() => Promise.reject(new Error('The server did not start'))),
+    ])) as [string];
     this.running = { process: child, url };
     this.port = Number(new URL(url).port);
   }
@@ -61,6 +68,8 @@ export class MariadbServer {
   async freeze(): Promise<() => void> {
     const pid = await this.readPid();
     process.kill(pid, 'SIGSTOP');
+    // Until the kernel has stopped it, which a busy machine delays, it may answer a statement.
+    while (!(await isStopped(pid))) await setImmediate();
     return () => void process.kill(pid, 'SIGCONT');
   }
 
