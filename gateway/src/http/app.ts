@@ -1,11 +1,9 @@
 import type { ApolloServer } from '@apollo/server';
-import { messages } from '@cimiento/contracts';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request, type RequestHandler, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import type { ErrorFormatter } from '../errors/error-formatter';
-import { ExpectedError } from '../errors/expected-error';
 import { createContext, type GatewayContext } from '../graphql/context';
 import type { Services } from '../graphql/services';
 import { requireTrustedText } from '../trusted-documents/require-trusted-text';
@@ -28,15 +26,6 @@ type Parts = {
   /** Called for each operation that a page of another site sends. */
   onForeignRequest: (request: Request) => void;
 };
-
-/** Keys are for REST, whose operations state what they need: here an operation could read on from a record to others. */
-const refuseKeys =
-  (formatError: ErrorFormatter): RequestHandler =>
-  (_request, response, next) => {
-    if (response.locals['apiKey'] === undefined) return next();
-    const error = formatError(new ExpectedError('FORBIDDEN', messages.apiKeyOnlyRest));
-    response.status(403).json({ errors: [error] });
-  };
 
 // Answers belong to one user, so nothing may cache them.
 const noStore: RequestHandler = (_request, response, next) => {
@@ -97,7 +86,6 @@ export function gatewayRouter({
     limitAddress(config.requestsPerMinute, formatError),
     requireSameOrigin(isSameOrigin, formatError, onForeignRequest),
     middleware,
-    refuseKeys(formatError),
     services.knownDevices.remember(),
     limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),

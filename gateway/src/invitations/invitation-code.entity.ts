@@ -1,9 +1,11 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
+import { AllowsKey } from '../auth/allows-key';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { DateTimeScalar } from '../graphql/scalars';
 
 /** A code for registration during the private beta. */
+@AllowsKey('waitlist:read')
 @ObjectType({ description: 'A code for registration during the private beta.' })
 @Entity('invitation_code')
 @Index('UQ_invitation_code_codeKey', ['codeKey'], { unique: true })

@@ -1,6 +1,7 @@
 import { projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
+import { AllowsKey } from '../auth/allows-key';
 import {
   DateColumn,
   IdColumn,
@@ -16,6 +17,7 @@ import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
 import { CalendarDateScalar, DateTimeScalar, DollarsScalar } from '../graphql/scalars';
 
 /** A property that users invest in by fractions. */
+@AllowsKey('projects:read')
 @ObjectType({ description: 'A property that users invest in by fractions.' })
 @Entity('project')
 @Index('IDX_project_updatedAt_id', ['updatedAt', 'id'])

@@ -27,6 +27,7 @@ export class ProjectsResolver {
     return getRevision(record);
   }
 
+  @AllowsKey('projects:read')
   @Query(() => [Project], {
     description: `Projects that are not archived by id, at most ${publicListLimit} at once. Public.`,
   })
@@ -34,11 +35,13 @@ export class ProjectsResolver {
     return context.services.projects.list(toPublicPage(request, context));
   }
 
+  @AllowsKey('projects:read')
   @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
   projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
     return services.projects.count(request);
   }
 
+  @AllowsKey('projects:read')
   @Query(() => Project, {
     description:
       'A project, also for visitors. NOT_FOUND when it does not exist, or is archived and the caller holds no part of it.',
@@ -64,6 +67,7 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('projects:read')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
   adminProjects(
     @Args(() => ProjectListArgs) request: ProjectListArgs,

@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
+import { getRequestKey } from '../auth/request-key';
 import { getRequestSession } from '../auth/request-session';
 import type { GatewayConfig } from '../config/config';
 import { ExpectedError } from '../errors/expected-error';
@@ -15,8 +16,8 @@ function findText({ method, originalUrl, body }: Request): string | undefined {
 }
 
 /**
- * Decides which operations may be sent as text. With `any`, all of them; with `trusted`, those of our front ends, and any one in a session where
- * the playground is served, which is for writing operations.
+ * Decides which operations may be sent as text. With `any`, all of them; with `trusted`, those of our front ends, any one with an API key, whose
+ * scopes limit what it reads, and any one in a session where the playground is served, which is for writing operations.
  * @throws OPERATION_NOT_TRUSTED for any other, before it is parsed
  */
 export function requireTrustedText(
@@ -25,8 +26,8 @@ export function requireTrustedText(
 ): RequestHandler {
   return async (request, _response, next) => {
     const text = operations === 'any' ? undefined : findText(request);
-    const isWriter = playground && Boolean(getRequestSession(request)?.viewer);
-    if (text !== undefined && !isWriter && !(await documents.isTrusted(text)))
+    const isFree = getRequestKey(request) !== null || (playground && Boolean(getRequestSession(request)?.viewer));
+    if (text !== undefined && !isFree && !(await documents.isTrusted(text)))
       throw new ExpectedError('OPERATION_NOT_TRUSTED', messages.operationNotTrusted);
     next();
   };

@@ -1,11 +1,13 @@
 import { roles, type Role } from '@cimiento/contracts';
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
+import { AllowsKey } from '../auth/allows-key';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../database/columns';
 import { RoleEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
 /** A user account. */
+@AllowsKey('users:read')
 @ObjectType({ description: 'A user account.' })
 @Entity('users')
 @Index('IDX_users_updatedAt_id', ['updatedAt', 'id'])

@@ -51,8 +51,7 @@ export const messages = {
   apiKeyOfLive: 'Esta clave es del entorno real, y esta instalación es de pruebas. Usa una clave cim_test_.',
   apiKeyScopeMissing: 'La clave de API no tiene el alcance que esto necesita.',
   operationNotTrusted:
-    'Esta instalación solo ejecuta las operaciones de GraphQL de sus propias páginas. Usa las direcciones bajo /api.',
-  apiKeyOnlyRest: 'Las claves de API valen para las direcciones bajo /api.',
+    'Esta instalación solo ejecuta las operaciones de GraphQL de sus propias páginas. Envía la tuya con una clave de API.',
   importRows: `Un archivo debe tener entre 1 y ${importedPayments.max} pagos`,
   changedPayments: `Elige entre 1 y ${limits.changedPayments.max} pagos, o un pago mensual`,
   paidOneByOne: 'Cambiar un pago ya pagado pide la aprobación de otro administrador: edita cada pago para solicitarla.',

@@ -154,7 +154,7 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
     expect((await send('GET', '/api/auth/user')).status).toBe(403);
     expect((await send('GET', '/api/user/investments')).status).toBe(403);
     expect((await send('GET', '/api/admin/users')).status).toBe(403);
-    const { status, body } = await send('POST', '/graphql', { query: '{ payments { id } }' });
+    const { status, body } = await send('POST', '/graphql', { query: '{ currentUser { id } }' });
     expect([status, body.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
   });
 
