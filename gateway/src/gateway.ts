@@ -1,6 +1,7 @@
 import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
+import { keyGuard } from './api-keys/key-guard';
 import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
 import { getRequestKey } from './auth/request-key';
@@ -166,7 +167,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   );
   const queries = new CompiledQueries(schema);
   const findDocument = (id: string) => services.trustedDocuments.find(id);
-  const apollo = await startApollo({ schema, queries, config, formatError, log, findDocument });
+  const apollo = await startApollo({ schema, queries, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(

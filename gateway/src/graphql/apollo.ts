@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -50,6 +50,8 @@ type Parts = {
   log: Logger;
   /** The text of an operation that is sent by its id; null for one that nobody knows. */
   findDocument: (id: string) => Promise<string | null>;
+  /** Refuses an operation to whoever may not run it. */
+  guard: ApolloServerPlugin<GatewayContext>;
 };
 
 // Apollo Server puts it before the id of an operation.
@@ -90,6 +92,7 @@ export async function startApollo({
   formatError,
   log,
   findDocument,
+  guard,
 }: Parts): Promise<ApolloServer<GatewayContext>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<GatewayContext>({
@@ -109,6 +112,7 @@ export async function startApollo({
     plugins: [
       ...plugins,
       operationGuard,
+      guard,
       compiledExecution(queries, formatError),
       outageStatus,
       ApolloServerPluginCacheControlDisabled(),
