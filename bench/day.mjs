@@ -14,7 +14,13 @@ import { liveInvestorDay } from './lib/day-investor.mjs';
 import { createRandom, Gate, planArrivals, StepTimes } from './lib/day-plan.mjs';
 import { seedDay } from './lib/day-seed.mjs';
 import { signInsAtOnce, size } from './lib/day-settings.mjs';
-import { createEnvironment, readPageOperations, readServerMemory, startServers } from './lib/day-stage.mjs';
+import {
+  createEnvironment,
+  openedRemotes,
+  readPageOperations,
+  readServerMemory,
+  startServers,
+} from './lib/day-stage.mjs';
 
 const { getDepositReference } = createRequire(import.meta.url)('@cimiento/contracts');
 const run = promisify(execFile);
@@ -22,12 +28,13 @@ const run = promisify(execFile);
 const startedAt = Date.now();
 const tell = (line) => console.log(`${((Date.now() - startedAt) / 1000).toFixed(0).padStart(4)} s  ${line}`);
 
+const release = (remote, environment, ...options) =>
+  run(process.execPath, [join(ROOT, 'scripts/release.mjs'), 'release', ...options, '--to', environment.REMOTES_DIR], {
+    cwd: join(ROOT, remote),
+  });
+
 /** Releases a build of a remote while people use the site, and tries it before it goes live, as a team does. */
 async function releaseRemote(day, environment) {
-  const command = (...args) =>
-    run(process.execPath, [join(ROOT, 'scripts/release.mjs'), ...args, '--to', environment.REMOTES_DIR], {
-      cwd: join(ROOT, 'mfe-public'),
-    });
   const time = async (name, work) => {
     const begunAt = performance.now();
     await work().then(
@@ -36,9 +43,9 @@ async function releaseRemote(day, environment) {
     );
   };
   await wait(day.lastsMs * 0.25);
-  await time('release: stage', () => command('release', '--stage'));
+  await time('release: stage', () => release('mfe-public', environment, '--stage'));
   await wait(day.lastsMs * 0.25);
-  await time('release: go live', () => command('release'));
+  await time('release: go live', () => release('mfe-public', environment));
   await new Person(day, 1).open('registry', '/remotes.json');
 }
 
@@ -169,6 +176,7 @@ export async function day(options = []) {
       `${size.investors} investors, ${size.administrators} administrators, ${size.holders} holders of one project are stored`,
     );
     mkdirSync(environment.REMOTES_DIR);
+    for (const remote of openedRemotes) await release(remote, environment);
     servers = await startServers(environment);
     const today = createDay(database, servers, seeded, isKilled || hasOutage);
     await openAccounts(today, seeded);

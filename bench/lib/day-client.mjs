@@ -45,8 +45,9 @@ export class Person {
 
   /** Sends an operation of a page. @returns its data */
   async run(step, operation, variables = {}, options = {}) {
-    const query = this.day.operations[operation];
-    const { json } = await this.repeat(step, this.day.gateways, 'POST', '/graphql', { query, variables }, options);
+    const persistedQuery = { version: 1, sha256Hash: this.day.operations[operation] };
+    const body = { variables, extensions: { persistedQuery } };
+    const { json } = await this.repeat(step, this.day.gateways, 'POST', '/graphql', body, options);
     return json?.data;
   }
 

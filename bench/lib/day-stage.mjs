@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { join, relative } from 'node:path';
-import { findFiles } from '../../scripts/lib/find-files.mjs';
+import { join } from 'node:path';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
-import { ROOT } from '../../scripts/lib/root.mjs';
 import { ServerProcess } from '../../scripts/lib/server-process.mjs';
 import { readMemory } from './memory.mjs';
-import { readOperations } from './operations.mjs';
+import { readOperationIds } from './operations.mjs';
 
 // As long as the front proxy waits.
 const answerLimitMs = 60_000;
@@ -19,13 +17,11 @@ export const createEnvironment = (folder, url) => ({
   ...{ ADMIN_SECOND_FACTOR: 'optional', APPROVALS: 'basic' },
 });
 
-/** The operations of all pages that people of the day open. */
-export const readPageOperations = () =>
-  readOperations(
-    ['packages/session/src', 'mfe-investor/src', 'mfe-admin/src'].flatMap((folder) =>
-      findFiles(join(ROOT, folder), (path) => path.endsWith('.graphql')).map((path) => relative(ROOT, path)),
-    ),
-  );
+/** Remotes whose pages people of the day open. A gateway in production executes the operations of releases only. */
+export const openedRemotes = ['mfe-investor', 'mfe-admin'];
+
+/** The operations of these pages: name → id. */
+export const readPageOperations = () => readOperationIds(['packages/session', ...openedRemotes]);
 
 /** Two gateways, an adapter and a site. */
 export async function startServers(environment) {
