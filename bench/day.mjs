@@ -9,7 +9,14 @@ import { ROOT } from '../scripts/lib/root.mjs';
 import { compareIds, query, verifyLedger } from '../scripts/lib/server-process.mjs';
 import { importStatement, liveAdministratorDay } from './lib/day-administrator.mjs';
 import { DayError, Person } from './lib/day-client.mjs';
-import { findOutageFaults, killProcesses, RestartableDatabase, stopDatabase } from './lib/day-faults.mjs';
+import {
+  findOutageFaults,
+  joinUrls,
+  killProcesses,
+  RestartableCluster,
+  RestartableDatabase,
+  stopDatabase,
+} from './lib/day-faults.mjs';
 import { liveInvestorDay } from './lib/day-investor.mjs';
 import { createRandom, Gate, planArrivals, StepTimes } from './lib/day-plan.mjs';
 import { seedDay } from './lib/day-seed.mjs';
@@ -95,11 +102,11 @@ const formatMs = (ms) => (ms === undefined ? '-' : ms.toFixed(0)).padStart(8);
 
 function printSteps(times) {
   console.log(
-    `\n${'step'.padEnd(22)} ${['number', 'p50 ms', 'p95 ms', 'p99 ms', 'errors'].map((text) => text.padStart(8)).join(' ')}`,
+    `\n${'step'.padEnd(22)} ${['number', 'p50 ms', 'p95 ms', 'p99 ms', 'longest', 'errors'].map((text) => text.padStart(8)).join(' ')}`,
   );
-  for (const { name, count, p50, p95, p99, errors } of times.summarize())
+  for (const { name, count, p50, p95, p99, longest, errors } of times.summarize())
     console.log(
-      `${name.padEnd(22)} ${String(count).padStart(8)} ${[p50, p95, p99].map(formatMs).join(' ')} ${String(errors).padStart(8)}`,
+      `${name.padEnd(22)} ${String(count).padStart(8)} ${[p50, p95, p99, longest].map(formatMs).join(' ')} ${String(errors).padStart(8)}`,
     );
   const reasons = [...new Set(times.errors)];
   for (const reason of reasons.slice(0, 10)) console.log(`  ${reason}`);
@@ -111,11 +118,14 @@ async function report(day, environment) {
   console.log(`\n${'process'.padEnd(22)} ${['RSS MB', 'at most', 'heap'].map((text) => text.padStart(8)).join(' ')}`);
   for (const { name, resident, most, heap } of await readServerMemory(day))
     console.log(`${name.padEnd(22)} ${[resident, most, heap].map(formatMs).join(' ')}`);
-  const stored = await checkStored(day, environment.DATABASE_URL);
+  const [stored, books] = [[], []];
+  for (const url of day.database.urls) {
+    stored.push(...(await checkStored(day, url)));
+    books.push(await verifyLedger({ ...environment, DATABASE_URL: url }));
+  }
   for (const { name, lost, doubled } of stored)
     console.log(`${name}: ${lost} acknowledged and lost, ${doubled} stored twice`);
-  const books = await verifyLedger(environment);
-  console.log(books);
+  for (const line of books) console.log(line);
   const { unavailable, lost } = day.answers;
   console.log(
     `answers: ${day.answers.done} done, ${unavailable} of 503, ${lost} broken off, ${day.answers.wrong} wrong`,
@@ -127,7 +137,7 @@ async function report(day, environment) {
   return [
     ...(day.times.errors.length > 0 ? [`${day.times.errors.length} errors`] : []),
     ...stored.filter(({ lost, doubled }) => lost !== 0 || doubled !== 0).map(({ name }) => `${name} lost or doubled`),
-    ...(books.startsWith('FAILED') ? ['the ledger is wrong'] : []),
+    ...(books.some((line) => line.startsWith('FAILED')) ? ['the ledger is wrong'] : []),
     ...(day.outage ? findOutageFaults(day.outage) : []),
   ];
 }
@@ -158,20 +168,24 @@ function createDay(database, servers, seeded, hasFaults) {
 }
 
 /**
- * A day of investors and administrators against two gateways, an adapter and a site on one MariaDB. `--kill` kills each process once
- * meanwhile, `--outage` stops the database for half a minute. Exit code 1 when a step fails, or anything acknowledged is lost.
+ * A day of investors and administrators against two gateways, an adapter and a site on one MariaDB, with `--galera` on a cluster of three.
+ * `--kill` kills each process and one server of the database once meanwhile, `--outage` stops the only one for half a minute. Exit code 1
+ * when a step fails, or anything acknowledged is lost.
  */
 export async function day(options = []) {
-  const [isKilled, hasOutage] = ['--kill', '--outage'].map((option) => options.includes(option));
+  const [isKilled, hasOutage, hasCluster] = ['--kill', '--outage', '--galera'].map((option) =>
+    options.includes(option),
+  );
+  if (hasOutage && hasCluster) throw new Error('--outage stops a single server; with --galera there is --kill');
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-day-'));
-  const database = new RestartableDatabase(join(folder, 'mariadb'));
+  const database = hasCluster ? new RestartableCluster() : new RestartableDatabase(join(folder, 'mariadb'));
   let servers = null;
   try {
     await database.start();
-    const environment = createEnvironment(folder, database.url);
+    const environment = createEnvironment(folder, joinUrls(database.urls));
     const cli = join(ROOT, 'gateway/dist/cli/main.js');
     await run(process.execPath, [cli, 'migrate'], { env: { ...process.env, ...environment } });
-    const seeded = await seedDay(database.url, size);
+    const seeded = await seedDay(database.urls[0], size);
     tell(
       `${size.investors} investors, ${size.administrators} administrators, ${size.holders} holders of one project are stored`,
     );

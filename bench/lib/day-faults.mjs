@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
+import { startGalera } from '../../scripts/galera.mjs';
 import { query } from '../../scripts/lib/server-process.mjs';
 import { startMariaDb } from '../../scripts/mariadb.mjs';
 
@@ -9,14 +10,16 @@ const ANSWER_LIMIT_MS = 15_000;
 
 /** A MariaDB that can be killed or stopped, and started again with its data on its port. */
 export class RestartableDatabase {
+  name = 'MariaDB';
   server = null;
 
   constructor(dir) {
     this.options = { dir, bufferPool: '512M', durable: true };
   }
 
-  get url() {
-    return this.server.url;
+  /** An address for each server. */
+  get urls() {
+    return [this.server.url];
   }
 
   async start() {
@@ -25,7 +28,7 @@ export class RestartableDatabase {
   }
 
   async kill() {
-    const [{ file }] = await query(this.url, 'SELECT @@pid_file AS file');
+    const [{ file }] = await query(this.urls[0], 'SELECT @@pid_file AS file');
     process.kill(Number(readFileSync(file, 'utf8')), 'SIGKILL');
     await this.server.stop();
   }
@@ -33,6 +36,35 @@ export class RestartableDatabase {
   stop() {
     return this.server.stop();
   }
+}
+
+/** Three nodes of a Galera cluster, of which the first, which all processes use, can be killed and come back. */
+export class RestartableCluster {
+  name = 'the first node';
+  cluster = null;
+
+  get urls() {
+    return this.cluster.nodes.map(({ url }) => url);
+  }
+
+  async start() {
+    if (this.cluster) await this.cluster.nodes[0].start();
+    else this.cluster = await startGalera();
+  }
+
+  kill() {
+    return this.cluster.nodes[0].kill();
+  }
+
+  async stop() {
+    await this.cluster?.stop();
+  }
+}
+
+/** The address of a database that has several servers, as `DATABASE_URL` names it. */
+export function joinUrls([first, ...others]) {
+  const [{ host }, ...hosts] = [first, ...others].map((url) => new URL(url));
+  return first.replace(host, [host, ...hosts.map((other) => other.host)].join(','));
 }
 
 /** Kills each process of the product and the database once, at random moments of the middle of the day, and starts it again. */
@@ -44,7 +76,7 @@ export async function killProcesses(day, tell) {
       kill: () => server.end('SIGKILL'),
       start: () => server.start(),
     })),
-    { name: 'MariaDB', kill: () => day.database.kill(), start: () => day.database.start() },
+    { name: day.database.name, kill: () => day.database.kill(), start: () => day.database.start() },
   ];
   const span = day.lastsMs * 0.6;
   const moments = victims.map((victim) => ({ victim, at: day.lastsMs * 0.2 + day.random() * span }));

@@ -38,12 +38,12 @@ export class StepTimes {
     return this.steps.get(name);
   }
 
-  /** Each step with its number, percentiles in ms and errors, in the order of their first appearance. */
+  /** Each step with its number, percentiles and longest time in ms, and errors, in the order of their first appearance. */
   summarize() {
     return [...this.steps].map(([name, { times, errors }]) => {
       const sorted = times.toSorted((one, other) => one - other);
       const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => getPercentile(sorted, share));
-      return { name, count: sorted.length, p50, p95, p99, errors };
+      return { name, count: sorted.length, p50, p95, p99, longest: sorted.at(-1), errors };
     });
   }
 }

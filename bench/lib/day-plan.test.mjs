@@ -13,8 +13,8 @@ test('a step has its number, percentiles and errors', () => {
   for (let ms = 100; ms >= 1; ms -= 1) times.add('read', ms);
   times.fail('write', 'status 500');
   expect(times.summarize()).toEqual([
-    { name: 'read', count: 100, p50: 50, p95: 95, p99: 99, errors: 0 },
-    { name: 'write', count: 0, p50: undefined, p95: undefined, p99: undefined, errors: 1 },
+    { name: 'read', count: 100, p50: 50, p95: 95, p99: 99, longest: 100, errors: 0 },
+    { name: 'write', count: 0, p50: undefined, p95: undefined, p99: undefined, longest: undefined, errors: 1 },
   ]);
   expect(times.errors).toEqual(['write: status 500']);
 });
@@ -22,7 +22,7 @@ test('a step has its number, percentiles and errors', () => {
 test('one value is every percentile', () => {
   const times = new StepTimes();
   times.add('read', 3);
-  expect(times.summarize()).toMatchObject([{ p50: 3, p95: 3, p99: 3 }]);
+  expect(times.summarize()).toMatchObject([{ p50: 3, p95: 3, p99: 3, longest: 3 }]);
 });
 
 test('a gate lets so many calls run at once, and the next when one ends, also by an error', async () => {
