@@ -123,7 +123,8 @@ export default tseslint.config(
     // Between packages, the arrows rule excludes cycles.
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
-  { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
+  // Most of these rules run React's compiler, which is worth its time for components that people use, not for those of a test.
+  { ...reactHooks.configs.flat.recommended, files: REACT_APPS, ignores: TESTS },
   {
     files: REACT_APPS,
     ignores: TESTS,

@@ -80,6 +80,15 @@ const findTopFolder = (folder, path) => path.slice(folder.length + 1).match(/^sr
 
 const toPosix = (path) => path.split(sep).join('/');
 
+// Reading the folders anew for each file takes a sixth of a whole run, and never would keep an editor from seeing a new folder.
+const maxAgeMs = 5000;
+let reading = { at: -Infinity, known: [] };
+
+function readWorkspaces() {
+  if (Date.now() - reading.at > maxAgeMs) reading = { at: Date.now(), known: workspaces(ROOT) };
+  return reading.known;
+}
+
 /** ESLint rule: checks the direction of imports between and inside the workspaces, for every import syntax. */
 export const arrows = {
   meta: {
@@ -88,7 +97,7 @@ export const arrows = {
     docs: { description: 'checks the direction of imports between and inside the workspaces' },
   },
   create(context) {
-    const known = workspaces(ROOT);
+    const known = readWorkspaces();
     const file = toPosix(relative(ROOT, context.filename));
     const check = (node) => {
       if (typeof node?.value !== 'string') return;

@@ -40,21 +40,15 @@ function listFoldersWith(folder, endings) {
     .map(({ name }) => name);
 }
 
-/** Text of a file → the requests of its `import()` calls: the lint asks for each file that it checks. */
-const dynamicImports = new Map();
-
 function listDynamicImports(text) {
-  if (!dynamicImports.has(text)) {
-    const requests = [];
-    const visit = (node) => {
-      if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
-        requests.push(node.arguments[0].text);
-      ts.forEachChild(node, visit);
-    };
-    visit(ts.createSourceFile('remote.ts', text, ts.ScriptTarget.Latest));
-    dynamicImports.set(text, requests);
-  }
-  return dynamicImports.get(text);
+  const requests = [];
+  const visit = (node) => {
+    if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      requests.push(node.arguments[0].text);
+    ts.forEachChild(node, visit);
+  };
+  visit(ts.createSourceFile('remote.ts', text, ts.ScriptTarget.Latest));
+  return requests;
 }
 
 const listSubfolders = (root, parent) =>
