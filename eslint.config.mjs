@@ -123,8 +123,7 @@ export default tseslint.config(
     // Between packages, the arrows rule excludes cycles.
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
   },
-  // Most of these rules run React's compiler, which is worth its time for components that people use, not for those of a test.
-  { ...reactHooks.configs.flat.recommended, files: REACT_APPS, ignores: TESTS },
+  { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
   {
     files: REACT_APPS,
     ignores: TESTS,
