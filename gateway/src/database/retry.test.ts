@@ -1,5 +1,7 @@
 import { QueryFailedError } from 'typeorm';
-import { withRetry } from './retry';
+import { isOvertaken, withRetry } from './retry';
+
+jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
 const failed = (facts: object) => new QueryFailedError('UPDATE', [], Object.assign(new Error('refused'), facts));
 
@@ -22,5 +24,23 @@ test.each([{ errno: 1062 }, { errno: 4025 }, { code: 'SQLITE_CONSTRAINT_UNIQUE' 
     const work = jest.fn().mockRejectedValue(failed(facts));
     await expect(withRetry(work)).rejects.toThrow('refused');
     expect(work).toHaveBeenCalledTimes(1);
+  },
+);
+
+test.each([
+  { secondsEach: 1, attempts: 20 },
+  { secondsEach: 5, attempts: 12 },
+])(
+  'gives work up that keeps failing, after $attempts attempts of $secondsEach s',
+  async ({ secondsEach, attempts }) => {
+    let now = 0;
+    const clock = jest.spyOn(Date, 'now').mockImplementation(() => now);
+    const work = jest.fn().mockImplementation(() => {
+      now += secondsEach * 1000;
+      return Promise.reject(failed({ errno: 1213 }));
+    });
+    expect(isOvertaken(await withRetry(work).catch((error: unknown) => error))).toBe(true);
+    expect(work).toHaveBeenCalledTimes(attempts);
+    clock.mockRestore();
   },
 );

@@ -1,5 +1,7 @@
+import { messages } from '@cimiento/contracts';
 import { GraphQLError } from 'graphql';
 import pino from 'pino';
+import { QueryFailedError } from 'typeorm';
 import { createErrorFormatter } from './error-formatter';
 import { conflict, ExpectedError, validationFailed } from './expected-error';
 
@@ -29,6 +31,20 @@ test.each([new Error('ER_NO_SUCH_TABLE secreto'), new GraphQLError('secreto'), '
     expect(JSON.stringify(formatted)).not.toContain('secreto');
     expect(formatted.extensions).toMatchObject({ code: 'INTERNAL', status: 500 });
     expect(lines).toMatchObject([{ reference: formatted.extensions?.['reference'], msg: 'unexpected failure' }]);
+  },
+);
+
+test.each([{ errno: 1213 }, { code: 'SQLITE_BUSY' }])(
+  'asks to try again after a change that was given up with %p, and tells the operator',
+  (facts) => {
+    const { lines, format } = createRecorder();
+    const failure = new QueryFailedError('COMMIT', [], Object.assign(new Error('in the way'), facts));
+    expect(format(new GraphQLError('secreto', { originalError: failure, path: ['createOrder'] }))).toEqual({
+      message: messages.overtaken,
+      path: ['createOrder'],
+      extensions: { code: 'UNAVAILABLE', status: 503, retryAfter: 5 },
+    });
+    expect(lines).toMatchObject([{ level: 40, path: ['createOrder'] }]);
   },
 );
 

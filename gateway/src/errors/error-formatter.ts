@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes, messages } from '@cimiento/contracts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
+import { isOvertaken } from '../database/retry';
 import { ExpectedError } from './expected-error';
 import { toUnavailable } from './unavailable';
 
@@ -28,8 +29,8 @@ export type ErrorListener = {
 };
 
 /**
- * Creates the formatter of all errors: expected ones and outages of the database have their own codes, others are logged and shown as a
- * reference to the log line.
+ * Creates the formatter of all errors: expected ones, outages of the database and changes that others were in the way of have their own
+ * codes, the rest are logged and shown as a reference to the log line.
  */
 export const createErrorFormatter =
   (log: Logger, { onFailure, onCode }: ErrorListener = {}): ErrorFormatter =>
@@ -38,6 +39,8 @@ export const createErrorFormatter =
     if (!(cause instanceof ExpectedError)) onFailure?.(cause);
     const expected = cause instanceof ExpectedError ? cause : toUnavailable(cause);
     onCode?.(expected?.extensions.code ?? 'INTERNAL');
+    if (isOvertaken(cause))
+      log.warn({ err: cause, ...getPath(error) }, 'a change was given up, because others were in its way');
     if (expected) {
       return { message: expected.message, ...getPath(error), extensions: withoutTransport({ ...expected.extensions }) };
     }

@@ -238,6 +238,7 @@ export const messages = {
     'No podemos atenderte en este momento: nuestra base de datos no responde. Tus datos están a salvo. Intenta de nuevo en unos segundos.',
   notStoring:
     'En este momento puedes consultar, pero no guardar cambios. Tus datos están a salvo. Intenta de nuevo en unos minutos.',
+  overtaken: 'Otros cambios se adelantaron al tuyo y no guardamos nada. Intenta de nuevo en unos segundos.',
 } as const;
 
 /** Message for a text that is longer than `max` characters. */
