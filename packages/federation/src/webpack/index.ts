@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import CompressionPlugin from 'compression-webpack-plugin';
+import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { readBuildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
@@ -158,8 +159,9 @@ export function appConfig(options: AppOptions) {
         // What the shell loads on demand is one script each, library and facade together. Pages of a remote share what is larger than 12 kB before
         // compression: webpack's 20 kB would put the controls into every page.
         splitChunks: role === 'shell' ? false : { minSize: 12_000 },
-        // The server fills in the page between comments, which minimizing would remove.
-        minimizeOptions: { html: false },
+        // Half the time of webpack's default, and smaller scripts (decision 23). Scripts only: the server fills in the page between
+        // comments, which minimizing would remove.
+        minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],
       },
       cache: {
         type: 'filesystem',
