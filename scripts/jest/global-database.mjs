@@ -7,7 +7,8 @@ import { startMariaDb } from '../mariadb.mjs';
 export default async function startDatabase() {
   process.env.TEST_COPIES_DIR = mkdtempSync(join(tmpdir(), 'cimiento-copies-'));
   if (process.env.TEST_DATABASE_URL) return;
-  const database = await startMariaDb();
+  // Statistics of tables that nobody asks twice, kept for ever, cost a fifth of the time that filling a database takes.
+  const database = await startMariaDb({ args: ['--innodb-stats-persistent=0'] });
   process.env.TEST_DATABASE_URL = database.url;
   globalThis.cimientoTestDatabase = database;
 }
