@@ -24,8 +24,34 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
 // A node that lost its cluster accepts connections and answers a ping, but no statement.
 const ask = (connection: Connection): Promise<unknown> => withDeadline(connection.query('SELECT 1'));
 
+async function connectAndAsk(address: Address): Promise<Connection> {
+  const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
+  // Without a listener the end of an idle connection would end the process.
+  connection.on('error', () => undefined);
+  try {
+    await ask(connection);
+  } catch (error) {
+    connection.destroy();
+    throw error;
+  }
+  return connection;
+}
+
+const isAnswering = (address: Address): Promise<boolean> =>
+  connectAndAsk(address).then(
+    (connection) => {
+      connection.destroy();
+      return true;
+    },
+    () => false,
+  );
+
+/** Looks after which the first server counts as back, 10 s of heartbeats: one that is starting may come and go. */
+const looksBeforeReturn = 5;
+
 /** Asks the servers whether one answers, on a connection of its own: those of the pool may all be waiting for a server that hangs. */
 export class MysqlProbe {
+  private answersOfFirst = 0;
   private open: { address: Address; connection: Connection } | null = null;
 
   constructor(private readonly servers: MysqlServers) {}
@@ -41,18 +67,14 @@ export class MysqlProbe {
       }
     }
     this.close();
-    this.open = await this.servers.tryEach(async (address) => {
-      const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
-      // Without a listener the end of an idle connection would end the process.
-      connection.on('error', () => undefined);
-      try {
-        await ask(connection);
-      } catch (error) {
-        connection.destroy();
-        throw error;
-      }
-      return { address, connection };
-    });
+    this.open = await this.servers.tryEach(async (address) => ({ address, connection: await connectAndAsk(address) }));
+  }
+
+  /** Looks at the first server while another one is used. Returns whether it has answered the last looks, one after the other. */
+  async isFirstBack(): Promise<boolean> {
+    const { first, current } = this.servers;
+    this.answersOfFirst = first !== current && (await isAnswering(first)) ? this.answersOfFirst + 1 : 0;
+    return this.answersOfFirst === looksBeforeReturn;
   }
 
   close(): void {

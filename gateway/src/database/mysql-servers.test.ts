@@ -15,6 +15,8 @@ describe('a database on two servers', () => {
     return row?.name ?? 'none';
   };
 
+  const readAtOnce = (): Promise<string[]> => Promise.all(Array.from({ length: poolSize }, readName));
+
   beforeAll(async () => {
     [one, two] = await Promise.all([MariadbServer.create(), MariadbServer.create()]);
     for (const [server, name] of [[one, 'one'] as const, [two, 'two'] as const]) {
@@ -31,23 +33,31 @@ describe('a database on two servers', () => {
   });
 
   test('uses the first, and goes on to the other when it ends', async () => {
-    expect(await Promise.all(Array.from({ length: poolSize }, readName))).toEqual(Array(poolSize).fill('one'));
+    expect(await readAtOnce()).toEqual(Array(poolSize).fill('one'));
     await one.stop();
     await database.outages.check();
     expect(await readName()).toBe('two');
   });
 
-  test('stays there when the first is back, and leaves it when it hangs', async () => {
+  test('goes back to the first once that has answered for a while, and breaks nothing off', async () => {
     await one.start();
     await database.outages.check();
-    expect(await readName()).toBe('two');
-    const thaw = await two.freeze();
+    expect(await readAtOnce()).toEqual(Array(poolSize).fill('two'));
+    const running = database.reader.query<{ name: string }[]>('SELECT name, SLEEP(1) FROM place');
+    for (let look = 1; look < 5; look += 1) await database.outages.check();
+    expect(await readName()).toBe('one');
+    expect(await running).toMatchObject([{ name: 'two' }]);
+    expect(await readAtOnce()).toEqual(Array(poolSize).fill('one'));
+  });
+
+  test('leaves a server that hangs', async () => {
+    const thaw = await one.freeze();
     try {
       const waiting = readName();
       const outcome = expect(waiting).rejects.toMatchObject({ code: 'ETIMEDOUT' });
       await database.outages.check();
       await outcome;
-      expect(await readName()).toBe('one');
+      expect(await readName()).toBe('two');
     } finally {
       thaw();
     }

@@ -6,7 +6,7 @@ export const connectTimeoutMs = 3000;
 
 /**
  * The servers of one database, of which a process uses one at a time: transactions of several nodes of a Galera cluster collide more often
- * than those of one. It stays with a server until that fails.
+ * than those of one. It stays with a server until that fails or the first one is back, so that all processes come together again.
  */
 export class MysqlServers {
   private index = 0;
@@ -15,6 +15,14 @@ export class MysqlServers {
 
   get current(): Address {
     return this.addresses[this.index] ?? this.addresses[0];
+  }
+
+  get first(): Address {
+    return this.addresses[0];
+  }
+
+  returnToFirst(): void {
+    this.index = 0;
   }
 
   /** Goes on to the next server, unless another call has left this one already. */

@@ -1,10 +1,10 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
 import { parseAddresses } from './address';
-import type { Database, PoolUse, Work } from './database';
+import type { Database, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
+import { MysqlPool } from './mysql-pool';
 import { MysqlProbe } from './mysql-probe';
 import { connectTimeoutMs, MysqlServers } from './mysql-servers';
 import { MysqlSockets } from './mysql-sockets';
@@ -47,25 +47,11 @@ async function createDataSource(servers: MysqlServers, poolSize: number, sockets
   });
 }
 
-type Queue = { readonly length: number };
-
-/** mysql2 keeps these to itself, and TypeORM gives its pool no type. */
-type PoolQueues = { _allConnections: Queue; _freeConnections: Queue; _connectionQueue: Queue };
-
-function readPoolUse({ driver }: DataSource): PoolUse | null {
-  if (!(driver instanceof MysqlDriver)) return null;
-  const { _allConnections: all, _freeConnections: free, _connectionQueue: waiting }: PoolQueues = driver.pool;
-  return { open: all.length, inUse: all.length - free.length, waiting: waiting.length };
-}
-
-type Connections = { on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void };
-
 const utc = "SET time_zone = '+00:00'";
 
 /** Makes the database's own clock UTC, whatever the server's zone is: `updatedAt` is compared with instants in UTC. */
-async function useUtc(source: DataSource): Promise<void> {
-  if (!(source.driver instanceof MysqlDriver)) return;
-  (source.driver.pool as Connections).on('connection', (connection) => void connection.query(utc));
+async function useUtc(source: DataSource, pool: MysqlPool): Promise<void> {
+  pool.prepare(utc);
   // The connection that was opened before.
   await source.query(utc);
 }
@@ -77,7 +63,8 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
   const servers = new MysqlServers(parseAddresses(url));
   const sockets = new MysqlSockets(servers);
   const source = await (await createDataSource(servers, poolSize, sockets)).initialize();
-  await useUtc(source);
+  const pool = new MysqlPool(source);
+  await useUtc(source, pool);
   const readings = new ReadCoalescer();
   const probe = new MysqlProbe(servers);
   const reach = async (): Promise<void> => {
@@ -85,6 +72,11 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
     await probe.reach();
     // A server that was left may hang rather than have ended.
     if (servers.current !== before) sockets.abandon();
+    // Nobody waits for a look while the database is well.
+    else if (outages.kind === null && (await probe.isFirstBack())) {
+      servers.returnToFirst();
+      pool.renew();
+    }
   };
   let transactionCount = 0;
   const transaction = <T>(work: Work<T>): Promise<T> =>
@@ -103,7 +95,7 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
     dataSource: source,
     transaction,
     transactionCount: () => transactionCount,
-    getPoolUse: () => readPoolUse(source),
+    getPoolUse: () => pool.readUse(),
     outages,
     close: async () => {
       outages.stop();
