@@ -1,4 +1,4 @@
-import { type Connection, createConnection } from 'mysql2/promise';
+import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { Address } from './address';
 import { connectTimeoutMs, type MysqlServers } from './mysql-servers';
 
@@ -21,8 +21,19 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-// A node that lost its cluster accepts connections and answers a ping, but no statement.
-const ask = (connection: Connection): Promise<unknown> => withDeadline(connection.query('SELECT 1'));
+async function readValue(connection: Connection, statement: string): Promise<unknown> {
+  const [[row]] = await connection.query<RowDataPacket[]>(statement);
+  return row?.['Value'];
+}
+
+/** Rejects unless the server answers. A node of a Galera cluster that lost the others answers `SELECT 1`, but nothing that reads a table. */
+async function assertReady(connection: Connection): Promise<void> {
+  const isInCluster = (await readValue(connection, "SHOW GLOBAL VARIABLES LIKE 'wsrep_on'")) === 'ON';
+  if (isInCluster && (await readValue(connection, "SHOW GLOBAL STATUS LIKE 'wsrep_ready'")) !== 'ON')
+    throw Object.assign(new Error('The node has lost its cluster'), { code: 'WSREP_NOT_READY' });
+}
+
+const ask = (connection: Connection): Promise<void> => withDeadline(assertReady(connection));
 
 async function connectAndAsk(address: Address): Promise<Connection> {
   const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });

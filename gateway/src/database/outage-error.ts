@@ -15,8 +15,9 @@ export class OutageError extends Error {
   }
 }
 
-// MariaDB and MySQL: too many connections, the server is going down or interrupted its statements, a cluster's node without its cluster.
-const unreachable = new Set<number>([1040, 1047, 1053, 1152, 1184, 1203, 1317, 1927, 2006, 2013]);
+// MariaDB and MySQL: too many connections, the server is going down or interrupted its statements; a cluster's node without its cluster, which
+// fails the commits that wait (1180) and refuses what comes then (1047).
+const unreachable = new Set<number>([1040, 1047, 1053, 1152, 1180, 1184, 1203, 1317, 1927, 2006, 2013]);
 // The server or its disk takes no changes.
 const readOnly = new Set<number>([1021, 1036, 1114, 1290, 1792, 1836]);
 
