@@ -5,13 +5,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
+import { joinUrls } from '../scripts/galera.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { compareIds, query, verifyLedger } from '../scripts/lib/server-process.mjs';
 import { importStatement, liveAdministratorDay } from './lib/day-administrator.mjs';
 import { DayError, Person } from './lib/day-client.mjs';
 import {
   findOutageFaults,
-  joinUrls,
   killProcesses,
   RestartableCluster,
   RestartableDatabase,

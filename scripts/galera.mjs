@@ -139,6 +139,12 @@ async function createNodes(folder, size) {
   return cluster.nodes;
 }
 
+/** The address of a database that has several servers, as `DATABASE_URL` names it. */
+export function joinUrls([first, ...others]) {
+  const [{ host }, ...hosts] = [first, ...others].map((url) => new URL(url));
+  return first.replace(host, [host, ...hosts.map((other) => other.host)].join(','));
+}
+
 /**
  * Starts a Galera cluster of MariaDB servers on 127.0.0.1, each with the same empty database.
  * @param {number} [size] number of nodes

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGalera } from './galera.mjs';
+import { joinUrls, startGalera } from './galera.mjs';
 import { findFreePort } from './lib/free-port.mjs';
 import { query, ServerProcess } from './lib/server-process.mjs';
 
@@ -21,10 +21,9 @@ async function signIn() {
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'cimiento-isolated-'));
   cluster = await startGalera();
-  const [first, ...others] = cluster.nodes.map(({ url }) => new URL(url).host);
   gateway = new ServerProcess('gateway/dist/main.js', await findFreePort(), {
     ...{ HOST: '127.0.0.1', DATA_DIR: folder, NODE_ENV: 'development', LOG_LEVEL: 'silent' },
-    ...{ ADDRESS_TRIES: '100000', DATABASE_URL: cluster.nodes[0].url.replace(first, [first, ...others].join(',')) },
+    ...{ ADDRESS_TRIES: '100000', DATABASE_URL: joinUrls(cluster.nodes.map(({ url }) => url)) },
   });
   await gateway.start();
 }, 300_000);

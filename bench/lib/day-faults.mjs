@@ -61,12 +61,6 @@ export class RestartableCluster {
   }
 }
 
-/** The address of a database that has several servers, as `DATABASE_URL` names it. */
-export function joinUrls([first, ...others]) {
-  const [{ host }, ...hosts] = [first, ...others].map((url) => new URL(url));
-  return first.replace(host, [host, ...hosts.map((other) => other.host)].join(','));
-}
-
 /** Kills each process of the product and the database once, at random moments of the middle of the day, and starts it again. */
 export async function killProcesses(day, tell) {
   const servers = [...day.gateways, ...day.adapters, ...day.sites];

@@ -1,5 +1,6 @@
 import { compareIds } from '../../scripts/lib/server-process.mjs';
-import { findOutageFaults, joinUrls } from './day-faults.mjs';
+import { joinUrls } from '../../scripts/galera.mjs';
+import { findOutageFaults } from './day-faults.mjs';
 
 const outage = { statuses: new Map([[503, 40]]), slowestMs: 700, refusedAfterwards: 0 };
 

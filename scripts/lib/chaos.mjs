@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { startGalera } from '../galera.mjs';
+import { joinUrls, startGalera } from '../galera.mjs';
 import { findFreePort } from './free-port.mjs';
 import { compareIds, query, ServerProcess, verifyLedger } from './server-process.mjs';
 
@@ -171,10 +171,9 @@ export async function runChaos(seconds, tell = () => undefined) {
   const gateways = [];
   try {
     tell('three nodes are up');
-    const hosts = cluster.nodes.map(({ url }) => new URL(url).host);
-    const nameHosts = (first) => [...hosts.slice(first), ...hosts.slice(0, first)].join(',');
+    const urls = cluster.nodes.map(({ url }) => url);
     for (const first of [0, 1]) {
-      const url = cluster.nodes[0].url.replace(hosts[0], nameHosts(first));
+      const url = joinUrls([...urls.slice(first), ...urls.slice(0, first)]);
       gateways.push(
         new ServerProcess('gateway/dist/main.js', await findFreePort(), { ...environment, DATABASE_URL: url }),
       );
