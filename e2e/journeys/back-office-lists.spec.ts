@@ -2,7 +2,7 @@ import { formatDollars } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
-import { failedRequest, failOperation, interceptOperation } from '../support/operations';
+import { failedRequest, failOperation, holdOperation, interceptOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast, getToastRegion } from '../support/toast';
@@ -144,6 +144,20 @@ test('loads a list again with its button', async ({ page, records }) => {
   await expect(getRow(page, name)).toHaveCount(0);
   await page.getByRole('button', { name: 'Actualizar' }).click();
   await expect(getRow(page, name)).toBeVisible();
+});
+
+test('keeps its rows readable while a list loads again', async ({ page, records }) => {
+  const { name } = await records.addProject();
+  await openList(page, 'projects', name);
+  await expect(getRow(page, name)).toBeVisible();
+  const answer = await holdOperation(page, 'AdminProjects');
+  const refresh = page.getByRole('button', { name: 'Actualizar' });
+  await refresh.click();
+  await expect(refresh).toHaveAttribute('aria-busy', 'true');
+  await expect(getRow(page, name)).toBeVisible();
+  await expectAccessible(page);
+  answer.release();
+  await expect(refresh).toHaveAttribute('aria-busy', 'false');
 });
 
 test('shows the progress of a long export, and cancels it with the same button', async ({ page, records }) => {

@@ -53,13 +53,6 @@ test('marks the previous rows as busy while the next page loads', () => {
   expect(getBusyArea()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('dims with the motion token, which is zero under reduced motion', () => {
-  show({ loading: true });
-  const area = getBusyArea();
-  if (!area) throw new Error('The list has no busy area');
-  expect(getComputedStyle(area).getPropertyValue('transition')).toBe('opacity var(--motion-fast) var(--motion-fast)');
-});
-
 test('describes what an empty list will show', () => {
   show({ page: { ...page, items: [], total: 0 } });
   expect(screen.getByText('Aquí verás cada proyecto.')).toBeInTheDocument();

@@ -1,7 +1,7 @@
-import { Button, DataTable, EmptyState, ErrorState, motion, Spinner, type Column } from '@cimiento/ui';
+import { Button, color, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
-import { styled } from 'styled-components';
+import { keyframes, styled } from 'styled-components';
 import type { Total } from './ListTitle';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
@@ -28,14 +28,33 @@ type Props<Row> = {
   onRetry: () => void;
 };
 
-// The previous rows stay readable while the next page loads. The delay keeps a quick answer from flickering.
-const Dimmed = styled.div<{ $dim: boolean }>`
+const run = keyframes`
+  from { background-position: -70% 0; }
+  to { background-position: 170% 0; }
+`;
+
+// The previous rows stay as readable as they were while others load; a line that runs above them says so. It starts beyond its edge, so
+// that a quick answer shows none of it.
+const BusyArea = styled.div`
+  position: relative;
   display: flex;
   flex-direction: column;
   gap: 1rem;
   scroll-margin-top: 1rem;
-  opacity: ${({ $dim }) => ($dim ? 0.6 : 1)};
-  transition: opacity ${motion.fast} ${motion.fast};
+
+  &[aria-busy='true']::before {
+    content: '';
+    position: absolute;
+    z-index: 1;
+    inset: -2px 0 auto;
+    height: 2px;
+    background: linear-gradient(90deg, transparent, ${color.accent}, transparent) -70% 0 / 40% 100% no-repeat;
+    animation: ${run} 900ms 160ms linear infinite;
+
+    @media (prefers-reduced-motion: reduce) {
+      animation-duration: 4s;
+    }
+  }
 `;
 
 function useFailureToast(error: unknown, failure: string): void {
@@ -81,7 +100,7 @@ export function RecordList<Row extends { id: number }>({
     );
   }
   return (
-    <Dimmed ref={top} $dim={loading} aria-busy={loading}>
+    <BusyArea ref={top} aria-busy={loading}>
       <DataTable
         dense
         caption={texts.caption}
@@ -98,6 +117,6 @@ export function RecordList<Row extends { id: number }>({
         onPage={onPage}
         onBeyond={list.onPageOutOfRange}
       />
-    </Dimmed>
+    </BusyArea>
   );
 }
