@@ -76,17 +76,29 @@ export async function stageOnSqlite() {
   return { product, database, writer: writeToSqlite(database), restart, stop };
 }
 
-/** Signs in. @returns the session cookie */
+const readCookies = ({ headers }) => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
+
+/** Signs in. @returns the cookies that a browser then has: of the session, and of the device, which comes with the first answer to it */
 export async function signIn({ port }, username, password) {
-  const body = JSON.stringify({ username, password });
-  const { headers } = await ask({
-    port,
-    path: '/api/auth/login',
-    method: 'POST',
-    body,
-    headers: { 'content-type': 'application/json' },
-  });
-  return headers['set-cookie'].map((line) => line.split(';')[0]).join('; ');
+  const session = readCookies(
+    await ask({
+      port,
+      path: '/api/auth/login',
+      method: 'POST',
+      body: JSON.stringify({ username, password }),
+      headers: { 'content-type': 'application/json' },
+    }),
+  );
+  const device = readCookies(
+    await ask({
+      port,
+      path: '/graphql',
+      method: 'POST',
+      body: JSON.stringify({ query: '{ currentUser { id } }' }),
+      headers: { 'content-type': 'application/json', cookie: session.join('; ') },
+    }),
+  );
+  return [...session, ...device].join('; ');
 }
 
 /** Average number of database statements per request over `times` requests. NaN without a connection that counts them. */

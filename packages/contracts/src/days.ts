@@ -5,8 +5,8 @@ const dayMs = 24 * 3_600_000;
 /** Whether a value is a date 'YYYY-MM-DD' that exists: '2025-02-30' does not. */
 export function isCalendarDate(input: unknown): input is string {
   if (typeof input !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(input)) return false;
-  const time = Date.parse(`${input}T00:00:00Z`);
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(input);
+  // A day that the month does not have becomes one of the next month.
+  return new Date(`${input}T00:00:00Z`).getUTCDate() === Number(input.slice(8));
 }
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,3})?)?(Z|[+-]\d{2}:\d{2})$/;

@@ -1,5 +1,5 @@
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
+import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
 import { createRememberingParser } from '../../errors/parse-input';
 import type { Database } from '../database';
 import type {
@@ -8,15 +8,16 @@ import type {
   ListConfig,
   PageRequest,
   PaginatedList,
-  Reference,
   ReferenceSelection,
   SortKey,
 } from './list-config';
 import { listLimits } from './list-limits';
+import { ListQueries, type Order, type Slice } from './list-queries';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
 import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
 import { once } from './once';
-import { selectReference, toKnownSelection } from './reference-selection';
+import { toKnownSelection } from './reference-selection';
+import { RememberedStatements } from './remembered-statements';
 import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
@@ -27,8 +28,6 @@ type Matches = {
   ids: readonly number[] | null;
 };
 
-type Order = { sort: SortKey; direction: 'ASC' | 'DESC' };
-type Slice = { offset: number; limit: number };
 type Page = Slice & { selection?: ReferenceSelection | undefined };
 type Ids = { id: number };
 
@@ -44,21 +43,26 @@ export class ListQueryBuilder<
   Filter extends keyof T & string = never,
 > {
   private readonly reader: EntityManager;
-  private readonly mapRow: (row: RawRow) => T[];
+  private readonly queries: ListQueries<T, Sort, Filter>;
+  private readonly statements: RememberedStatements;
+  private readonly mapRows: (rows: readonly RawRow[]) => T[];
 
   constructor(
     private readonly database: Pick<Database, 'reader' | 'kind'>,
     private readonly config: ListConfig<T, Sort, Filter>,
   ) {
     this.reader = database.reader;
-    const mapItem = createRowMapper(this.reader, config.entity, 'item');
+    this.queries = new ListQueries(this.reader, config);
+    this.statements = new RememberedStatements(this.reader);
+    const mapItems = createRowMapper(this.reader, config.entity, 'item');
     const references = Object.entries(config.references ?? {}).map(
       ([name, { entity }]) => [name, createRowMapper(this.reader, entity, name)] as const,
     );
-    this.mapRow = (row) => {
-      const item = mapItem(row);
-      for (const [name, map] of references) if (`${name}_id` in row) Object.assign(item ?? {}, { [name]: map(row) });
-      return item ? [item] : [];
+    this.mapRows = (rows) => {
+      const items = mapItems(rows);
+      for (const [name, map] of references.filter(([reference]) => rows[0] && `${reference}_id` in rows[0]))
+        for (const [index, record] of map(rows).entries()) Object.assign(items[index] ?? {}, { [name]: record });
+      return items.filter((item) => item !== null);
     };
   }
 
@@ -97,11 +101,12 @@ export class ListQueryBuilder<
     const matching = await findConditions(this.database, this.config, { ...request, search }, order);
     if (matching === null) return [];
     const entity = this.reader.dataSource.getMetadata(this.config.entity);
-    const query = this.createQuery([...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])]);
-    query.select('item').orderBy(order.key, order.direction).limit(limit);
-    if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
-    if (withReferences) this.joinReferences(query);
-    return (await query.getRawMany<RawRow>()).flatMap(this.mapRow);
+    const all = [...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])];
+    return this.readRemembered({ ...order, limit, withReferences }, all, () => {
+      const query = this.queries.createQuery(all).select('item').orderBy(order.key, order.direction).limit(limit);
+      if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
+      return withReferences ? this.queries.joinReferences(query) : query;
+    });
   }
 
   /** Number of all rows that `listAfter` reads with these filters. @throws VALIDATION_FAILED when the search is out of range. */
@@ -112,7 +117,8 @@ export class ListQueryBuilder<
     const { search } = parseListAfter(pick(request, ['search']));
     const matching = await findConditions(this.database, this.config, { ...request, search });
     if (matching === null) return 0;
-    const row = await this.createQuery([...matching, ...conditions])
+    const row = await this.queries
+      .createQuery([...matching, ...conditions])
       .select('COUNT(*)', 'total')
       .getRawOne<{ total: number | string }>();
     return Number(row?.total);
@@ -126,7 +132,7 @@ export class ListQueryBuilder<
     if (search === null) return null;
     const parts = await findSearchParts(this.database, this.config, search);
     if (parts.length === 0) return { parts, ids: [] };
-    const rows = await this.matchingIds(parts, conditions, this.maxCountedRows + 1).getRawMany<Ids>();
+    const rows = await this.queries.matchingIds(parts, conditions, this.maxCountedRows + 1).getRawMany<Ids>();
     return { parts, ids: rows.length > this.maxCountedRows ? null : rows.map(({ id }) => id) };
   }
 
@@ -134,11 +140,12 @@ export class ListQueryBuilder<
   private async count(matches: Matches | null, conditions: readonly Condition[], cap: number): Promise<number> {
     if (matches?.ids) return matches.ids.length;
     if (matches && cap === this.maxCountedRows) return cap + 1;
-    const rows = this.matchingIds(matches?.parts ?? [{ sql: '1 = 1' }], conditions, cap + 1);
-    const [sql, parameters] = rows.getQueryAndParameters();
-    const [row] = await this.reader.query<{ total: number | string }[]>(
-      `SELECT COUNT(*) AS total FROM (${sql}) AS counted`,
-      parameters as unknown[],
+    const parts = matches?.parts ?? [{ sql: '1 = 1' }];
+    const [row] = await this.statements.query<{ total: number | string }>(
+      { cap, parts: parts.length },
+      [...parts, ...conditions],
+      () =>
+        `SELECT COUNT(*) AS total FROM (${this.queries.matchingIds(parts, conditions, cap + 1).getQuery()}) AS counted`,
     );
     return Number(row?.total);
   }
@@ -150,17 +157,25 @@ export class ListQueryBuilder<
     { selection, ...slice }: Page,
   ): Promise<T[]> {
     const { offset, limit } = slice;
-    if (!matches && typeof order.sort === 'string')
-      return this.readRows(this.sortedIds(conditions, order, slice, order.sort), order, { selection });
+    const { sort } = order;
+    if (!matches && typeof sort === 'string')
+      return this.readRemembered({ ...order, ...slice, selection }, conditions, () =>
+        this.queries.rows(this.queries.sortedIds(conditions, order, slice, sort), order, { selection }),
+      );
     if (matches?.ids) {
       if (matches.ids.length === 0) return [];
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
-      const ids = this.sortedIds([byId], order, slice, getKeyWithoutIndex(order.sort));
+      const ids = this.queries.sortedIds([byId], order, slice, getKeyWithoutIndex(order.sort));
       return this.readRows(ids, order, { selection });
     }
     // Many rows match, so the first rows of the list are likely to hold a page of them.
     if (matches && typeof order.sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
-      const scanned = this.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, order.sort);
+      const scanned = this.queries.sortedIds(
+        conditions,
+        order,
+        { offset: 0, limit: listLimits.maxScannedRows },
+        order.sort,
+      );
       const where = joinWithOr(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
       const rows = await this.readRows(scanned, order, { selection, filter: { ...slice, where } });
       if (rows.length === limit) return rows;
@@ -169,129 +184,39 @@ export class ListQueryBuilder<
     const deleted = await this.findDeletedReferences(order.sort);
     const first = { offset: 0, limit: offset + limit };
     const branches = parts.flatMap((part) => [
-      ...(part.pieces?.map((piece) => this.sortedIds([...conditions, piece], order, first, 'item.id')) ?? [
-        this.firstIds([...conditions, part], order, offset + limit),
+      ...(part.pieces?.map((piece) => this.queries.sortedIds([...conditions, piece], order, first, 'item.id')) ?? [
+        this.queries.firstIds([...conditions, part], order, offset + limit),
       ]),
       // Their sort key is null.
-      ...deleted.map((gone) => this.sortedIds([...conditions, part, gone], order, first, 'NULL')),
+      ...deleted.map((gone) => this.queries.sortedIds([...conditions, part, gone], order, first, 'NULL')),
     ]);
-    return this.readRows(this.union(branches, slice, order), order, { selection });
+    return this.readRows(this.queries.union(branches, slice, order), order, { selection });
   }
 
-  /** Rows with their references, for a subquery that gives `id` and `sortKey`. */
-  private async readRows(
-    ids: SelectQueryBuilder<ObjectLiteral>,
-    { direction }: Order,
-    { selection, filter }: { selection: ReferenceSelection | undefined; filter?: Slice & { where: Condition } },
-  ): Promise<T[]> {
-    const query = this.createQuery(filter ? [filter.where] : [])
-      .select('item')
-      .innerJoin(`(${ids.getQuery()})`, 'page', 'page.id = item.id')
-      .setParameters({ ...ids.getParameters(), ...filter?.where.parameters })
-      .orderBy('page.sortKey', direction)
-      .addOrderBy('page.id', direction);
-    if (filter) query.offset(filter.offset).limit(filter.limit);
-    return (await this.joinReferences(query, selection).getRawMany<RawRow>()).flatMap(this.mapRow);
-  }
-
-  /** `id` and `sortKey` of a slice of the rows. */
-  private sortedIds(
+  private async readRemembered(
+    shape: ObjectLiteral,
     conditions: readonly Condition[],
-    { sort, direction }: Order,
-    { offset, limit }: Slice,
-    key: string,
-  ): SelectQueryBuilder<T> {
-    const query = this.createQuery(conditions).select('item.id', 'id');
-    if (typeof sort !== 'string') this.joinReference(query, sort.reference);
-    // In parentheses: TypeORM takes two equal selections for one.
-    query.addSelect(`(${key})`, 'sortKey').offset(offset).limit(limit);
-    if (key !== 'item.id' && key !== 'NULL') query.orderBy(key, direction);
-    return query.addOrderBy('item.id', direction);
+    build: () => SelectQueryBuilder<T>,
+  ): Promise<T[]> {
+    const rows = await this.statements.query<RawRow>(shape, conditions, () => build().getQuery());
+    return this.mapRows(rows);
   }
 
-  /** `id` and `sortKey` of the first rows; of an order by reference, without the rows whose reference was deleted. */
-  private firstIds(conditions: readonly Condition[], order: Order, limit: number): SelectQueryBuilder<T> {
-    const { sort, direction } = order;
-    const slice = { offset: 0, limit };
-    if (typeof sort === 'string') return this.sortedIds(conditions, order, slice, getKeyWithoutIndex(sort));
-    // `limit` rows have at most `limit` references: find the first of those that have rows, and sort no rows beyond them.
-    const { entity, column } = this.getReference(sort.reference);
-    const ofReference = this.createQuery([...conditions, { sql: `item.${column} = ${sort.reference}.id` }]);
-    const keys = `SELECT ${sort.key} AS sortKey FROM ${this.getTable(entity)} AS ${sort.reference}
-      WHERE (${ofReference.select('item.id').limit(1).getQuery()}) IS NOT NULL ORDER BY ${sort.key} ${direction} LIMIT ${limit}`;
-    const [comparison, last] = direction === 'ASC' ? ['<=', 'MAX'] : ['>=', 'MIN'];
-    const cutoff = `${sort.key} ${comparison} (SELECT ${last}(first_keys.sortKey) FROM (${keys}) AS first_keys)`;
-    return this.sortedIds([...conditions, { sql: cutoff }], order, slice, sort.key);
+  private async readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<T[]> {
+    return this.mapRows(await this.queries.rows(...query).getRawMany<RawRow>());
   }
 
   /** A condition for the rows whose reference was deleted, if the order is by reference and there are any. */
   private async findDeletedReferences(sort: SortKey): Promise<Condition[]> {
-    const reference = typeof sort === 'string' ? null : this.getReference(sort.reference);
+    const reference = typeof sort === 'string' ? null : this.queries.getReference(sort.reference);
     if (!reference?.canBeDeleted) return [];
     const { column, entity } = reference;
     const rows = await this.reader.query<Ids[]>(
-      `SELECT held.id AS id FROM (SELECT DISTINCT ${column} AS id FROM ${this.getTable(this.config.entity)}) AS held
-       LEFT JOIN ${this.getTable(entity)} AS existing ON existing.id = held.id WHERE existing.id IS NULL`,
+      `SELECT held.id AS id FROM (SELECT DISTINCT ${column} AS id FROM ${this.queries.getTable(this.config.entity)}) AS held
+       LEFT JOIN ${this.queries.getTable(entity)} AS existing ON existing.id = held.id WHERE existing.id IS NULL`,
     );
     if (rows.length === 0) return [];
     return [{ sql: `item.${column} IN (:...deletedIds)`, parameters: { deletedIds: rows.map(({ id }) => id) } }];
-  }
-
-  /** `id` of at most `limit` rows that match one of the parts. */
-  private matchingIds(
-    parts: readonly Condition[],
-    conditions: readonly Condition[],
-    limit: number,
-  ): SelectQueryBuilder<ObjectLiteral> {
-    const branches = parts.map((part) =>
-      this.createQuery([...conditions, part])
-        .select('item.id', 'id')
-        .limit(limit),
-    );
-    return branches.length === 1 && branches[0] ? branches[0] : this.union(branches, { offset: 0, limit });
-  }
-
-  private union(branches: SelectQueryBuilder<T>[], slice: Slice, order?: Order): SelectQueryBuilder<ObjectLiteral> {
-    const sql = branches.map((branch, index) => `SELECT part${index}.* FROM (${branch.getQuery()}) AS part${index}`);
-    const query = this.reader
-      .createQueryBuilder()
-      .select('matching.id', 'id')
-      .from(`(${sql.join(' UNION ')})`, 'matching')
-      .setParameters(Object.assign({}, ...branches.map((branch) => branch.getParameters())) as ObjectLiteral)
-      .offset(slice.offset)
-      .limit(slice.limit);
-    if (!order) return query;
-    return query
-      .addSelect('matching.sortKey', 'sortKey')
-      .orderBy('matching.sortKey', order.direction)
-      .addOrderBy('matching.id', order.direction);
-  }
-
-  private createQuery(conditions: readonly Condition[]): SelectQueryBuilder<T> {
-    const query = this.reader.createQueryBuilder(this.config.entity, 'item');
-    for (const { sql, parameters } of conditions) query.andWhere(`(${sql})`, parameters);
-    return query;
-  }
-
-  private joinReferences(query: SelectQueryBuilder<T>, selection?: ReferenceSelection): SelectQueryBuilder<T> {
-    for (const name of Object.keys(this.config.references ?? {}))
-      selectReference(this.joinReference(query, name), name, selection);
-    return query;
-  }
-
-  private joinReference(query: SelectQueryBuilder<T>, name: string): SelectQueryBuilder<T> {
-    const { entity, column } = this.getReference(name);
-    return query.leftJoin(entity, name, `${name}.id = item.${column}`);
-  }
-
-  private getTable(entity: EntityTarget<ObjectLiteral>): string {
-    return this.reader.dataSource.getMetadata(entity).tableName;
-  }
-
-  private getReference(name: string): Reference {
-    const reference = this.config.references?.[name];
-    if (!reference) throw new Error(`The list has no reference '${name}'`);
-    return reference;
   }
 }
 

@@ -6,14 +6,15 @@ export type RawRow = Record<string, unknown>;
 const plainTypes = new Set<unknown>(['varchar', 'mediumtext', 'integer']);
 
 /**
- * Reads one record out of a raw row whose columns are named `alias_column`. TypeORM's driver converts the values, so they equal those
- * of a hydrated entity: booleans, dates, cents. What the row does not have stays undefined. Returns null if a joined record does not exist.
+ * Reads a record out of each of the raw rows of a statement, whose columns are named `alias_column`. TypeORM's driver converts the values, so
+ * they equal those of a hydrated entity: booleans, dates, cents. What the rows do not have stays undefined. Null stands for a joined record
+ * that does not exist.
  */
 export function createRowMapper<T extends ObjectLiteral>(
   manager: EntityManager,
   entity: EntityTarget<T>,
   alias: string,
-): (row: RawRow) => T | null {
+): (rows: readonly RawRow[]) => (T | null)[] {
   const { driver } = manager.dataSource;
   const metadata = manager.dataSource.getMetadata(entity);
   const columns = metadata.columns
@@ -25,13 +26,15 @@ export function createRowMapper<T extends ObjectLiteral>(
       isPlain: column.transformer === undefined && plainTypes.has(column.type),
     }));
   const idName = `${alias}_id`;
-  return (row) => {
-    if (row[idName] === null) return null;
-    const record: Record<string, unknown> = metadata.create();
-    for (const { column, property, name, isPlain } of columns) {
-      const value = row[name];
-      if (value !== undefined) record[property] = isPlain ? value : driver.prepareHydratedValue(value, column);
-    }
-    return record as T;
+  return (rows) => {
+    const [first = {}] = rows;
+    const given = columns.filter(({ name }) => name in first);
+    return rows.map((row) => {
+      if (row[idName] === null) return null;
+      const record: Record<string, unknown> = metadata.create();
+      for (const { column, property, name, isPlain } of given)
+        record[property] = isPlain ? row[name] : driver.prepareHydratedValue(row[name], column);
+      return record as T;
+    });
   };
 }
