@@ -139,16 +139,20 @@ export function createRestAdapter({
   table = routes,
 }: RestAdapterOptions): Router {
   const [router, paths] = [createRouter(), { fixed: new FixedPaths(), others: createRouter() }];
-  router.use('/api', gateway.assignRequestId, secureHeaders, allowOrigins(corsOrigins));
-  // Fixed paths first: a path with an id would take `import` for one.
-  router.use(paths.fixed.handle, paths.others);
   mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
   mountFiles(paths, fileRoutes, gateway);
   mountPath(paths, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(paths, calendarFeedPath, { GET: createCalendarFeed(gateway) });
   for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])
     mountPath(paths, path, { GET: handlers });
-  router.use('/api', answerNotFound);
-  router.use('/api', createProblemHandler(gateway));
-  return router;
+  router.use(gateway.assignRequestId, secureHeaders, allowOrigins(corsOrigins));
+  // Fixed paths first: a path with an id would take `import` for one.
+  router.use(paths.fixed.handle, paths.others, answerNotFound, createProblemHandler(gateway));
+  // Mounted at '/api', each of the handlers above would take the path apart and put it together again.
+  return createRouter().use((request, response, next) => {
+    if (isOfApi(request.path)) router(request, response, next);
+    else next();
+  });
 }
+
+const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');
