@@ -1,6 +1,6 @@
 import { formatDollars } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectFits } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
 import { failedRequest, failOperation, holdOperation, interceptOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
@@ -87,7 +87,8 @@ test('focuses the search with /, keeps it in the address, and leaves it as a who
   await search.pressSequentially(words);
   await expect(dataRows).toHaveCount(1);
   await expect(getRow(page, person.username)).toBeVisible();
-  await expect(page).toHaveURL(/q=NU/);
+  // A slow machine types slower than the search waits, and then the address has the first letters for a moment.
+  await expect(page).toHaveURL((url) => url.searchParams.get('q') === words);
   await page.reload();
   await expect(search).toHaveValue(words);
   await expect(dataRows).toHaveCount(1);
@@ -205,27 +206,19 @@ for (const { address, title, empty, query, failure } of lists) {
       await expect(page.getByRole('table')).toBeVisible();
     });
 
-    for (const width of [360, 1440]) {
-      test(`fits a window of ${width} px and is accessible`, async ({ page }) => {
-        await page.setViewportSize({ width, height: 800 });
-        await page.goto(address);
-        await expect(page.getByRole('table')).toBeVisible();
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-        await expectAccessible(page);
-      });
-    }
+    test('fits into a phone and a desktop, accessible', async ({ page }) => {
+      await page.goto(address);
+      await expect(page.getByRole('table')).toBeVisible();
+      await expectFits(page);
+    });
   });
 }
 
-for (const width of [360, 1440]) {
-  test(`fits the dashboard into ${width} px, accessible`, async ({ page }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/admin');
-    await expect(page.getByRole('group', { name: 'Proyectos' })).toBeVisible();
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-    await expectAccessible(page);
-  });
-}
+test('fits the dashboard into a phone and a desktop, accessible', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page.getByRole('group', { name: 'Proyectos' })).toBeVisible();
+  await expectFits(page);
+});
 
 test('opens and closes the menu on a phone, and leads to /login after signing out', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 800 });

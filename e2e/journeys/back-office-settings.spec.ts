@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectFits } from '../support/accessible';
 import { getRow } from '../support/back-office';
 import { failedRequest, failOperation } from '../support/operations';
 import { test } from '../support/own-deployment';
@@ -14,11 +14,6 @@ const waitlist = '/admin/settings?tab=waitlist';
 const openWaitlist = (page: Page, search: string) => page.goto(`${waitlist}&q=${encodeURIComponent(search)}`);
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
-
-const expectFitAndAccessible = async (page: Page, width: number) => {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await expectAccessible(page);
-};
 
 /** Asks for an invitation through the REST API. */
 async function addWaitlistRequest(page: Page): Promise<{ fullName: string; email: string }> {
@@ -80,13 +75,13 @@ for (const width of widths) {
     test('creates codes, names who used one, and revokes it', async ({ page }) => {
       test.slow();
       await page.goto('/admin/settings');
-      await expectFitAndAccessible(page, width);
+      await expectFits(page, [width]);
       await page.getByRole('button', { name: 'Crear códigos' }).click();
       const form = page.getByRole('dialog', { name: 'Crear códigos de invitación' });
       await form.getByLabel('Cuántos códigos').fill('101');
       await form.getByRole('button', { name: 'Crear', exact: true }).click();
       await expect(form.getByText('Crea entre 1 y 100 códigos a la vez')).toBeVisible();
-      await expectFitAndAccessible(page, width);
+      await expectFits(page, [width]);
       await form.getByLabel('Cuántos códigos').fill('2');
       await form.getByLabel('Usos de cada uno').fill('3');
       await form.getByRole('button', { name: 'Crear', exact: true }).click();
@@ -94,7 +89,7 @@ for (const width of widths) {
       const created = page.getByRole('dialog', { name: '2 códigos creados' });
       const code = (await created.getByRole('listitem').first().innerText()).trim();
       expect(code).toMatch(/^[2-9A-Z]{10}$/);
-      await expectFitAndAccessible(page, width);
+      await expectFits(page, [width]);
       await created.getByRole('button', { name: 'Cerrar' }).last().click();
       await page.getByRole('searchbox').fill(code);
       await expect(getRow(page, code)).toContainText('0 de 3');
@@ -121,11 +116,11 @@ for (const width of widths) {
       const { fullName, email } = await addWaitlistRequest(page);
       await openWaitlist(page, fullName);
       await expect(getRow(page, fullName)).toContainText('Pendiente');
-      await expectFitAndAccessible(page, width);
+      await expectFits(page, [width]);
       await getRow(page, fullName).getByRole('button', { name: 'Ver' }).click();
       const whole = page.getByRole('dialog', { name: fullName });
       await expect(whole).toContainText('Quiero seguir mis ahorros mes a mes.');
-      await expectFitAndAccessible(page, width);
+      await expectFits(page, [width]);
       await whole.getByRole('button', { name: 'Invitar' }).click();
       await page
         .getByRole('dialog', { name: `Invitar a ${fullName}` })
@@ -135,7 +130,7 @@ for (const width of widths) {
       const created = page.getByRole('dialog', { name: 'Código creado' });
       const code = (await created.getByRole('listitem').innerText()).trim();
       await expect(created.getByRole('link', { name: email })).toHaveAttribute('href', new RegExp(`^mailto:.*${code}`));
-      await expectFitAndAccessible(page, width);
+      await expectFits(page, [width]);
       await created.getByRole('button', { name: 'Cerrar' }).last().click();
       await expect(getRow(page, fullName)).toContainText('Invitada');
       expect((await register(page, code, `no.${email}`)).status()).toBe(400);
@@ -211,13 +206,11 @@ test('finds a deleted record in the audit log with its last values, and leads to
   const line = getRow(page, name).filter({ hasText: 'Eliminado' });
   await expect(line).toContainText(`Proyecto #${id}`);
   await expect(page.getByRole('table').getByRole('row').filter({ hasText: 'Creado' })).toHaveCount(0);
-  await expectFitAndAccessible(page, 1440);
-  await page.setViewportSize({ width: 360, height: 800 });
-  await expectFitAndAccessible(page, 360);
+  await expectFits(page, [1440, 360]);
   await line.getByRole('button', { name: 'Ver' }).click();
   const whole = page.getByRole('dialog', { name: `Proyecto #${id}: ${name}` });
   await expect(whole.getByRole('definition').filter({ hasText: 'Loja, Ecuador' })).toHaveText('Antes: Loja, Ecuador');
-  await expectFitAndAccessible(page, 360);
+  await expectFits(page, [360]);
   await whole.getByRole('button', { name: 'Ver su historial' }).click();
   await expect(page).toHaveURL(new RegExp(`tab=changes&entity=project&q=${id}$`));
   await expect(page.getByText('1–2 de 2')).toBeVisible();

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '../support/accessible';
+import { expectAccessible, expectFits } from '../support/accessible';
 import { openList } from '../support/back-office';
 import { failedRequest, interceptOperation } from '../support/operations';
 import type { Person } from '../support/records';
@@ -22,8 +22,7 @@ const getAmountField = (page: Page) => page.getByRole('textbox', { name: 'Fracci
 async function expectCompletePage(page: Page, width: number): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status')).toHaveCount(0);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
-  await expectAccessible(page);
+  await expectFits(page, [width]);
 }
 
 /** Opens the order page of the test's project, chooses an amount and accepts the risks. */

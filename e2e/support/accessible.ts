@@ -34,3 +34,13 @@ export async function expectAccessible(page: Page): Promise<void> {
     [],
   );
 }
+
+/** Expects that the page is not wider than windows of these widths, and accessible in each. */
+export async function expectFits(page: Page, widths: readonly number[] = [360, 1440]): Promise<void> {
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 });
+    // A page that measures itself draws itself anew after the window has changed.
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await expectAccessible(page);
+  }
+}

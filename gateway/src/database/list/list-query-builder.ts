@@ -165,23 +165,18 @@ export class ListQueryBuilder<
     if (matches?.ids) {
       if (matches.ids.length === 0) return [];
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
-      const ids = this.queries.sortedIds([byId], order, slice, getKeyWithoutIndex(order.sort));
+      const ids = this.queries.sortedIds([byId], order, slice, getKeyWithoutIndex(sort));
       return this.readRows(ids, order, { selection });
     }
     // Many rows match, so the first rows of the list are likely to hold a page of them.
-    if (matches && typeof order.sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
-      const scanned = this.queries.sortedIds(
-        conditions,
-        order,
-        { offset: 0, limit: listLimits.maxScannedRows },
-        order.sort,
-      );
+    if (matches && typeof sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
+      const scanned = this.queries.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, sort);
       const where = joinWithOr(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
       const rows = await this.readRows(scanned, order, { selection, filter: { ...slice, where } });
       if (rows.length === limit) return rows;
     }
-    const parts = matches?.parts.map((part) => toSortedPart(part, order.sort)) ?? [{ sql: '1 = 1' }];
-    const deleted = await this.findDeletedReferences(order.sort);
+    const parts = matches?.parts.map((part) => toSortedPart(part, sort)) ?? [{ sql: '1 = 1' }];
+    const deleted = await this.findDeletedReferences(sort);
     const first = { offset: 0, limit: offset + limit };
     const branches = parts.flatMap((part) => [
       ...(part.pieces?.map((piece) => this.queries.sortedIds([...conditions, piece], order, first, 'item.id')) ?? [
