@@ -1,5 +1,4 @@
 import { compareIds } from '../../scripts/lib/server-process.mjs';
-import { joinUrls } from '../../scripts/galera.mjs';
 import { findOutageFaults } from './day-faults.mjs';
 
 const outage = { statuses: new Map([[503, 40]]), slowestMs: 700, refusedAfterwards: 0 };
@@ -38,10 +37,4 @@ test.each([
 
 test('what is acknowledged and not stored is lost, and what is stored and not acknowledged was stored twice', () => {
   expect(compareIds([{ id: 1 }, { id: 2 }, { id: 9 }], [1, 2, 2, 3])).toEqual({ lost: 1, doubled: 1 });
-});
-
-test('an address names all servers of a cluster in their order', () => {
-  const urls = [1, 2, 3].map((port) => `mysql://cimiento:secret@127.0.0.1:${port}/cimiento`);
-  expect(joinUrls(urls)).toBe('mysql://cimiento:secret@127.0.0.1:1,127.0.0.1:2,127.0.0.1:3/cimiento');
-  expect(joinUrls(urls.slice(0, 1))).toBe(urls[0]);
 });

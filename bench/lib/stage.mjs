@@ -76,28 +76,22 @@ export async function stageOnSqlite() {
   return { product, database, writer: writeToSqlite(database), restart, stop };
 }
 
-const readCookies = ({ headers }) => (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
+/** Sends JSON. @returns the cookies of the answer */
+async function postForCookies({ port }, path, value, cookies = []) {
+  const { headers } = await ask({
+    port,
+    path,
+    method: 'POST',
+    body: JSON.stringify(value),
+    headers: { 'content-type': 'application/json', cookie: cookies.join('; ') },
+  });
+  return (headers['set-cookie'] ?? []).map((line) => line.split(';')[0]);
+}
 
-/** Signs in. @returns the cookies that a browser then has: of the session, and of the device, which comes with the first answer to it */
-export async function signIn({ port }, username, password) {
-  const session = readCookies(
-    await ask({
-      port,
-      path: '/api/auth/login',
-      method: 'POST',
-      body: JSON.stringify({ username, password }),
-      headers: { 'content-type': 'application/json' },
-    }),
-  );
-  const device = readCookies(
-    await ask({
-      port,
-      path: '/graphql',
-      method: 'POST',
-      body: JSON.stringify({ query: '{ currentUser { id } }' }),
-      headers: { 'content-type': 'application/json', cookie: session.join('; ') },
-    }),
-  );
+/** Signs in. @returns the cookies that a browser then has: that of the session, and that of the device, which the first answer to it brings */
+export async function signIn(server, username, password) {
+  const session = await postForCookies(server, '/api/auth/login', { username, password });
+  const device = await postForCookies(server, '/graphql', { query: '{ currentUser { id } }' }, session);
   return [...session, ...device].join('; ');
 }
 

@@ -1,5 +1,6 @@
 import type { ObjectSchema } from 'joi';
 import { validate } from '@cimiento/contracts/schemas';
+import { BoundedCache } from '../bounded-cache';
 import { validationFailed } from './expected-error';
 
 /** Validates an input and returns it cleaned. @throws VALIDATION_FAILED naming each invalid field. */
@@ -29,15 +30,10 @@ const toKey = (input: Record<string, unknown>): string | null => {
  * takes longer than the rest of what is done with it. The result is shared.
  */
 export function createRememberingParser<T>(schema: ObjectSchema<T>): (input: Record<string, unknown>) => Readonly<T> {
-  const remembered = new Map<string, T>();
+  const remembered = new BoundedCache<string, T>(maxRemembered);
   return (input) => {
     const key = toKey(input);
-    const known = key === null ? undefined : remembered.get(key);
-    if (known !== undefined) return known;
-    const value = parseInput(schema, input);
-    if (key === null) return value;
-    if (remembered.size >= maxRemembered) remembered.clear();
-    remembered.set(key, value);
-    return value;
+    const parse = (): T => parseInput(schema, input);
+    return key === null ? parse() : remembered.getOrCreate(key, parse);
   };
 }

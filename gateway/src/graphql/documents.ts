@@ -6,27 +6,23 @@ import {
   parse,
   validate,
 } from 'graphql';
+import { BoundedCache } from '../bounded-cache';
 import { invalidOperation } from '../errors/error-formatter';
 
 export type Operation = { document: DocumentNode; definition: OperationDefinitionNode };
 
-// The adapter has a fixed set of operations. The bound protects memory from a caller that builds new texts each time.
+// The adapter has a fixed set of operations.
 const maxOperations = 500;
 
 /** Parses and validates each operation once. */
 export class OperationCache {
-  private readonly operations = new Map<string, Operation>();
+  private readonly operations = new BoundedCache<string, Operation>(maxOperations);
 
   constructor(private readonly schema: GraphQLSchema) {}
 
   /** @throws VALIDATION_FAILED when the text is not exactly one operation that matches the schema. */
   get(text: string): Operation {
-    const cached = this.operations.get(text);
-    if (cached) return cached;
-    const operation = this.read(text);
-    if (this.operations.size >= maxOperations) this.operations.clear();
-    this.operations.set(text, operation);
-    return operation;
+    return this.operations.getOrCreate(text, () => this.read(text));
   }
 
   private read(text: string): Operation {

@@ -6,7 +6,7 @@ import { selectReference } from './reference-selection';
 export type Order = { sort: SortKey; direction: 'ASC' | 'DESC' };
 export type Slice = { offset: number; limit: number };
 
-/** Builds the queries of which a page of one kind of record is read. */
+/** The queries that pages of one kind of record are read by. They only build: `ListQueryBuilder` decides which of them to run. */
 export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string> {
   constructor(
     private readonly reader: EntityManager,
@@ -109,10 +109,12 @@ export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter ex
     return query.leftJoin(entity, name, `${name}.id = item.${column}`);
   }
 
+  /** The table of a kind of record. */
   getTable(entity: EntityTarget<ObjectLiteral>): string {
     return this.reader.dataSource.getMetadata(entity).tableName;
   }
 
+  /** A reference of the list. @throws when the list has none of that name */
   getReference(name: string): Reference {
     const reference = this.config.references?.[name];
     if (!reference) throw new Error(`The list has no reference '${name}'`);

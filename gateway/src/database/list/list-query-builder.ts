@@ -156,8 +156,7 @@ export class ListQueryBuilder<
     order: Order,
     { selection, ...slice }: Page,
   ): Promise<T[]> {
-    const { offset, limit } = slice;
-    const { sort } = order;
+    const [{ offset, limit }, { sort }] = [slice, order];
     if (!matches && typeof sort === 'string')
       return this.readRemembered({ ...order, ...slice, selection }, conditions, () =>
         this.queries.rows(this.queries.sortedIds(conditions, order, slice, sort), order, { selection }),

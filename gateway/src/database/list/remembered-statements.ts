@@ -1,12 +1,13 @@
 import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { BoundedCache } from '../../bounded-cache';
 import type { Condition } from './list-config';
 
-// More than the lists of the product ask for. The bound protects memory from a caller that asks for ever other pages.
+// More than the lists of the product ask for.
 const maxStatements = 500;
 
 /** Runs statements whose text TypeORM builds once: for a page, building it takes longer than reading the rows. */
 export class RememberedStatements {
-  private readonly texts = new Map<string, string>();
+  private readonly texts = new BoundedCache<string, string>(maxStatements);
 
   constructor(private readonly reader: EntityManager) {}
 
@@ -20,18 +21,9 @@ export class RememberedStatements {
     conditions: readonly Condition[],
     build: () => string,
   ): Promise<Row[]> {
-    const text = this.remember(JSON.stringify([shape, ...conditions.map(({ sql }) => sql)]), build);
+    const text = this.texts.getOrCreate(JSON.stringify([shape, ...conditions.map(({ sql }) => sql)]), build);
     const parameters = Object.assign({}, ...conditions.map((condition) => condition.parameters)) as ObjectLiteral;
     const [sql, values] = this.reader.dataSource.driver.escapeQueryWithParameters(text, parameters);
     return this.reader.query(sql, values);
-  }
-
-  private remember(key: string, build: () => string): string {
-    const known = this.texts.get(key);
-    if (known !== undefined) return known;
-    const text = build();
-    if (this.texts.size >= maxStatements) this.texts.clear();
-    this.texts.set(key, text);
-    return text;
   }
 }

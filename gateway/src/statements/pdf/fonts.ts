@@ -1,4 +1,5 @@
 import { openSync, type Font, type GlyphRun } from 'fontkit';
+import { BoundedCache } from '../../bounded-cache';
 
 /** The fonts of a statement. Parsing one takes longer than a whole document, so a thread makes them once. */
 export type StatementFonts = { regular: Font; medium: Font; bold: Font };
@@ -24,14 +25,10 @@ function copyRun(run: GlyphRun): GlyphRun {
 function read(name: string): Font {
   const font = openSync(require.resolve(`@expo-google-fonts/inter/${name}.ttf`));
   const layout = font.layout.bind(font);
-  const runs = new Map<string, GlyphRun>();
+  const runs = new BoundedCache<string, GlyphRun>(maxRuns);
   return Object.assign(font, {
-    layout: (text: string): GlyphRun => {
-      const known = runs.get(text) ?? layout(text, { calt: false, tnum: !hasLetter.test(text) });
-      if (runs.size >= maxRuns) runs.clear();
-      runs.set(text, known);
-      return copyRun(known);
-    },
+    layout: (text: string): GlyphRun =>
+      copyRun(runs.getOrCreate(text, () => layout(text, { calt: false, tnum: !hasLetter.test(text) }))),
   });
 }
 

@@ -1,0 +1,16 @@
+/** Keeps what was made for a key. The bound protects memory from a caller that asks for ever other keys: a full cache is emptied. */
+export class BoundedCache<Key, Value> {
+  private readonly values = new Map<Key, Value>();
+
+  constructor(private readonly maxEntries: number) {}
+
+  /** The value of a key, made if it is not there. What `create` throws is not kept. */
+  getOrCreate(key: Key, create: () => Value): Value {
+    const known = this.values.get(key);
+    if (known !== undefined) return known;
+    const value = create();
+    if (this.values.size >= this.maxEntries) this.values.clear();
+    this.values.set(key, value);
+    return value;
+  }
+}
