@@ -16,7 +16,7 @@ import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { sha256 } from '../sha256';
 import { ApprovalRequest } from './approval-request.entity';
-import { isNamed, needsApproval } from './approval-rule';
+import { needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
@@ -70,14 +70,9 @@ export class ApprovalsService {
     this.handlers.set(kind, handler);
   }
 
-  /** Whether the policy names a kind of action, also while there is nobody else who could approve it. */
-  isNamed(kind: ApprovalKind): boolean {
-    return isNamed(this.policy, kind);
-  }
-
   /** Whether an action needs a second administrator. */
-  isNeeded(kind: ApprovalKind): Promise<boolean> {
-    return needsApproval(this.database.reader, this.policy, kind);
+  isNeeded(kind: ApprovalKind): boolean {
+    return needsApproval(this.policy, kind);
   }
 
   /**

@@ -145,7 +145,7 @@ export class ExitsService {
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
-    if (await this.approvals.isNeeded('exit')) return this.propose(terms, name, request, fingerprint);
+    if (this.approvals.isNeeded('exit')) return this.propose(terms, name, request, fingerprint);
     try {
       return await this.idempotency.runOnce(request, ProjectExit, { projectId, corrects, ...terms.input }, (manager) =>
         this.post(manager, { ...terms, fingerprint }, request.actor),

@@ -3,9 +3,13 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   ApiKeyStatus: { active: 'It works.', expired: 'Its last day has passed.', revoked: 'An administrator ended it.' },
   ApprovalKind: {
     adjustment: 'An entry by hand.',
+    admin_change: 'Disabling, demoting, re-addressing or resetting an administrator.',
     change_payment: 'Changing or deleting a paid payment.',
     exit: 'The sale of a project.',
     grant_admin: 'Making a user an administrator.',
+    investment_change: 'Creating, changing or deleting an investment by hand.',
+    money_in: 'Crediting money that its project has not received.',
+    statement_void: "Voiding a bank's statement.",
     undo_run: 'Undoing a paid monthly payment.',
   },
   ApprovalStatus: {
@@ -39,9 +43,11 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   },
   BankAccountType: { checking: 'A checking account.', savings: 'A savings account.' },
   BankLineStatus: {
+    duplicate: 'May be a registered line again, and waits for a decision.',
     ignored: 'Moves no money.',
     matched: 'Assigned to what it pays.',
     suspense: 'Waits to be assigned.',
+    void: 'Belongs to a voided statement.',
   },
   FundedFrom: { BALANCE: 'The balance.', TRANSFER: 'A transfer that is still to come.' },
   InvitationStatus: {

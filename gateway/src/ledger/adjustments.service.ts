@@ -125,7 +125,7 @@ export class AdjustmentsService {
     summary: string,
     request: IdempotentRequest,
   ): Promise<LedgerEntry> {
-    if (await this.approvals.isNeeded('adjustment'))
+    if (this.approvals.isNeeded('adjustment'))
       return this.approvals.propose({ kind: 'adjustment', subject, summary, payload }, request);
     return this.idempotency.runOnce(request, LedgerEntry, payload, (manager) =>
       this.execute(manager, payload, request.actor),

@@ -1,7 +1,7 @@
-import { notificationKinds, type NotificationKind } from '@cimiento/contracts';
+import type { NotificationKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { NotificationKindEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
@@ -12,7 +12,6 @@ import { User } from '../users/user.entity';
 @Index('UQ_notification_userId_kind_subject', ['userId', 'kind', 'subject'], { unique: true })
 @Index('IDX_notification_userId_readAt', ['userId', 'readAt'])
 @Index('IDX_notification_createdAt', ['createdAt'])
-@Check('CHK_notification_kind', oneOfCheck('kind', notificationKinds))
 export class Notification {
   @Field(() => Int)
   @IdColumn()

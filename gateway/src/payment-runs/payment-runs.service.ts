@@ -43,15 +43,14 @@ import { calculateShares } from './calculate-shares';
 /** What an approved undo of a paid run executes. */
 type UndoPayload = { runId: number; paymentsHash: string };
 
-const undoable: readonly PaymentStatus[] = ['pending'];
-const undoablePaid: readonly PaymentStatus[] = ['pending', 'paid'];
+const undoable: readonly PaymentStatus[] = ['pending', 'paid'];
 
 const hashPayments = (payments: readonly Payment[]): string =>
   sha256(JSON.stringify(payments.toSorted((one, other) => one.id - other.id).map(getRevision)));
 
-/** @throws CONFLICT when a payment has another status. */
-function assertUndoable(payments: readonly Payment[], statuses: readonly PaymentStatus[]): void {
-  if (payments.some(({ status }) => !statuses.includes(status))) throw conflict(messages.runSettled);
+/** @throws CONFLICT when a payment is neither pending nor paid. */
+function assertUndoable(payments: readonly Payment[]): void {
+  if (payments.some(({ status }) => !undoable.includes(status))) throw conflict(messages.runSettled);
 }
 
 /** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
@@ -120,16 +119,15 @@ export class PaymentRunsService {
   }
 
   /**
-   * Deletes the payments of a run. One with paid payments can be undone only where the policy names that, and then waits for a second
-   * administrator if there is one.
-   * @throws NOT_FOUND, CONFLICT when one of them is no longer pending, APPROVAL_PENDING when it waits for another administrator.
+   * Deletes the payments of a run. One with paid payments waits for a second administrator where the policy names that.
+   * @throws NOT_FOUND, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING when it waits for another administrator.
    */
   async undo(id: number, by: Actor): Promise<PaymentRun> {
     const run = await getOrThrow(this.database.reader, PaymentRun, id);
     const payments = await this.database.reader.findBy(Payment, { runId: id });
     const isPaid = run.status === 'posted' && payments.some(({ status }) => status === 'paid');
-    if (isPaid && (await this.approvals.isNeeded('undo_run'))) {
-      assertUndoable(payments, undoablePaid);
+    if (isPaid && this.approvals.isNeeded('undo_run')) {
+      assertUndoable(payments);
       const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments) };
       const summary = `Deshacer el pago mensual #${id}: ${formatExactDollars(run.amount)}, período ${run.period}, ${payments.length} pagos`;
       return this.approvals.propose(
@@ -137,28 +135,22 @@ export class PaymentRunsService {
         toRequestWithoutKey(by),
       );
     }
-    const statuses = this.approvals.isNamed('undo_run') && isPaid ? undoablePaid : undoable;
-    return this.database.transaction((manager) => this.undoInTransaction(manager, id, by, statuses));
+    return this.database.transaction((manager) => this.undoInTransaction(manager, id, by));
   }
 
   private async executeUndo(manager: EntityManager, { runId, paymentsHash }: UndoPayload, by: Actor) {
     await getForUpdate(manager, PaymentRun, runId);
     const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
     if (hashPayments(payments) !== paymentsHash) throw conflict(messages.approvalOutdated);
-    return this.undoInTransaction(manager, runId, by, undoablePaid);
+    return this.undoInTransaction(manager, runId, by);
   }
 
-  private async undoInTransaction(
-    manager: EntityManager,
-    id: number,
-    by: Actor,
-    statuses: readonly PaymentStatus[],
-  ): Promise<PaymentRun> {
+  private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<PaymentRun> {
     const run = await getForUpdate(manager, PaymentRun, id);
     if (run.status === 'undone') throw conflict(messages.runUndone);
     // The lock waits for concurrent changes of the payments and prevents new ones.
     const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
-    assertUndoable(payments, statuses);
+    assertUndoable(payments);
     await logDelete({ manager, entity: Payment, by, runId: id }, payments);
     await manager.delete(Payment, { runId: id });
     await this.ledger.followDeleted(

@@ -29,7 +29,7 @@ export class PaymentStatusesService {
    */
   async change(input: unknown, by: Actor): Promise<number[]> {
     const { ids: wanted, runId, from, to } = parseInput(paymentStatusChangeSchema, input);
-    if (from === 'paid' && (await this.approvals.isNeeded('change_payment')))
+    if (from === 'paid' && this.approvals.isNeeded('change_payment'))
       throw new ExpectedError('CONFLICT', messages.paidOneByOne);
     return this.database.transaction(async (manager) => {
       const where = { status: from, ...(wanted ? { id: In(wanted) } : { runId }) };

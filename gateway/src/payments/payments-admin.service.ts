@@ -152,10 +152,10 @@ export class PaymentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<string | null | undefined> {
-    if (!this.approvals.isNamed('change_payment')) return revision;
+    if (!this.approvals.isNeeded('change_payment')) return revision;
     const payment = await this.get(id);
     const current = getRevision(payment);
-    if (payment.status !== 'paid' || !(await this.approvals.isNeeded('change_payment'))) return revision ?? current;
+    if (payment.status !== 'paid') return revision ?? current;
     const { reader } = this.database;
     if (revision && revision !== current)
       throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });

@@ -1,7 +1,7 @@
-import { type SecurityEventKind, securityEventKinds } from '@cimiento/contracts';
+import type { SecurityEventKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../database/columns';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { SecurityEventKindEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
@@ -11,7 +11,6 @@ import { User } from '../users/user.entity';
 @Entity('security_event')
 @Index('IDX_security_event_userId_kind', ['userId', 'kind'])
 @Index('IDX_security_event_kind', ['kind'])
-@Check('CHK_security_event_kind', oneOfCheck('kind', securityEventKinds))
 export class SecurityEvent {
   @Field(() => Int)
   @IdColumn()

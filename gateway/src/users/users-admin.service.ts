@@ -100,7 +100,7 @@ export class UsersAdminService {
     const { password, ...values } = parseInput(userSchema, input);
     assertPasswordAllowed(this.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
-    const isGrant = values.role === 'admin' && (await this.approvals.isNeeded('grant_admin'));
+    const isGrant = values.role === 'admin' && this.approvals.isNeeded('grant_admin');
     const role = isGrant ? 'user' : values.role;
     const user = await this.database.transaction(async (manager) => {
       const inserted = await this.users.insert(manager, { ...values, role, ...this.toSecret(passwordHash) });
@@ -123,8 +123,7 @@ export class UsersAdminService {
     if (password !== undefined)
       assertPasswordAllowed(this.passwordPolicy, password, { username: current.username, email: values.email });
     const secret = password === undefined ? {} : this.toSecret(await hashPassword(password), id === by.userId);
-    const isGrant =
-      values.role === 'admin' && current.role !== 'admin' && (await this.approvals.isNeeded('grant_admin'));
+    const isGrant = values.role === 'admin' && current.role !== 'admin' && this.approvals.isNeeded('grant_admin');
     const columns = { ...values, ...secret, role: isGrant ? current.role : values.role };
     const user = await this.save(id, columns, password !== undefined, by, revision);
     return isGrant ? this.proposeGrant(user, by) : user;

@@ -8,12 +8,20 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApprovalKind =
   /** An entry by hand. */
   | 'adjustment'
+  /** Disabling, demoting, re-addressing or resetting an administrator. */
+  | 'admin_change'
   /** Changing or deleting a paid payment. */
   | 'change_payment'
   /** The sale of a project. */
   | 'exit'
   /** Making a user an administrator. */
   | 'grant_admin'
+  /** Creating, changing or deleting an investment by hand. */
+  | 'investment_change'
+  /** Crediting money that its project has not received. */
+  | 'money_in'
+  /** Voiding a bank's statement. */
+  | 'statement_void'
   /** Undoing a paid monthly payment. */
   | 'undo_run';
 

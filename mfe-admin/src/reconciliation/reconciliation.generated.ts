@@ -20,12 +20,16 @@ export type BankLineMatchInput = {
 
 /** matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money. */
 export type BankLineStatus =
+  /** May be a registered line again, and waits for a decision. */
+  | 'duplicate'
   /** Moves no money. */
   | 'ignored'
   /** Assigned to what it pays. */
   | 'matched'
   /** Waits to be assigned. */
-  | 'suspense';
+  | 'suspense'
+  /** Belongs to a voided statement. */
+  | 'void';
 
 /** A bank's statement with its lines. */
 export type BankStatementInput = {

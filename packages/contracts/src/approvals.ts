@@ -1,5 +1,15 @@
 /** Actions that may need a second administrator; the values are stored. */
-export const approvalKinds = ['exit', 'adjustment', 'undo_run', 'grant_admin', 'change_payment'] as const;
+export const approvalKinds = [
+  'exit',
+  'adjustment',
+  'undo_run',
+  'grant_admin',
+  'change_payment',
+  'statement_void',
+  'admin_change',
+  'money_in',
+  'investment_change',
+] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
   exit: 'Salida de un proyecto',
@@ -7,6 +17,10 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   undo_run: 'Deshacer un pago mensual pagado',
   grant_admin: 'Dar el rol de administrador',
   change_payment: 'Cambiar o eliminar un pago ya pagado',
+  statement_void: 'Anular un extracto del banco',
+  admin_change: 'Cambiar la cuenta de un administrador',
+  money_in: 'Acreditar dinero',
+  investment_change: 'Registrar, cambiar o eliminar una inversión',
 };
 
 /** Status of an approval request; the values are stored. */

@@ -18,6 +18,12 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
   INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
+  /** A statement's opening balance does not continue the last closing one, and no reason is given. */
+  STATEMENT_GAP: { status: 409, title: 'Los saldos del banco no continúan' },
+  /** Too many open reservations, or too much reserved. */
+  RESERVATION_LIMIT: { status: 409, title: 'Límite de reservas' },
+  /** Too many open withdrawals, or too small an amount. */
+  WITHDRAWAL_LIMIT: { status: 409, title: 'Límite de retiros' },
   PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
   PAYLOAD_TOO_LARGE: { status: 413, title: 'Contenido demasiado grande' },
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Tipo de contenido no admitido' },

@@ -1,10 +1,15 @@
-/** What a line of a bank's statement is to us; the values are stored. An ignored line moves no money. */
-export const bankLineStatuses = ['matched', 'suspense', 'ignored'] as const;
+/**
+ * What a line of a bank's statement is to us; the values are stored. Only matched and suspense lines are in the ledger: an ignored line moves
+ * no money, a duplicate waits for a decision, and a void one belongs to a voided statement.
+ */
+export const bankLineStatuses = ['matched', 'suspense', 'ignored', 'duplicate', 'void'] as const;
 export type BankLineStatus = (typeof bankLineStatuses)[number];
 export const bankLineStatusLabel: Record<BankLineStatus, string> = {
   matched: 'Identificado',
   suspense: 'Por identificar',
-  ignored: 'Sin monto',
+  ignored: 'Ignorado',
+  duplicate: 'Posible duplicado',
+  void: 'Anulado',
 };
 
 /** What money of a project that a bank's line brings or takes is: its rent, or its sale. The values are stored. */

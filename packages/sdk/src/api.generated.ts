@@ -4125,7 +4125,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "change_payment" | "exit" | "grant_admin" | "undo_run";
+            kind: "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -4232,10 +4232,10 @@ export interface components {
                 reference: string | null;
                 /**
                  * @description Estado
-                 * @example ignored
+                 * @example duplicate
                  * @enum {string}
                  */
-                status: "ignored" | "matched" | "suspense";
+                status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
                 /**
                  * @description Id del usuario
                  * @example 2
@@ -4314,10 +4314,10 @@ export interface components {
                 reference: string | null;
                 /**
                  * @description Estado
-                 * @example ignored
+                 * @example duplicate
                  * @enum {string}
                  */
-                status: "ignored" | "matched" | "suspense";
+                status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
                 /**
                  * @description Id del usuario
                  * @example 2
@@ -4376,10 +4376,10 @@ export interface components {
             reference: string | null;
             /**
              * @description Estado
-             * @example ignored
+             * @example duplicate
              * @enum {string}
              */
-            status: "ignored" | "matched" | "suspense";
+            status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
             /**
              * @description Id del usuario
              * @example 2
@@ -5151,13 +5151,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "RESERVATION_LIMIT" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -11143,7 +11143,7 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
-                     *           "status": "ignored",
+                     *           "status": "duplicate",
                      *           "userId": 2,
                      *           "orderId": 31,
                      *           "withdrawalId": 5
@@ -11256,7 +11256,7 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
-                     *           "status": "ignored",
+                     *           "status": "duplicate",
                      *           "userId": 2,
                      *           "orderId": 31,
                      *           "withdrawalId": 5,
@@ -11296,7 +11296,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Estado
                  * @example matched
                  */
-                status?: "matched" | "suspense" | "ignored";
+                status?: "matched" | "suspense" | "ignored" | "duplicate" | "void";
             };
             header?: {
                 /**
@@ -11331,7 +11331,7 @@ export interface operations {
                      *         "amount": "125.50",
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "reference": "RF18539007547034",
-                     *         "status": "ignored",
+                     *         "status": "duplicate",
                      *         "userId": 2,
                      *         "orderId": 31,
                      *         "withdrawalId": 5,
@@ -11418,7 +11418,7 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
-                     *       "status": "ignored",
+                     *       "status": "duplicate",
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
@@ -11471,7 +11471,7 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
-                     *       "status": "ignored",
+                     *       "status": "duplicate",
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
@@ -13797,7 +13797,7 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
-                     *       "status": "ignored",
+                     *       "status": "duplicate",
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,

@@ -80,6 +80,21 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El saldo disponible no alcanza; el mensaje dice cuánto falta. Usa un monto menor o paga por transferencia.',
     en: 'The available balance is not enough; the message says what is missing. Use a smaller amount or pay by transfer.',
   },
+  STATEMENT_GAP: {
+    title: 'Balances do not continue',
+    es: 'El saldo inicial del extracto no continúa el último saldo final de la cuenta. Registra primero lo que falta, o envía el motivo en gapReason.',
+    en: 'The opening balance of the statement does not continue the last closing balance of the account. Post what is missing first, or send the reason in gapReason.',
+  },
+  RESERVATION_LIMIT: {
+    title: 'Reservation limit',
+    es: 'La persona ya tiene demasiadas reservas sin pagar, o reservaría una parte demasiado grande del proyecto. El mensaje dice cuál límite. Paga o cancela una reserva, o paga desde el saldo.',
+    en: 'The investor has too many unpaid reservations, or would reserve too large a share of the project. The message names the limit. Pay or cancel a reservation, or pay from the balance.',
+  },
+  WITHDRAWAL_LIMIT: {
+    title: 'Withdrawal limit',
+    es: 'El monto es menor que el mínimo de un retiro, o la persona ya tiene demasiados retiros abiertos. El mensaje dice cuál límite.',
+    en: 'The amount is below the minimum of a withdrawal, or the investor has too many open withdrawals. The message names the limit.',
+  },
   PRECONDITION_FAILED: {
     title: 'The version has changed',
     es: 'El registro ya no es la versión que indica If-Match. No se guardó nada: léelo de nuevo, aplica tu cambio y usa su ETag nuevo.',

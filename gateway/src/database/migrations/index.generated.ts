@@ -47,6 +47,7 @@ import { AuditSubjects1767970000010 } from './1767970000010-audit-subjects';
 import { ProjectTerms1768000000000 } from './1768000000000-project-terms';
 import { WebhookFailures1768100000000 } from './1768100000000-webhook-failures';
 import { TrustedDocuments1768310000000 } from './1768310000000-trusted-documents';
+import { ApprovalKinds1768320000000 } from './1768320000000-approval-kinds';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -98,4 +99,5 @@ export const migrations = [
   ProjectTerms1768000000000,
   WebhookFailures1768100000000,
   TrustedDocuments1768310000000,
+  ApprovalKinds1768320000000,
 ];

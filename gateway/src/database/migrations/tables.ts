@@ -121,6 +121,27 @@ export async function dropCheckedColumn(
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
 }
 
+/** Drops a CHECK condition. On SQLite it copies the table. */
+export async function dropCheck(runner: QueryRunner, table: string, name: string): Promise<void> {
+  if (isMysql(runner)) {
+    await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT \`${name}\``);
+    return;
+  }
+  // Read afresh: the runner may know the table from before a statement in plain SQL.
+  await runner.getTable(table);
+  await runner.dropCheckConstraint(table, name);
+}
+
+/** Adds a CHECK condition to a table that exists. On SQLite it copies the table. */
+export async function addCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
+  if (isMysql(runner)) {
+    await runner.query(`ALTER TABLE ${table} ADD CONSTRAINT \`${name}\` CHECK (${expression})`);
+    return;
+  }
+  await runner.getTable(table);
+  await runner.createCheckConstraint(table, new TableCheck({ name, expression }));
+}
+
 /** Replaces a CHECK condition that a later release changes. On SQLite it copies the table. */
 export async function replaceCheck(
   runner: QueryRunner,
@@ -128,16 +149,8 @@ export async function replaceCheck(
   name: string,
   expression: string,
 ): Promise<void> {
-  if (isMysql(runner)) {
-    await runner.query(
-      `ALTER TABLE ${table} DROP CONSTRAINT \`${name}\`, ADD CONSTRAINT \`${name}\` CHECK (${expression})`,
-    );
-    return;
-  }
-  // Read afresh: the runner may know the table from before a statement in plain SQL.
-  await runner.getTable(table);
-  await runner.dropCheckConstraint(table, name);
-  await runner.createCheckConstraint(table, new TableCheck({ name, expression }));
+  await dropCheck(runner, table, name);
+  await addCheck(runner, table, name, expression);
 }
 
 /** Replaces the values that a column may have, of a CHECK that is named after it. */
