@@ -42,6 +42,10 @@ export class ApprovalRequest {
   @TextColumn(64)
   payloadHash!: string;
 
+  /** What it said when it was proposed, and once it is decided what it said then: details as JSON. Null in requests of earlier releases. */
+  @LongTextColumn({ nullable: true })
+  facts!: string | null;
+
   @Field(() => ApprovalStatusEnum)
   @TextColumn(20)
   status!: ApprovalStatus;

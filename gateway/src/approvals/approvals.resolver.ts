@@ -2,6 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
@@ -24,7 +25,7 @@ export class ApprovalsResolver {
   }
 
   @FieldResolver(() => [ApprovalDetail], { description: 'What approving it executes, as people read it.' })
-  details(@Root() request: ApprovalRequest, @Ctx() { services }: GatewayContext): ApprovalDetail[] {
+  details(@Root() request: ApprovalRequest, @Ctx() { services }: GatewayContext): Promise<ApprovalDetail[]> {
     return services.approvals.describe(request);
   }
 
@@ -61,11 +62,8 @@ export class ApprovalsResolver {
     description:
       "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible.",
   })
-  approveRequest(
-    @Arg('id', () => Int) id: number,
-    @Ctx() { services, actor }: SignedInContext,
-  ): Promise<ApprovalRequest> {
-    return services.approvals.approve(id, actor);
+  approveRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<ApprovalRequest> {
+    return context.services.approvals.approve(id, getIdempotentRequest(context));
   }
 
   @Authorized('admin')
@@ -76,8 +74,8 @@ export class ApprovalsResolver {
   rejectRequest(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ApprovalReasonInput) input: ApprovalReasonInput,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<ApprovalRequest> {
-    return services.approvals.reject(id, input, actor);
+    return context.services.approvals.reject(id, input, getIdempotentRequest(context));
   }
 }

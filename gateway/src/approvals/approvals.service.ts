@@ -19,6 +19,7 @@ import { ApprovalRequest } from './approval-request.entity';
 import { needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
+import { markChanges } from './mark-changes';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
 
 /** An action to propose. */
@@ -30,14 +31,21 @@ export type ProposedAction = {
   summary: string;
   /** What approving it executes. */
   payload: object;
+  /** What a retry with the same key sends again; the payload unless stated. */
+  input?: object;
 };
 
 /** What a kind of action does with its payload, which was validated before it was stored. */
 export type ApprovalHandler = {
   /** Executes it in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
   execute: (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
-  /** What people read before they decide, from the payload alone: they approve what is executed. */
-  describe: (payload: unknown) => ApprovalDetail[];
+  /**
+   * What people read before they decide: every field of the payload, with people and projects as they are called at the moment of reading.
+   * It never depends on texts that the proposer chose.
+   */
+  describe: (reader: EntityManager, payload: unknown) => Promise<ApprovalDetail[]>;
+  /** The account that the action changes, which may reject it but not approve it. */
+  findSubject?: (payload: unknown) => number;
 };
 
 /** JSON whose fields are in the order of their names, so that one payload has one hash. */
@@ -50,7 +58,11 @@ const toCanonicalJson = (value: unknown): string =>
 
 const toPendingKey = (kind: ApprovalKind, subject: string): string => `${kind}:${subject}`;
 
+/** Whether a payload is the one that was proposed. */
+const isGenuine = ({ payload, payloadHash }: ApprovalRequest): boolean => sha256(payload) === payloadHash;
+
 const lifetimeMs = approvalDays * 24 * 3_600_000;
+const maxSummary = 300;
 
 /** Actions that need a second administrator. Approving one executes exactly the payload that was proposed. */
 export class ApprovalsService {
@@ -79,18 +91,24 @@ export class ApprovalsService {
    * Stores an action for a second administrator.
    * @throws APPROVAL_PENDING with the id of the request, always: the action is not done. CONFLICT when another one about the same waits.
    */
-  async propose({ kind, subject, summary, payload }: ProposedAction, request: IdempotentRequest): Promise<never> {
+  async propose(
+    { kind, subject, summary, payload, input = payload }: ProposedAction,
+    request: IdempotentRequest,
+  ): Promise<never> {
     const json = toCanonicalJson(payload);
     const createdAt = new Date();
+    const facts = JSON.stringify(await this.getHandler(kind).describe(this.database.reader, JSON.parse(json)));
     try {
-      const { id } = await this.idempotency.runOnce(request, ApprovalRequest, { kind, json }, async (manager) => {
+      const proposal = { kind, json: toCanonicalJson(input) };
+      const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, async (manager) => {
         await this.expireDue(manager);
         const approval = manager.create(ApprovalRequest, {
           kind,
           subject,
-          summary,
+          summary: summary.slice(0, maxSummary),
           payload: json,
           payloadHash: sha256(json),
+          facts,
           status: 'pending',
           pendingKey: toPendingKey(kind, subject),
           requestedBy: request.userId,
@@ -132,28 +150,51 @@ export class ApprovalsService {
     return this.database.reader.findOneBy(ApprovalRequest, { pendingKey: toPendingKey(kind, subject), ...isOpen });
   }
 
-  /** What a request asks for, in the words that people read. */
-  describe({ kind, payload }: ApprovalRequest): ApprovalDetail[] {
-    return this.getHandler(kind).describe(JSON.parse(payload));
+  /**
+   * What a request asks for, in the words that people read. While it waits, what changed since it was proposed is marked; a decided one says
+   * what it said when it was decided.
+   */
+  async describe(request: ApprovalRequest): Promise<ApprovalDetail[]> {
+    const proposed = request.facts === null ? null : (JSON.parse(request.facts) as ApprovalDetail[]);
+    if (proposed && (request.status !== 'pending' || !isGenuine(request))) return proposed;
+    const current = await this.describeNow(this.database.reader, request);
+    return proposed ? markChanges(proposed, current) : current;
   }
 
   /**
    * Approves a request and executes its payload, in one transaction.
-   * @throws NOT_FOUND; FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or its action is no longer possible.
+   * @throws NOT_FOUND; FORBIDDEN for one's own, or for the account that it changes; CONFLICT when it was decided, has expired, or its action
+   * is no longer possible.
    */
-  approve(id: number, by: Actor): Promise<ApprovalRequest> {
-    return this.database.transaction(async (manager) => {
+  approve(id: number, request: IdempotentRequest): Promise<ApprovalRequest> {
+    const by = request.actor;
+    return this.idempotency.runOnce(request, ApprovalRequest, { approve: id }, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
-      if (sha256(approval.payload) !== approval.payloadHash) throw conflict(messages.approvalChanged);
-      await this.getHandler(approval.kind).execute(manager, JSON.parse(approval.payload), by);
+      if (!isGenuine(approval)) throw conflict(messages.approvalChanged);
+      const { execute, findSubject } = this.getHandler(approval.kind);
+      const payload: unknown = JSON.parse(approval.payload);
+      if (findSubject?.(payload) === by.userId) throw forbidden(messages.approvalSubject);
+      await execute(manager, payload, { ...by, proposedBy: approval.requestedBy });
       return approval;
     });
   }
 
   /** Rejects a request with a reason. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided or has expired. */
-  reject(id: number, input: unknown, by: Actor): Promise<ApprovalRequest> {
+  reject(id: number, input: unknown, request: IdempotentRequest): Promise<ApprovalRequest> {
     const { reason } = parseInput(approvalReasonSchema, input);
-    return this.database.transaction((manager) => this.decide(manager, id, { status: 'rejected', reason }, by));
+    return this.idempotency.runOnce(request, ApprovalRequest, { reject: id, reason }, (manager) =>
+      this.decide(manager, id, { status: 'rejected', reason }, request.actor),
+    );
+  }
+
+  /**
+   * @throws APPROVAL_PENDING when the key of a request stands for this proposal already: an action that waited answers its key in the same
+   * way, whatever happened since.
+   */
+  async assertNotProposed(kind: ApprovalKind, input: object, request: IdempotentRequest): Promise<void> {
+    const proposal = { kind, json: toCanonicalJson(input) };
+    const approval = await this.idempotency.find(request, ApprovalRequest, proposal);
+    if (approval) throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: approval.id });
   }
 
   /** Expires what nobody decided in time. */
@@ -161,6 +202,10 @@ export class ApprovalsService {
     const due = { status: 'pending' as const, expiresAt: LessThanOrEqual(new Date()) };
     if (await this.database.reader.existsBy(ApprovalRequest, due))
       await this.database.transaction((manager) => this.expireDue(manager));
+  }
+
+  private describeNow(reader: EntityManager, { kind, payload }: ApprovalRequest): Promise<ApprovalDetail[]> {
+    return this.getHandler(kind).describe(reader, JSON.parse(payload));
   }
 
   private getHandler(kind: ApprovalKind): ApprovalHandler {
@@ -184,7 +229,8 @@ export class ApprovalsService {
     if (before.requestedBy === by.userId) throw forbidden(messages.approvalOwn);
     const isOpen = before.status === 'pending' && before.expiresAt.getTime() > Date.now();
     if (!isOpen) throw conflict(messages.approvalDecided);
-    const values = { ...decision, pendingKey: null, decidedBy: by.userId, decidedAt: new Date() };
+    const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;
+    const values = { ...decision, facts, pendingKey: null, decidedBy: by.userId, decidedAt: new Date() };
     // The condition repeats the status because on a cluster the lock holds on one server only.
     const { affected } = await manager.update(ApprovalRequest, { id, status: 'pending' }, values);
     if (affected !== 1) throw conflict(messages.approvalDecided);

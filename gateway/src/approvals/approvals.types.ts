@@ -7,4 +7,10 @@ export class ApprovalDetail {
 
   @Field(() => String)
   value!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What it said when the action was proposed, if that has changed since; null otherwise.',
+  })
+  former?: string | null;
 }

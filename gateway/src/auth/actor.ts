@@ -10,7 +10,12 @@ export type Actor = {
   address: string | null;
   /** SHA-256 of the session id or of the API key, as it is stored. */
   sessionHash: string | null;
+  /** Who proposed what this person approves; absent for an action of one's own. */
+  proposedBy?: number;
 };
+
+/** Who causes a movement of money: whoever proposed it, not who approved it. */
+export const getCauser = ({ userId, proposedBy }: Actor): number => proposedBy ?? userId;
 
 /** The actor behind a request of a signed-in user. */
 export const toActor = (request: Pick<Request, 'ip'>, { id }: Viewer): Actor => ({

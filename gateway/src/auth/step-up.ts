@@ -3,13 +3,14 @@ import type { GatewayContext } from '../graphql/context';
 import type { StepUpRule } from './step-up.service';
 
 /**
- * Lets an operation run only if its person has proved who they are in the last five minutes, by signing in or by `stepUp`. Stands below
- * @Authorized, which is checked first.
+ * Lets an operation run only if its person has proved who they are in the last five minutes, by signing in or by `stepUp`. An API key, whose
+ * scope @AllowsKey states, proves nothing: what it may do beyond that waits for a second administrator. Stands below @Authorized, which is
+ * checked first.
  * @throws STEP_UP_REQUIRED
  */
 export function RequiresStepUp(rule: StepUpRule = 'always'): MethodDecorator {
   const guard = createMethodMiddlewareDecorator<GatewayContext>(({ context }, next) => {
-    context.services.stepUp.assertRecent(context.request, rule);
+    if (!context.key) context.services.stepUp.assertRecent(context.request, rule);
     return next();
   });
   const mark = Extensions({ stepUp: rule });

@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DatabaseConfig } from '../database';
-import { brand } from '@cimiento/contracts';
+import { brand, parseCents } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
@@ -98,6 +98,8 @@ export type GatewayConfig = {
   rolloutPollMs: number;
   /** Which actions need a second administrator. */
   approvals: ApprovalPolicy;
+  /** What one administrator may credit alone in 30 days beyond what projects have sent, in cents. */
+  moneyInLimit: number;
   /** Who has it reads /metrics; null serves none. */
   metricsToken: string | null;
 };
@@ -178,6 +180,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
     metricsToken: environment.METRICS_TOKEN ?? null,
     malwareScanner: toMalwareScanner(environment.CLAMAV_ADDRESS),
+    moneyInLimit: parseCents(environment.MONEY_IN_LIMIT),
     approvals: environment.APPROVALS ?? (production ? 'required' : 'basic'),
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
     releases: {

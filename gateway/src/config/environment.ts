@@ -48,6 +48,7 @@ export type Environment = {
   REMOTES_DIR?: string;
   ROLLOUT_POLL_SECONDS: number;
   APPROVALS?: 'required' | 'basic' | 'off';
+  MONEY_IN_LIMIT: string;
   METRICS_TOKEN?: string;
   CLAMAV_ADDRESS?: string;
 };
@@ -156,6 +157,10 @@ export const environmentSchema = Joi.object<Environment>({
   OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
   OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
   APPROVALS: Joi.string().valid('required', 'basic', 'off'),
+  MONEY_IN_LIMIT: Joi.string()
+    .pattern(/^\d{1,10}(\.\d{1,2})?$/)
+    .default('1000.00')
+    .messages({ '*': 'MONEY_IN_LIMIT must be US dollars, such as 1000.00' }),
   METRICS_TOKEN: Joi.string()
     .min(16)
     .messages({ '*': 'METRICS_TOKEN must have 16 characters or more, such as from: openssl rand -hex 32' }),

@@ -1,5 +1,6 @@
 import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
+import { UncoveredCredit } from '../approvals/uncovered-credit.entity';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
@@ -95,6 +96,7 @@ export const entities = [
   WithdrawalBatch,
   Withdrawal,
   ApprovalRequest,
+  UncoveredCredit,
   ProjectExit,
   ExitShare,
   StatementCounter,

@@ -11,14 +11,16 @@ import { exitSchema, type ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
+import { describeFreshness } from '../approvals/mark-changes';
+import { RecordNames } from '../approvals/record-names';
 import { insertWithAudit, updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
-import { conflict } from '../errors/expected-error';
+import { conflict, ExpectedError } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
@@ -39,15 +41,42 @@ import { listSettledInvestments } from './settled-investments';
 /** What an approved exit executes. */
 type ExitPayload = ExitTerms & { fingerprint: string };
 
-/** Requests of the previous release do not say what they correct. */
-type StoredPayload = Omit<ExitPayload, 'corrects'> & { corrects?: number | null };
-
-const describeSale = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
+const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
   { label: exitFields.price.label, value: formatExactDollars(price) },
   ...costs.map(({ label, amount }) => ({ label: `Costo: ${label}`, value: formatExactDollars(amount) })),
   { label: 'Neto a repartir', value: formatExactDollars(centsToText(getNetCents({ price, costs }))) },
   { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
 ];
+
+/** What every holder gets by the present investments, and whether that is still what was proposed. */
+async function describeShares(
+  reader: EntityManager,
+  { fingerprint, ...terms }: ExitPayload,
+  names: RecordNames,
+): Promise<ApprovalDetail[]> {
+  try {
+    const preview = await calculateExit(reader, terms);
+    const lines = preview.shares.map(async ({ investmentId, userId, capital, share, result }) => ({
+      label: `Inversión #${investmentId}`,
+      value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
+    }));
+    return [...(await Promise.all(lines)), describeFreshness(preview.fingerprint === fingerprint)];
+  } catch (error) {
+    if (error instanceof ExpectedError) return [describeFreshness(false), { label: 'Motivo', value: error.message }];
+    throw error;
+  }
+}
+
+async function describeExit(reader: EntityManager, payload: ExitPayload): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const { corrects, projectId, input } = payload;
+  return [
+    { label: 'Proyecto', value: await names.project(projectId) },
+    ...(corrects === null ? [] : [{ label: 'Corrige la salida', value: `#${corrects}` }]),
+    ...describeTerms(input),
+    ...(await describeShares(reader, payload, names)),
+  ];
+}
 
 const sumByUser = (shares: readonly ExitAllocation[]): Map<number, number> => {
   const sums = new Map<number, number>();
@@ -106,11 +135,8 @@ export class ExitsService {
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('exit', {
-      execute: (manager, payload, by) => {
-        const terms = payload as StoredPayload;
-        return this.post(manager, { ...terms, corrects: terms.corrects ?? null }, by);
-      },
-      describe: (payload) => describeSale((payload as StoredPayload).input),
+      execute: (manager, payload, by) => this.post(manager, payload as ExitPayload, by),
+      describe: (reader, payload) => describeExit(reader, payload as ExitPayload),
     });
   }
 
@@ -144,8 +170,8 @@ export class ExitsService {
     fingerprint: string | null,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
-    const { name } = await getOrThrow(this.database.reader, Project, projectId);
-    if (this.approvals.isNeeded('exit')) return this.propose(terms, name, request, fingerprint);
+    await getOrThrow(this.database.reader, Project, projectId);
+    if (this.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint);
     try {
       return await this.idempotency.runOnce(request, ProjectExit, { projectId, corrects, ...terms.input }, (manager) =>
         this.post(manager, { ...terms, fingerprint }, request.actor),
@@ -172,18 +198,16 @@ export class ExitsService {
     return listSettledInvestments(this.database.reader, id);
   }
 
-  private async propose(
-    terms: ExitTerms,
-    name: string,
-    request: IdempotentRequest,
-    fingerprint: string | null,
-  ): Promise<never> {
+  private async propose(terms: ExitTerms, request: IdempotentRequest, fingerprint: string | null): Promise<never> {
+    await this.approvals.assertNotProposed('exit', terms, request);
     const preview = await calculateExit(this.database.reader, terms);
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
-    const summary = `${action} de ${name.slice(0, 120)}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
+    const project = await new RecordNames(this.database.reader).project(terms.projectId);
+    const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
     const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
-    return this.approvals.propose({ kind: 'exit', subject: toSubject(terms.projectId), summary, payload }, request);
+    const subject = toSubject(terms.projectId);
+    return this.approvals.propose({ kind: 'exit', subject, summary, payload, input: terms }, request);
   }
 
   // The project is locked first, as by orders: nobody invests in it while its holders are counted.
@@ -204,7 +228,7 @@ export class ExitsService {
       costs: JSON.stringify(input.costs),
       net: preview.net,
       exitDate: input.exitDate,
-      createdBy: by.userId,
+      createdBy: getCauser(by),
       createdAt: new Date(),
     });
     await insertWithAudit({ manager, entity: ProjectExit, by }, exit);
@@ -212,7 +236,7 @@ export class ExitsService {
     const creditByUser = sumByUser(preview.shares);
     const content = createExitEntry(exit, project, creditByUser);
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
-    await this.follower.follow(manager, 'exit', records, by.userId);
+    await this.follower.follow(manager, 'exit', records, getCauser(by));
     const context = { manager, entity: Project, by };
     const exited = await updateWithAudit(context, projectId, { status: 'exited', exitDate: input.exitDate });
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);

@@ -3,6 +3,7 @@ import { AccountTokens } from '../account-tokens/account-tokens';
 import { AccountTokensService } from '../account-tokens/account-tokens.service';
 import { ApiKeysService } from '../api-keys/api-keys.service';
 import { ApprovalsService } from '../approvals/approvals.service';
+import { MoneyIn } from '../approvals/money-in';
 import { AdjustmentsService } from '../ledger/adjustments.service';
 import { AuditLogService } from '../audit-log/audit-log.service';
 import { AuthService } from '../auth/auth.service';
@@ -120,6 +121,7 @@ export function createServices(
   const rentCalendar = new RentCalendarService(database);
   const bankLines = new BankLinesService(database);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
+  const moneyIn = new MoneyIn(approvals, config.moneyInLimit);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const exits = new ExitsService(database, idempotency, follower, approvals);
   const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals);
@@ -154,10 +156,17 @@ export function createServices(
     files,
     idempotency,
     investments: new InvestmentsService(database),
-    investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement),
+    investmentsAdmin: new InvestmentsAdminService(
+      database,
+      idempotency,
+      investmentsLedger,
+      orderSettlement,
+      approvals,
+    ),
     knownDevices: new KnownDevices(config),
     invitations,
     invitationsAdmin,
+    moneyIn,
     ledger,
     links: new AccountTokensService(database, accountTokens, accountEmails, rateLimit, securityEvents, config),
     ledgerBooks: new LedgerBooksService(database),
@@ -174,10 +183,10 @@ export function createServices(
     overview: new OverviewService(database),
     paymentRuns,
     payments: new PaymentsService(database),
-    paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals),
-    paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals),
+    paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals, moneyIn),
+    paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
     paymentReferences: new PaymentReferencesService(database),
-    paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger),
+    paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     passkeys,
     pendingSignIns: new PendingSignInsService(database, config),
     posts: new PostsService(database),
@@ -228,7 +237,7 @@ export function createServices(
     webhookDeliveries: new WebhookDeliveriesService(database),
     webhooks: new WebhooksService(database, encryption, securityEvents, config),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
-    withdrawalsAdmin: new WithdrawalsAdminService(database, ledger),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, ledger, approvals),
     withdrawalSettlement,
     reconciliation,
   };

@@ -56,6 +56,20 @@ export class IdempotencyService {
     });
   }
 
+  /** The first answer to a request's key, if it was this entity for the same input; null for a key that is new or stands for something else. */
+  async find<T extends ObjectLiteral>(
+    { userId, key }: IdempotentRequest,
+    entity: EntityTarget<T>,
+    input: object,
+  ): Promise<T | null> {
+    if (key === undefined) return null;
+    const { reader } = this.database;
+    const keyHash = hashParts(userId, key);
+    const inputHash = hashParts(this.database.dataSource.getMetadata(entity).tableName, sortFields(input));
+    const isKnown = await reader.existsBy(IdempotencyKey, { keyHash, inputHash });
+    return isKnown ? this.getFirstAnswer(reader, entity, keyHash, inputHash) : null;
+  }
+
   /** Deletes expired keys. */
   async prune(): Promise<void> {
     await this.database.transaction((manager) =>

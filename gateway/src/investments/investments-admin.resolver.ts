@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
@@ -91,9 +92,11 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('investments:write')
   @Mutation(() => Investment, {
-    description: 'Creates an investment. A retry with the same Idempotency-Key header gets the first answer.',
+    description:
+      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createInvestment(
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
@@ -103,9 +106,11 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('investments:write')
   @Mutation(() => Investment, {
-    description: 'Replaces the values of an investment. NOT_FOUND when it does not exist.',
+    description:
+      'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
   })
   updateInvestment(
     @Arg('id', () => Int) id: number,
@@ -118,9 +123,11 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('investments:write')
   @Mutation(() => Deletion, {
-    description: 'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist.',
+    description:
+      'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
   })
   async deleteInvestment(
     @Arg('id', () => Int) id: number,

@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../graphql/context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { AdjustmentInput } from './adjustments.inputs';
@@ -7,6 +8,7 @@ import { LedgerEntry } from './ledger-entry.entity';
 @Resolver()
 export class AdjustmentsResolver {
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => LedgerEntry, {
     description:
       'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -19,6 +21,7 @@ export class AdjustmentsResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => LedgerEntry, {
     description:
       'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',

@@ -1,4 +1,5 @@
 import {
+  centsToText,
   findAdjustableAccount,
   formatExactDollars,
   formatPaymentDate,
@@ -9,11 +10,12 @@ import {
 } from '@cimiento/contracts';
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
+import { RecordNames } from '../approvals/record-names';
 import { assertAdministrator } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../auth/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -27,6 +29,7 @@ import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerPosting } from './ledger-posting.entity';
 import type { FollowedContent, RecordFollower } from './record-follower';
 
 /** What an approved adjustment executes: a new one, or the reversal of one. */
@@ -56,16 +59,35 @@ const createContent = ({
   ],
 });
 
-function describe(payload: AdjustmentPayload): ApprovalDetail[] {
-  if (payload.action === 'reverse')
-    return [
-      { label: 'Reversa el asiento', value: `#${payload.entryId}` },
-      { label: adjustmentFields.memo.label, value: payload.memo },
-    ];
-  const { debitAccount, creditAccount, amount, occurredOn, memo } = payload.input;
+async function describeReversal(
+  reader: EntityManager,
+  { entryId, memo }: Extract<AdjustmentPayload, { action: 'reverse' }>,
+): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const postings = await reader.find(LedgerPosting, { where: { entryId }, order: { id: 'ASC' } });
+  const accounts = await reader.findBy(LedgerAccount, { id: In(postings.map(({ accountId }) => accountId)) });
+  const codes = new Map(accounts.map(({ id, code }) => [id, code]));
   return [
-    { label: adjustmentFields.debitAccount.label, value: debitAccount },
-    { label: adjustmentFields.creditAccount.label, value: creditAccount },
+    { label: 'Acción', value: 'Revertir un ajuste' },
+    { label: 'Reversa el asiento', value: `#${entryId}` },
+    { label: adjustmentFields.memo.label, value: memo },
+    ...(await Promise.all(
+      postings.map(async ({ accountId, amount }) => ({
+        label: await names.account(codes.get(accountId) ?? ''),
+        value: formatExactDollars(centsToText(-amount)),
+      })),
+    )),
+  ];
+}
+
+async function describe(reader: EntityManager, payload: AdjustmentPayload): Promise<ApprovalDetail[]> {
+  if (payload.action === 'reverse') return describeReversal(reader, payload);
+  const { debitAccount, creditAccount, amount, occurredOn, memo } = payload.input;
+  const names = new RecordNames(reader);
+  return [
+    { label: 'Acción', value: 'Registrar un ajuste' },
+    { label: adjustmentFields.debitAccount.label, value: await names.account(debitAccount) },
+    { label: adjustmentFields.creditAccount.label, value: await names.account(creditAccount) },
     { label: adjustmentFields.amount.label, value: formatExactDollars(amount) },
     { label: adjustmentFields.occurredOn.label, value: formatPaymentDate(occurredOn) },
     { label: adjustmentFields.memo.label, value: memo },
@@ -92,7 +114,7 @@ export class AdjustmentsService {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('adjustment', {
       execute: (manager, payload, by) => this.execute(manager, payload as AdjustmentPayload, by),
-      describe: (payload) => describe(payload as AdjustmentPayload),
+      describe: (reader, payload) => describe(reader, payload as AdjustmentPayload),
     });
   }
 
@@ -114,9 +136,11 @@ export class AdjustmentsService {
    * @throws NOT_FOUND; CONFLICT for an entry that is no adjustment or is reversed already; APPROVAL_PENDING.
    */
   async reverse(entryId: number, request: IdempotentRequest): Promise<LedgerEntry> {
+    const input = { action: 'reverse', entryId };
+    await this.approvals.assertNotProposed('adjustment', input, request);
     const { memo } = await this.getReversible(this.database.reader, entryId);
-    const summary = `Reverso del ajuste #${entryId}: ${memo}`.slice(0, 300);
-    return this.executeOrPropose({ action: 'reverse', entryId, memo }, `entry:${entryId}`, summary, request);
+    const summary = `Reverso del ajuste #${entryId}: ${memo}`;
+    return this.executeOrPropose({ action: 'reverse', entryId, memo }, `entry:${entryId}`, summary, request, input);
   }
 
   private async executeOrPropose(
@@ -124,10 +148,11 @@ export class AdjustmentsService {
     subject: string,
     summary: string,
     request: IdempotentRequest,
+    input: object = payload,
   ): Promise<LedgerEntry> {
     if (this.approvals.isNeeded('adjustment'))
-      return this.approvals.propose({ kind: 'adjustment', subject, summary, payload }, request);
-    return this.idempotency.runOnce(request, LedgerEntry, payload, (manager) =>
+      return this.approvals.propose({ kind: 'adjustment', subject, summary, payload, input }, request);
+    return this.idempotency.runOnce(request, LedgerEntry, input, (manager) =>
       this.execute(manager, payload, request.actor),
     );
   }
@@ -138,7 +163,12 @@ export class AdjustmentsService {
     await this.assertAccounts(manager, payload.input);
     const id = 1 + ((await manager.maximum(LedgerEntry, 'sourceId', { sourceKind: 'adjustment' })) ?? 0);
     try {
-      await this.follower.followNew(manager, 'adjustment', [{ id, content: createContent(payload.input) }], by.userId);
+      await this.follower.followNew(
+        manager,
+        'adjustment',
+        [{ id, content: createContent(payload.input) }],
+        getCauser(by),
+      );
     } catch (error) {
       throw isUniqueViolation(error, 'ledger_entry', 'key') ? conflict(messages.adjustmentMeanwhile) : error;
     }
@@ -148,7 +178,7 @@ export class AdjustmentsService {
   private async reverseInTransaction(manager: EntityManager, entryId: number, by: Actor): Promise<LedgerEntry> {
     const { sourceId } = await this.getReversible(manager, entryId);
     try {
-      await this.follower.follow(manager, 'adjustment', [{ id: sourceId, content: null }], by.userId);
+      await this.follower.follow(manager, 'adjustment', [{ id: sourceId, content: null }], getCauser(by));
     } catch (error) {
       throw isUniqueViolation(error, 'ledger_entry', 'reversalOf') ? conflict(messages.adjustmentReversed) : error;
     }

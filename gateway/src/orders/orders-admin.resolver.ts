@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { User } from '../users/user.entity';
@@ -51,6 +52,7 @@ export class OrdersAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => OrderTerms, { description: 'Sets how long orders wait from now on.' })
   setOrderTerms(
     @Arg('input', () => OrderTermsInput) input: OrderTerms,

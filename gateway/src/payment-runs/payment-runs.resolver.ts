@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -86,6 +87,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
@@ -99,6 +101,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:

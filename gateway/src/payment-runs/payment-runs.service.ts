@@ -1,4 +1,4 @@
-import { formatExactDollars, messages, type PaymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, messages, paymentStatus, type PaymentStatus } from '@cimiento/contracts';
 import {
   paymentRunSchema,
   paymentRunTermsSchema,
@@ -7,8 +7,11 @@ import {
 } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
+import type { ApprovalDetail } from '../approvals/approvals.types';
+import { describeFreshness } from '../approvals/mark-changes';
+import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../auth/actor';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
@@ -48,6 +51,26 @@ const undoable: readonly PaymentStatus[] = ['pending', 'paid'];
 const hashPayments = (payments: readonly Payment[]): string =>
   sha256(JSON.stringify(payments.toSorted((one, other) => one.id - other.id).map(getRevision)));
 
+/** The run and every payment that undoing it deletes. */
+async function describeUndo(reader: EntityManager, { runId, paymentsHash }: UndoPayload): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const run = await reader.findOneBy(PaymentRun, { id: runId });
+  const payments = await reader.find(Payment, { where: { runId }, order: { id: 'ASC' } });
+  return [
+    { label: 'Pago mensual', value: `#${runId}` },
+    { label: 'Proyecto', value: run ? await names.project(run.projectId) : messages.missingProject },
+    { label: 'Período', value: run?.period ?? '—' },
+    { label: 'Monto', value: run ? formatExactDollars(run.amount) : '—' },
+    ...(await Promise.all(
+      payments.map(async ({ id, userId, amount, status }) => ({
+        label: `Se elimina el pago #${id}`,
+        value: `${await names.user(userId)}: ${formatExactDollars(amount)}, ${paymentStatus[status].label}`,
+      })),
+    )),
+    describeFreshness(hashPayments(payments) === paymentsHash),
+  ];
+}
+
 /** @throws CONFLICT when a payment is neither pending nor paid. */
 function assertUndoable(payments: readonly Payment[]): void {
   if (payments.some(({ status }) => !undoable.includes(status))) throw conflict(messages.runSettled);
@@ -66,7 +89,7 @@ export class PaymentRunsService {
     // The payload is ours, and its hash is checked before it is executed.
     approvals.register('undo_run', {
       execute: (manager, payload, by) => this.executeUndo(manager, payload as UndoPayload, by),
-      describe: (payload) => [{ label: 'Pago mensual', value: `#${(payload as UndoPayload).runId}` }],
+      describe: (reader, payload) => describeUndo(reader, payload as UndoPayload),
     });
     this.lists = new ListQueryBuilder(database, paymentRunListConfig);
   }
@@ -156,7 +179,7 @@ export class PaymentRunsService {
     await this.ledger.followDeleted(
       manager,
       payments.map((payment) => payment.id),
-      by.userId,
+      getCauser(by),
     );
     const undone = await updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
     await enqueueWebhooks(manager, 'payment_run.undone', [toPaymentRunData(undone)]);
@@ -189,7 +212,7 @@ export class PaymentRunsService {
     await insertRows(manager, Payment, payments);
     const posted = await manager.findBy(Payment, { runId: run.id });
     await logCreate({ manager, entity: Payment, by, runId: run.id }, posted);
-    await this.ledger.followNew(manager, posted, by.userId);
+    await this.ledger.followNew(manager, posted, getCauser(by));
     await notifyPaid(manager, posted);
     await enqueueWebhooks(manager, 'payment_run.posted', [toPaymentRunData(run)]);
     return run;

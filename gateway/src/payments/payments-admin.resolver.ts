@@ -1,6 +1,7 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
@@ -9,6 +10,7 @@ import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
+import { limitStatus } from './key-payments';
 import { Payment } from './payment.entity';
 import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.type';
 import { PaymentReference, PaymentReferencesInput } from './payment-references.type';
@@ -121,38 +123,42 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
-      'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid one from an API key in production. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createPayment(
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Payment> {
-    return context.services.paymentsAdmin.create(input, getIdempotentRequest(context));
+    return context.services.paymentsAdmin.create(limitStatus(input, context), getIdempotentRequest(context));
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
-      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid and another administrator has to approve it.',
+      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid beyond what one administrator may credit alone; FORBIDDEN as when creating one.',
   })
   updatePayment(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<Payment> {
-    return services.paymentsAdmin.update(id, input, actor, revision);
+    const { services, actor } = context;
+    return services.paymentsAdmin.update(id, limitStatus(input, context), actor, revision);
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => PaymentStatusChange, {
     description:
-      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are.',
+      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING as when creating one.',
   })
   async changePaymentStatuses(
     @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
@@ -162,6 +168,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('payments:write')
   @Mutation(() => Deletion, {
     description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
@@ -200,15 +207,17 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @AllowsKey('payments:write')
   @Mutation(() => PaymentImport, {
     description:
-      'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId. A retry with the same Idempotency-Key header creates nothing more.',
+      'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
   })
   async importPayments(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
     @Ctx() context: SignedInContext,
   ): Promise<PaymentImport> {
-    return { imported: await context.services.paymentsImport.importAll(rows, getIdempotentRequest(context)) };
+    const limited = rows.map((row) => limitStatus(row, context));
+    return { imported: await context.services.paymentsImport.importAll(limited, getIdempotentRequest(context)) };
   }
 }

@@ -1,10 +1,14 @@
-import { formatExactDollars, formatPaymentDate, messages, paymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, formatPaymentDate, messages, parseCents, paymentStatus } from '@cimiento/contracts';
+import { paymentFields } from '@cimiento/contracts/fields';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
+import { describeFreshness } from '../approvals/mark-changes';
+import type { Credit, MoneyIn } from '../approvals/money-in';
+import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../auth/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
@@ -17,7 +21,7 @@ import { exportChunk } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
-import { User } from '../users/user.entity';
+import { sha256 } from '../sha256';
 import { Payment } from './payment.entity';
 import { notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
@@ -34,25 +38,62 @@ import {
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
 
-type PaymentFacts = Pick<PaymentInput, 'amount' | 'paymentDate' | 'period' | 'status'>;
-
 /** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
 type PaymentChange = {
   id: number;
   revision: string;
-  before: PaymentFacts;
+  before: PaymentInput;
   /** Null to delete it. */
   values: PaymentInput | null;
 };
 
-const describePayment = ({ amount, paymentDate, period, status }: PaymentFacts): string =>
-  `${formatExactDollars(amount)}, período ${period}, ${formatPaymentDate(paymentDate)}, ${paymentStatus[status].label}`;
+const toInput = (payment: Payment): PaymentInput => ({
+  investmentId: payment.investmentId,
+  userId: payment.userId,
+  projectId: payment.projectId,
+  amount: payment.amount,
+  paymentDate: payment.paymentDate,
+  period: payment.period,
+  status: payment.status,
+});
 
-const describeChange = ({ id, before, values }: PaymentChange): ApprovalDetail[] => [
-  { label: 'Pago', value: `#${id}` },
-  { label: 'Hoy', value: describePayment(before) },
-  { label: 'Después', value: values ? describePayment(values) : 'Eliminado' },
-];
+/** The fields of a payment as people read them, by their labels. */
+async function describePayment(values: PaymentInput, names: RecordNames): Promise<ApprovalDetail[]> {
+  return [
+    { label: paymentFields.investmentId.label, value: `#${values.investmentId}` },
+    { label: paymentFields.userId.label, value: await names.user(values.userId) },
+    { label: paymentFields.projectId.label, value: await names.project(values.projectId) },
+    { label: paymentFields.amount.label, value: formatExactDollars(values.amount) },
+    { label: paymentFields.period.label, value: values.period },
+    { label: paymentFields.paymentDate.label, value: formatPaymentDate(values.paymentDate) },
+    { label: paymentFields.status.label, value: paymentStatus[values.status].label },
+  ];
+}
+
+async function describeChange(
+  reader: EntityManager,
+  { id, revision, before, values }: PaymentChange,
+): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const current = await reader.findOneBy(Payment, { id });
+  const former = await describePayment(before, names);
+  const wanted = values && (await describePayment(values, names));
+  return [
+    { label: 'Pago', value: `#${id}` },
+    { label: 'Acción', value: wanted ? 'Cambiar' : 'Eliminar' },
+    ...former.map(({ label, value }, index) => {
+      const next = wanted?.[index]?.value ?? value;
+      return { label, value: next === value ? value : `${value} → ${next}` };
+    }),
+    describeFreshness(current !== null && getRevision(current) === revision),
+  ];
+}
+
+/** What paid payments credit to their investors, and whose rent pays for it. */
+export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 'amount' | 'status'>[]): Credit[] =>
+  payments
+    .filter(({ status }) => status === 'paid')
+    .map(({ projectId, amount }) => ({ projectId, cents: parseCents(amount) }));
 
 /** What administrators do with payments. */
 export class PaymentsAdminService {
@@ -63,11 +104,20 @@ export class PaymentsAdminService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: PaymentsLedger,
     private readonly approvals: ApprovalsService,
+    private readonly moneyIn: MoneyIn,
   ) {
+    moneyIn.register('payment', {
+      execute: (manager, content, by) => this.insert(manager, content as PaymentInput, by),
+      describe: (reader, content) => describePayment(content as PaymentInput, new RecordNames(reader)),
+    });
+    moneyIn.register('paymentUpdate', {
+      execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
+      describe: (reader, content) => describeChange(reader, content as PaymentChange),
+    });
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('change_payment', {
       execute: (manager, payload, by) => this.execute(manager, payload as PaymentChange, by),
-      describe: (payload) => describeChange(payload as PaymentChange),
+      describe: (reader, payload) => describeChange(reader, payload as PaymentChange),
     });
     this.lists = new ListQueryBuilder(database, paymentListConfig);
   }
@@ -107,17 +157,40 @@ export class PaymentsAdminService {
     return rows.map(({ period }) => period);
   }
 
-  /** @throws VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when the idempotency key was used with another input. */
+  /**
+   * Creates a payment, or proposes a paid one that credits more than one person may alone.
+   * @throws VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when the idempotency key was used with
+   * another input, APPROVAL_PENDING
+   */
   create(input: unknown, request: IdempotentRequest): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
-    return this.idempotency.runOnce(request, Payment, values, async (manager) => {
-      await this.assertPartiesMatch(manager, values);
-      const payment = manager.create(Payment, values);
-      await insertWithAudit({ manager, entity: Payment, by: request.actor }, payment);
-      await this.ledger.followNew(manager, [payment], request.userId);
-      await notifyPaid(manager, [payment]);
-      return payment;
-    });
+    const proposal = {
+      action: 'payment',
+      subject: `payment:${sha256(JSON.stringify(values)).slice(0, 40)}`,
+      input: values,
+      getPayload: () => values,
+      getSummary: () => this.summarize('Registrar', values),
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, Payment, values, async (manager) => {
+        await this.moneyIn.count(manager, request.actor, listCredits([values]));
+        return this.insert(manager, values, request.actor);
+      }),
+    );
+  }
+
+  private async insert(manager: EntityManager, values: PaymentInput, by: Actor): Promise<Payment> {
+    await this.assertPartiesMatch(manager, values);
+    const payment = manager.create(Payment, values);
+    await insertWithAudit({ manager, entity: Payment, by }, payment);
+    await this.ledger.followNew(manager, [payment], getCauser(by));
+    await notifyPaid(manager, [payment]);
+    return payment;
+  }
+
+  private async summarize(action: string, { amount, userId, period }: PaymentInput): Promise<string> {
+    const holder = await new RecordNames(this.database.reader).user(userId);
+    return `${action} el pago de ${formatExactDollars(amount)} de ${holder}, período ${period}`;
   }
 
   /**
@@ -129,7 +202,28 @@ export class PaymentsAdminService {
   async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Payment> {
     const values = parseInput(paymentSchema, input);
     const seen = await this.proposeIfPaid(id, values, by, revision);
-    return this.database.transaction((manager) => this.updateInTransaction(manager, id, values, by, seen));
+    const proposal = {
+      action: 'paymentUpdate',
+      subject: `payment:${id}`,
+      input: { id, values },
+      getPayload: async (): Promise<PaymentChange> => {
+        const before = await this.get(id);
+        return { id, revision: getRevision(before), before: toInput(before), values };
+      },
+      getSummary: () => this.summarize('Marcar como pagado', values),
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+      this.database.transaction(async (manager) => {
+        await this.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
+        return this.updateInTransaction(manager, id, values, by, seen);
+      }),
+    );
+  }
+
+  /** What changing a payment credits: nothing where it was paid before, which is a correction. */
+  private async listNewCredits(manager: EntityManager, id: number, values: PaymentInput): Promise<Credit[]> {
+    const { status } = await getOrThrow(manager, Payment, id);
+    return status === 'paid' ? [] : listCredits([values]);
   }
 
   /**
@@ -160,16 +254,8 @@ export class PaymentsAdminService {
     if (revision && revision !== current)
       throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
     if (values && !haveSameParties(payment, values)) await this.assertPartiesMatch(reader, values);
-    const holder = await reader.findOneBy(User, { id: payment.userId });
-    const action = values ? 'Cambiar' : 'Eliminar';
-    const summary = `${action} el pago de ${formatExactDollars(payment.amount)} de ${holder?.fullName ?? messages.missingUser}, período ${payment.period}`;
-    const before = {
-      amount: payment.amount,
-      paymentDate: payment.paymentDate,
-      period: payment.period,
-      status: payment.status,
-    };
-    const payload: PaymentChange = { id, revision: current, before, values };
+    const summary = await this.summarize(values ? 'Cambiar' : 'Eliminar', toInput(payment));
+    const payload: PaymentChange = { id, revision: current, before: toInput(payment), values };
     return this.approvals.propose(
       { kind: 'change_payment', subject: `payment:${id}`, summary, payload },
       toRequestWithoutKey(by),
@@ -194,7 +280,7 @@ export class PaymentsAdminService {
     const before = await getOrThrow(manager, Payment, id);
     if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
     const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
-    await this.ledger.followChanged(manager, [payment], by.userId);
+    await this.ledger.followChanged(manager, [payment], getCauser(by));
     if (before.status !== 'paid') await notifyPaid(manager, [payment]);
     return payment;
   }
@@ -206,7 +292,7 @@ export class PaymentsAdminService {
     revision?: string | null,
   ): Promise<number> {
     await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
-    await this.ledger.followDeleted(manager, [id], by.userId);
+    await this.ledger.followDeleted(manager, [id], getCauser(by));
     return id;
   }
 

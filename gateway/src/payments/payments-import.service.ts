@@ -1,16 +1,29 @@
-import { messages, type FieldErrors } from '@cimiento/contracts';
+import {
+  formatExactDollars,
+  formatPaymentDate,
+  messages,
+  paymentStatus,
+  sumMoney,
+  type FieldErrors,
+} from '@cimiento/contracts';
 import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
+import type { ApprovalDetail } from '../approvals/approvals.types';
+import type { MoneyIn } from '../approvals/money-in';
+import { RecordNames } from '../approvals/record-names';
 import { logCreate } from '../audit-log/audit-writer';
+import { getCauser, type Actor } from '../auth/actor';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
+import { sha256 } from '../sha256';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
+import { listCredits } from './payments-admin.service';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate } from './payments-import.type';
 
@@ -63,13 +76,36 @@ async function findErrors(manager: EntityManager, rows: readonly PaymentInput[])
   return Object.fromEntries(errors) as FieldErrors;
 }
 
+async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const lines = rows.map(async (row, index) => {
+    const { investmentId, userId, projectId, amount, period, paymentDate, status } = row;
+    const parties = `inversión #${investmentId}, ${await names.user(userId)}, ${await names.project(projectId)}`;
+    const facts = `${period}, ${formatPaymentDate(paymentDate)}, ${paymentStatus[status].label}`;
+    return { label: `Pago ${index + 1}`, value: `${formatExactDollars(amount)}: ${parties}, ${facts}` };
+  });
+  return [
+    { label: 'Pagos', value: `${rows.length}` },
+    { label: 'Total', value: formatExactDollars(sumMoney(rows.map(({ amount }) => amount))) },
+    ...(await Promise.all(lines)),
+  ];
+}
+
+type Rows = { rows: PaymentInput[] };
+
 /** Imports the payments of a file, all or none. */
 export class PaymentsImportService {
   constructor(
     private readonly database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly ledger: PaymentsLedger,
-  ) {}
+    private readonly moneyIn: MoneyIn,
+  ) {
+    moneyIn.register('paymentImport', {
+      execute: (manager, content, by) => this.insert(manager, (content as Rows).rows, by),
+      describe: (reader, content) => describeRows(reader, (content as Rows).rows),
+    });
+  }
 
   /** Finds the rows that look like payments that exist already. @throws VALIDATION_FAILED as the import. */
   async findDuplicates(rows: unknown): Promise<PaymentDuplicate[]> {
@@ -77,23 +113,44 @@ export class PaymentsImportService {
   }
 
   /**
-   * Inserts the payments in one transaction and returns their number.
-   * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input.
+   * Inserts the payments in one transaction and returns their number, or proposes them where they credit more than one person may alone.
+   * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input,
+   * APPROVAL_PENDING
    */
   async importAll(rows: unknown, request: IdempotentRequest): Promise<number> {
     const values = parseInput(paymentImportSchema, { rows });
-    await this.idempotency.runOnce(request, Payment, values, async (manager) => {
-      const errors = await findErrors(manager, values.rows);
-      if (Object.keys(errors).length > 0) throw validationFailed(errors, messages.importFaults);
-      const payments = values.rows.map((row) => manager.create(Payment, row));
-      // One by one, because the audit log needs each id and a cluster does not give the rows of one statement consecutive ids.
-      for (const payment of payments) await manager.insert(Payment, payment);
-      await logCreate({ manager, entity: Payment, by: request.actor }, payments);
-      await this.ledger.followNew(manager, payments, request.userId);
-      await notifyPaid(manager, payments);
-      // A retry only needs to know that the import ran. There is at least one payment.
-      return payments[0] as Payment;
-    });
+    const proposal = {
+      action: 'paymentImport',
+      subject: `payments:${sha256(JSON.stringify(values)).slice(0, 40)}`,
+      input: values,
+      getPayload: () => values,
+      getSummary: () =>
+        `Importar ${values.rows.length} pagos: ${formatExactDollars(sumMoney(values.rows.map(({ amount }) => amount)))}`,
+    } as const;
+    await this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, Payment, values, async (manager) => {
+        await this.assertRows(manager, values.rows);
+        await this.moneyIn.count(manager, request.actor, listCredits(values.rows));
+        return this.insert(manager, values.rows, request.actor);
+      }),
+    );
     return values.rows.length;
+  }
+
+  private async assertRows(manager: EntityManager, rows: readonly PaymentInput[]): Promise<void> {
+    const errors = await findErrors(manager, rows);
+    if (Object.keys(errors).length > 0) throw validationFailed(errors, messages.importFaults);
+  }
+
+  private async insert(manager: EntityManager, rows: readonly PaymentInput[], by: Actor): Promise<Payment> {
+    await this.assertRows(manager, rows);
+    const payments = rows.map((row) => manager.create(Payment, row));
+    // One by one, because the audit log needs each id and a cluster does not give the rows of one statement consecutive ids.
+    for (const payment of payments) await manager.insert(Payment, payment);
+    await logCreate({ manager, entity: Payment, by }, payments);
+    await this.ledger.followNew(manager, payments, getCauser(by));
+    await notifyPaid(manager, payments);
+    // A retry only needs to know that the import ran. There is at least one payment.
+    return payments[0] as Payment;
   }
 }

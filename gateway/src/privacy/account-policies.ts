@@ -9,7 +9,7 @@ import { Notification } from '../notifications/notification.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
-import { eraseApprovalPayload, eraseAuditJson, isAbout, listAuditRows } from './erased-json';
+import { eraseAuditJson, eraseNames, isAbout, listAuditRows } from './erased-json';
 import {
   definePolicy,
   emptied,
@@ -189,8 +189,9 @@ export const accountPolicies: readonly TablePolicy[] = [
       kind: internal,
       subject: internal,
       summary: replaced(() => 'Solicitud sobre una persona eliminada', false),
-      payload: replaced((row, { id }) => eraseApprovalPayload(row, id), false),
+      payload: internal,
       payloadHash: internal,
+      facts: replaced((row, { id }) => eraseNames(row['facts'], id), false),
       status: internal,
       pendingKey: internal,
       requestedBy: internal,

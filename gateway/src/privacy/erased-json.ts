@@ -1,4 +1,5 @@
 import { In, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { formatName, nameMark } from '../approvals/record-names';
 import type { AuditEntry } from '../audit-log/audit-entry.entity';
 import type { Person } from './data-policy';
 import { getPseudonym } from './pseudonym';
@@ -32,9 +33,14 @@ export function eraseAuditJson(row: ObjectLiteral, column: 'before' | 'after', p
   return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json) as object).map(eraseValue)));
 }
 
-/** The payload of a request about a person's role, in the form that its handler describes; that of any other stays. */
-export function eraseApprovalPayload({ kind, payload }: ObjectLiteral, userId: number): string {
-  if (kind !== 'grant_admin') return String(payload);
-  const { username, fullName } = getPseudonym(userId);
-  return JSON.stringify({ userId, username, fullName });
+/** What a request says, without the name of a person: their name as it was then stands before the mark of their id. */
+export function eraseNames(facts: string | null, userId: number): string | null {
+  if (facts === null) return null;
+  const pseudonym = formatName({ ...getPseudonym(userId), id: userId });
+  const details = JSON.parse(facts) as Record<string, unknown>[];
+  const erase = (value: unknown): unknown =>
+    typeof value === 'string' && value.includes(nameMark(userId)) ? pseudonym : value;
+  return JSON.stringify(
+    details.map((detail) => Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, erase(value)]))),
+  );
 }

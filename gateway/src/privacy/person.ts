@@ -1,9 +1,9 @@
-import { In, type EntityManager } from 'typeorm';
+import { In, Like, type EntityManager } from 'typeorm';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
+import { nameMark } from '../approvals/record-names';
 import { getOrThrow } from '../database/records';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { InvitationUse } from '../invitations/invitation-use.entity';
-import { Payment } from '../payments/payment.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import type { Person } from './data-policy';
@@ -34,13 +34,10 @@ async function findWaitlistRequests(
   ]);
 }
 
-/** Requests for approval that name the person: about their role, or about one of their payments. */
+/** Requests for approval that are about the person, or name them. */
 async function findApprovals(manager: EntityManager, userId: number): Promise<number[]> {
-  const about = await manager.findBy(ApprovalRequest, { subject: `user:${userId}` });
-  const changes = await manager.findBy(ApprovalRequest, { kind: 'change_payment' });
-  const paymentIds = changes.map(({ subject }) => Number(subject.split(':')[1]));
-  const own = new Set(toIds(await manager.findBy(Payment, { userId, id: In(paymentIds) })));
-  return [...toIds(about), ...toIds(changes.filter((_, index) => own.has(paymentIds[index] ?? 0)))];
+  const named = { facts: Like(`%${nameMark(userId)}%`) };
+  return toIds(await manager.findBy(ApprovalRequest, [{ subject: `user:${userId}` }, named]));
 }
 
 /** Ids of the requests for an invitation that are proven to be the person's. @throws NOT_FOUND */

@@ -2,6 +2,7 @@ import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Post } from '../blog/post.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
 import { LedgerCheckpoint } from '../ledger/ledger-checkpoint.entity';
+import { UncoveredCredit } from '../approvals/uncovered-credit.entity';
 import { LedgerSeal } from '../ledger/ledger-seal.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { ProjectDocumentVersion } from '../projects/project-document-version.entity';
@@ -36,6 +37,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'holderIdNumber',
     'statementMapping',
   ),
+  aboutNobody(UncoveredCredit, 'id', 'userId', 'cents', 'createdAt'),
   aboutNobody(Post, 'id', 'slug', 'title', 'excerpt', 'content', 'imageUrl'),
   aboutNobody(
     Project,

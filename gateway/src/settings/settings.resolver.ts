@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 
 @ObjectType({ description: 'Settings of registration.' })
@@ -15,6 +16,7 @@ export class SettingsResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => Settings, {
     description: 'Sets whether registration requires an invitation code from now on.',
   })

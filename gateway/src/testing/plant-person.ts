@@ -2,6 +2,7 @@ import type { ObjectLiteral } from 'typeorm';
 import { AccountToken } from '../account-tokens/account-token.entity';
 import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
+import { formatName } from '../approvals/record-names';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { StoredSession } from '../auth/session.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
@@ -141,8 +142,9 @@ export async function plantPerson(served: TestGateway, name: string, canary: str
     kind: 'grant_admin',
     subject: `user:${userId}`,
     summary: canary,
-    payload: JSON.stringify({ userId, username: canary, fullName: canary }),
+    payload: JSON.stringify({ userId }),
     payloadHash: hash('g'),
+    facts: JSON.stringify([{ label: 'Usuario', value: formatName(user) }]),
     status: 'rejected',
     requestedBy: userId,
     createdAt: now,

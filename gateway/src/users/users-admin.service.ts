@@ -1,8 +1,10 @@
-import { messages, normalizeText, type Role, type SecurityEventKind } from '@cimiento/contracts';
+import { messages, normalizeText, roleLabel, type Role, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { ApprovalsService } from '../approvals/approvals.service';
+import type { ApprovalDetail } from '../approvals/approvals.types';
+import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
@@ -39,11 +41,17 @@ const oneTimePasswordMs = 3 * 24 * 3_600_000;
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
 
-/** What an approved grant of the role executes; the names are those that the approver reads. */
-type RoleGrant = Pick<User, 'username' | 'fullName'> & { userId: number };
+/** What an approved grant of the role executes. */
+type RoleGrant = { userId: number };
 
-const formatPerson = ({ fullName, username }: Pick<User, 'username' | 'fullName'>): string =>
-  `${fullName} (${username})`;
+async function describeGrant(reader: EntityManager, { userId }: RoleGrant): Promise<ApprovalDetail[]> {
+  const user = await reader.findOneBy(User, { id: userId });
+  return [
+    { label: 'Usuario', value: await new RecordNames(reader).user(userId) },
+    { label: 'Correo electrónico', value: user?.email ?? '—' },
+    { label: 'Rol', value: `${user ? roleLabel[user.role] : '—'} → ${roleLabel.admin}` },
+  ];
+}
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
@@ -62,7 +70,7 @@ export class UsersAdminService {
     // The payload is ours, and its hash is checked before it is executed.
     approvals.register('grant_admin', {
       execute: (manager, payload, by) => this.grantAdmin(manager, payload as RoleGrant, by),
-      describe: (payload) => [{ label: 'Usuario', value: formatPerson(payload as RoleGrant) }],
+      describe: (reader, payload) => describeGrant(reader, payload as RoleGrant),
     });
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
   }
@@ -129,9 +137,9 @@ export class UsersAdminService {
     return isGrant ? this.proposeGrant(user, by) : user;
   }
 
-  private proposeGrant({ id, username, fullName }: User, by: Actor): Promise<never> {
-    const payload: RoleGrant = { userId: id, username, fullName };
-    const summary = `Dar el rol de administrador a ${formatPerson(payload)}`.slice(0, 300);
+  private async proposeGrant({ id }: User, by: Actor): Promise<never> {
+    const payload: RoleGrant = { userId: id };
+    const summary = `Dar el rol de administrador a ${await new RecordNames(this.database.reader).user(id)}`;
     return this.approvals.propose(
       { kind: 'grant_admin', subject: `user:${id}`, summary, payload },
       toRequestWithoutKey(by),

@@ -1,6 +1,7 @@
-import { messages, sumMoney, today, type WithdrawalStatus } from '@cimiento/contracts';
+import { ledgerAccounts, messages, sumMoney, today, type WithdrawalStatus } from '@cimiento/contracts';
 import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
-import { In, IsNull, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { In, IsNull, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import type { ApprovalsService } from '../approvals/approvals.service';
 import { logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
@@ -14,6 +15,9 @@ import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
@@ -66,6 +70,27 @@ async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }
     throw forbidden(messages.withdrawalAccountEditor);
 }
 
+const creditorWindowMs = 7 * 24 * 3_600_000;
+
+/**
+ * Whoever credited an investor lately must not approve their withdrawal: one person could otherwise create money and pay it out. What a
+ * proposal credited counts for whoever proposed it.
+ * @throws FORBIDDEN
+ */
+async function assertCreditedNothing(manager: EntityManager, { userId }: Withdrawal, by: Actor): Promise<void> {
+  const createdAt = MoreThan(new Date(Date.now() - creditorWindowMs));
+  const hasCredited = await manager
+    .createQueryBuilder(LedgerEntry, 'entry')
+    .innerJoin(LedgerPosting, 'posting', 'posting.entryId = entry.id AND posting.amount > 0')
+    .innerJoin(LedgerAccount, 'account', 'account.id = posting.accountId')
+    .where({ actorId: by.userId, createdAt })
+    // Giving back what a rejected withdrawal held credits nobody.
+    .andWhere("NOT (entry.kind = 'reversal' AND entry.sourceKind = 'withdrawal')")
+    .andWhere('account.code = :code', { code: ledgerAccounts.available(userId).code })
+    .getExists();
+  if (hasCredited) throw forbidden(messages.withdrawalCreditor);
+}
+
 const requested: Step = { from: 'requested', refusal: messages.withdrawalNotRequested };
 const approved: Step = { from: 'approved', refusal: messages.withdrawalNotApproved };
 const paid: Step = { from: 'paid', refusal: messages.withdrawalNotPaid };
@@ -77,6 +102,7 @@ export class WithdrawalsAdminService {
   constructor(
     private readonly database: Database,
     private readonly ledger: LedgerService,
+    private readonly approvals: ApprovalsService,
   ) {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
   }
@@ -101,11 +127,12 @@ export class WithdrawalsAdminService {
     return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 
-  /** @throws NOT_FOUND; FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already. */
+  /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */
   approve(id: number, by: Actor): Promise<Withdrawal> {
     return this.database.transaction(async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         await assertMayDecide(manager, before, by);
+        if (this.takesTwo()) await assertCreditedNothing(manager, before, by);
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
       });
       await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_approved' });
@@ -130,11 +157,15 @@ export class WithdrawalsAdminService {
     });
   }
 
-  /** Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved. */
+  /**
+   * Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved; FORBIDDEN for whoever
+   * approved it, where a withdrawal takes two administrators.
+   */
   pay(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { paidOn, bankReference } = parseInput(withdrawalPaymentSchema, input);
     return this.database.transaction(async (manager) => {
-      const withdrawal = await takeStep(manager, id, approved, by, async ({ batchId }) => {
+      const withdrawal = await takeStep(manager, id, approved, by, async ({ batchId, decidedBy }) => {
+        if (this.takesTwo() && decidedBy === by.userId) throw forbidden(messages.withdrawalPayer);
         const collectingAccountId = await this.findPayingAccount(manager, batchId);
         return { status: 'paid', paidOn, bankReference, collectingAccountId };
       });
@@ -162,12 +193,17 @@ export class WithdrawalsAdminService {
     return this.database.reader.find(WithdrawalBatch, { order: { id: 'DESC' }, take: 100 });
   }
 
-  /** Puts every approved withdrawal that is in no file into a new one. @throws CONFLICT when there is none. */
+  /**
+   * Puts every approved withdrawal that is in no file into a new one; where a withdrawal takes two administrators, except those that this one
+   * approved. @throws CONFLICT when there is none; FORBIDDEN when this administrator approved all of them.
+   */
   createBatch(by: Actor): Promise<WithdrawalBatch> {
     return this.database.transaction(async (manager) => {
       const where = { status: 'approved' as const, batchId: IsNull() };
-      const withdrawals = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-      if (withdrawals.length === 0) throw conflict(messages.withdrawalNothingToPay);
+      const open = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+      if (open.length === 0) throw conflict(messages.withdrawalNothingToPay);
+      const withdrawals = this.takesTwo() ? open.filter(({ decidedBy }) => decidedBy !== by.userId) : open;
+      if (withdrawals.length === 0) throw forbidden(messages.withdrawalPayer);
       const accounts = new Map(
         (await manager.findBy(BankAccount, { id: In(withdrawals.map(({ bankAccountId }) => bankAccountId)) })).map(
           (account) => [account.id, account],
@@ -195,6 +231,11 @@ export class WithdrawalsAdminService {
       }
       return batch;
     });
+  }
+
+  /** Whether whoever approves a withdrawal must neither pay it nor have credited it. */
+  private takesTwo(): boolean {
+    return this.approvals.isNeeded('money_in');
   }
 
   /** The company's account that pays: that of the file, else the first one. Null when the company has none. */

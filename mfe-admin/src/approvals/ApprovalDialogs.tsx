@@ -51,7 +51,10 @@ function RejectDialog({ row, reload, onClose }: Props) {
 
 const getFacts = ({ kind, details, requester, createdAt, expiresAt }: Approval): [label: string, value: string][] => [
   ['Acción', approvalKindLabel[kind]],
-  ...details.map(({ label, value }): [string, string] => [label, value]),
+  ...details.map(({ label, value, former }): [string, string] => [
+    label,
+    former ? `${value} (al pedirlo decía: ${former})` : value,
+  ]),
   ['Quién la pidió', requester?.fullName ?? '—'],
   ['Pedida el', formatDay(createdAt)],
   ['Vence el', formatDay(expiresAt)],

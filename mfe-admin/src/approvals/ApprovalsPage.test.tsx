@@ -10,8 +10,8 @@ const foreign: Approval = {
   kind: 'exit',
   summary: 'Salida de Portal: $20,000.01 entre 3 inversiones',
   details: [
-    { label: 'Precio de venta', value: '$20,010.01' },
-    { label: 'Costo: Notaría', value: '$10.00' },
+    { label: 'Precio de venta', value: '$20,010.01', former: null },
+    { label: 'Proyecto', value: 'Torre Dos (#2)', former: 'Torre Uno (#2)' },
   ],
   status: 'pending',
   requestedBy: 15,
@@ -89,7 +89,9 @@ test('asks the server for one status', async () => {
 test('shows all that is approved, and approves it', async () => {
   const { user, getVariables } = open(reply(ApproveRequestDocument, { approveRequest: { id: 7, status: 'approved' } }));
   const dialog = await review(user, 'Revisar', foreign.summary);
-  expect(dialog.getByText('Costo: Notaría').nextElementSibling).toHaveTextContent('$10.00');
+  expect(dialog.getByText('Proyecto').nextElementSibling).toHaveTextContent(
+    'Torre Dos (#2) (al pedirlo decía: Torre Uno (#2))',
+  );
   await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
   expect(await findToast('Acción aprobada y ejecutada')).toBeInTheDocument();
   expect(getVariables('ApproveRequest')).toEqual([{ id: 7 }]);

@@ -1,5 +1,6 @@
 export * from './api-keys';
 export * from './approvals';
+export * from './guarded-actions';
 export * from './bank-accounts';
 export * from './brand';
 export * from './creditor-reference';

@@ -166,6 +166,9 @@ export const messages = {
   withdrawalAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
   withdrawalWithoutAccount: 'Registra primero la cuenta bancaria a la que quieres recibir el dinero.',
   withdrawalOwn: 'No puedes decidir tu propio retiro. Pídelo a otro administrador.',
+  withdrawalPayer: 'Aprobaste este retiro: debe pagarlo otro administrador.',
+  withdrawalCreditor:
+    'Acreditaste dinero a esta persona en los últimos 7 días: debe aprobar su retiro otro administrador.',
   withdrawalAccountEditor: 'Tú cambiaste la cuenta bancaria de este retiro. Debe aprobarlo otro administrador.',
   withdrawalNotRequested: 'Este retiro ya fue atendido. Mira su estado en la lista.',
   withdrawalNotApproved: 'Solo se paga un retiro aprobado. Mira su estado en la lista.',
@@ -197,6 +200,8 @@ export const messages = {
   adjustmentReversed: 'Este ajuste ya está reversado.',
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
+  keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
+  approvalSubject: 'La solicitud cambia tu propia cuenta: puedes rechazarla, pero debe aprobarla otro administrador.',
   approvalOwn: 'No puedes decidir tu propia solicitud. Debe hacerlo otro administrador.',
   approvalDecided: 'Esta solicitud ya fue decidida o venció. Mira su estado en la lista.',
   approvalOutdated: 'El registro cambió desde que se pidió la acción. Recházala y pide la acción de nuevo.',

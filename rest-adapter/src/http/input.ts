@@ -68,6 +68,16 @@ function createFilterReader(route: Route): (request: Request) => Input['filters'
   });
 }
 
+/** Leaves out what the schema filled in: the gateway does, which may fill in something else for a program than for a person. */
+function keepGiven(value: unknown, given: unknown): unknown {
+  if (Array.isArray(value) && Array.isArray(given)) return value.map((item, index) => keepGiven(item, given[index]));
+  if (!isObject(value) || !isObject(given)) return value;
+  const kept = Object.entries(value).filter(([name]) => name in given);
+  return Object.fromEntries(kept.map(([name, part]) => [name, keepGiven(part, given[name])]));
+}
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+
 type ReadInput = (request: Request, response: Response) => Promise<Input>;
 
 /**
@@ -86,7 +96,7 @@ export function createInputReader(route: Route, readBody: ReadBody): ReadInput {
     const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
     const result = validate<unknown>(route.body, body);
     if (!result.ok) throw invalidFields(result.errors);
-    return { id, filters, body: result.value };
+    return { id, filters, body: keepGiven(result.value, body) };
   };
 }
 

@@ -61,7 +61,9 @@ const changeCase = ({ lowerCased = [] }: Route, record: unknown, toCase: (text: 
 const toLowerCase = (route: Route, record: unknown): unknown => changeCase(route, record, (text) => text.toLowerCase());
 
 function toVariables(route: Route, input: Input): Variables {
-  if (route.variables) return route.variables(input);
+  // A variable that is there without a value is null to GraphQL.
+  if (route.variables)
+    return Object.fromEntries(Object.entries(route.variables(input)).filter(([, value]) => value !== undefined));
   const { id, body } = input;
   if (route.hasRows) return body as Variables;
   const { format: _ofResponse, ...filters } = input.filters ?? {};
