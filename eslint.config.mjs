@@ -2,6 +2,7 @@ import { builtinModules } from 'node:module';
 import eslint from '@eslint/js';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 import { functionNames } from './scripts/lint/function-names.mjs';
@@ -122,6 +123,16 @@ export default tseslint.config(
     ignores: TESTS,
     // Between packages, the arrows rule excludes cycles.
     rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
+  },
+  {
+    files: [...SERVERS, ...CONTRACTS, ...REACT_APPS],
+    ignores: TESTS,
+    plugins: { regexp },
+    rules: {
+      // An expression that can read one text in many ways lets a few bytes of somebody else's stop the process.
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': 'error',
+    },
   },
   { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
   {

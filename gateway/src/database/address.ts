@@ -17,7 +17,7 @@ const tlsValues: readonly (string | null)[] = [null, 'false', 'true', 'verify'];
 /** One URL for each server of a URL that names several: mysql://user:password@one:3306,two:3306/database. @throws when it is no URL */
 function splitServers(url: string): URL[] {
   const [, start = '', servers = '', end = ''] =
-    /^((?:mysql|mariadb):\/\/(?:[^@/?#]*@)?)([^/?#]*)(.*)$/.exec(url) ?? [];
+    /^((?:mysql|mariadb):\/\/(?:[^@/?#]*@)?)([^/?#]*)((?:[/?#].*)?)$/.exec(url) ?? [];
   return servers.split(',').map((server) => new URL(`${start}${server}${end}`));
 }
 

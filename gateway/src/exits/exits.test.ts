@@ -207,7 +207,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
       expect(await isExited()).toBe(false);
       expect(await getState()).toMatchObject({ exit: null, pendingApproval: { id } });
       const { data } = await other.graphql(operations.details);
-      const { details } = data?.adminApprovals.items[0];
+      const [{ details } = { details: [] }] = data?.adminApprovals.items ?? [];
       const holder = `${owner.fullName} (${owner.username}, #${owner.id})`;
       expect(details).toEqual(
         expect.arrayContaining([

@@ -1,7 +1,9 @@
 import { crc32, deflateSync } from 'node:zlib';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { messages } from '@cimiento/contracts';
 import sharp from 'sharp';
 import { minimalPdf } from '../testing/minimal-pdf';
+import { checkPdf } from './check-pdf';
 import { prepareUpload, type UploadPurpose } from './prepare-upload';
 import { Upload } from './upload';
 
@@ -132,15 +134,71 @@ describe('an upload', () => {
     await expect(prepare('doble.pdf', bytes)).rejects.toMatchObject(refusal(messages.uploadPolyglot));
   });
 
-  test.each(['/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>', '/AA << /O << /S /Launch >> >>'])(
-    'that is a PDF with %s is refused, and the same letters in a compressed part are not',
-    async (action) => {
-      await expect(prepare('activo.pdf', minimalPdf({ catalog: action }))).rejects.toMatchObject(
-        refusal(messages.uploadScripts),
-      );
-      expect(await prepare('plano.pdf', minimalPdf({ content: action }))).toMatchObject({ fileName: 'plano.pdf' });
+  test.each([
+    '/OpenAction << /S /JavaScript /JS (app.alert\\(1\\)) >>',
+    '/OpenAction << /S /Java#53cript >>',
+    '/Ope#6eAction << /S /URI /URI (https://sitio.example) >>',
+    '/AA << /O << /S /Launch >> >>',
+    '/AA << /WC << /S /#4caunch /F (cmd.exe) >> >>',
+    '/Names << /EmbeddedFiles << /Names [] >> >>',
+    '/AcroForm << /XFA (datos) >>',
+    '/OpenAction << /S /GoToR /F (otro.pdf) >>',
+  ])('that is a PDF with %s is refused, and the same letters in a compressed part are not', async (action) => {
+    await expect(prepare('activo.pdf', minimalPdf({ catalog: action }))).rejects.toMatchObject(
+      refusal(messages.uploadScripts),
+    );
+    expect(await prepare('plano.pdf', minimalPdf({ content: action }))).toMatchObject({ fileName: 'plano.pdf' });
+  });
+
+  test('that is a PDF with an action behind the comment of a stream is refused', async () => {
+    const hidden = '%stream\n9 0 obj\n<< /S /Launch /F (cmd.exe) >>\nendobj\n%endstream\nxref';
+    const bytes = Buffer.from(pdf.toString('latin1').replace('xref', hidden), 'latin1');
+    await expect(prepare('oculto.pdf', bytes)).rejects.toMatchObject(refusal(messages.uploadScripts));
+  });
+
+  test('that is a PDF with an action in a compressed object is refused', async () => {
+    const objects = deflateSync(Buffer.from('9 0 << /S /Launch /F (cmd.exe) >>'));
+    const head = `8 0 obj\n<< /Type /ObjStm /N 1 /First 4 /Filter /FlateDecode /Length ${objects.length} >>\nstream\n`;
+    const parts = pdf.toString('latin1').split('xref\n');
+    const bytes = Buffer.concat([
+      Buffer.from(`${parts[0]}${head}`, 'latin1'),
+      objects,
+      Buffer.from(`\nendstream\nendobj\nxref\n${parts.slice(1).join('xref\n')}`, 'latin1'),
+    ]);
+    await expect(prepare('comprimido.pdf', bytes)).rejects.toMatchObject(refusal(messages.uploadScripts));
+  });
+
+  test.each(['/OpenAction [3 0 R /Fit]', '/OpenAction << /S /GoTo /D [3 0 R /Fit] >>', '/PageMode /UseOutlines'])(
+    'that is a PDF with %s stays',
+    async (catalog) => {
+      expect(await prepare('normal.pdf', minimalPdf({ catalog }))).toMatchObject({ fileName: 'normal.pdf' });
     },
   );
+
+  test('that is a protected PDF is refused with what to do', async () => {
+    const bytes = Buffer.from(
+      pdf.toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R /Encrypt << /Filter /Standard /V 1 >>'),
+      'latin1',
+    );
+    await expect(prepare('protegido.pdf', bytes)).rejects.toMatchObject(refusal(messages.uploadEncryptedPdf));
+  });
+
+  test.each([
+    ['comments before a drawing', Buffer.from(`${'<!---->'.repeat(500)}x`)],
+    ['starts of streams', Buffer.from(`%PDF-1.7\n${'stream\n'.repeat(40_000)}\n%%EOF`)],
+    ['starts of objects', Buffer.from(`%PDF-1.7\n${'1 0 obj\n<<'.repeat(4000)}\n%%EOF`)],
+  ])('of many %s leaves the event loop free', async (_what, bytes) => {
+    const gaps = monitorEventLoopDelay({ resolution: 5 });
+    gaps.enable();
+    await expect(prepare('raro.pdf', bytes)).rejects.toMatchObject({ extensions: { code: 'VALIDATION_FAILED' } });
+    gaps.disable();
+    expect(gaps.max / 1e6).toBeLessThan(5000);
+  });
+
+  test('that takes a PDF reader too long is refused', async () => {
+    const bytes = Buffer.from(`%PDF-1.7\n${'1 0 obj\n<<'.repeat(20_000)}\n%%EOF`);
+    expect(await checkPdf(bytes, 300)).toBe('too complex');
+  });
 
   test.each(['../../etc/passwd.pdf', 'C:\\fotos\\casa.pdf', 'a/b.pdf', '..', 'c:casa.pdf'])(
     'named %s is refused for its path',

@@ -3,6 +3,7 @@ import { documentTypes, limits, messages, pictureTypes, uploadTypes, type Upload
 import { fileTypeFromBuffer } from 'file-type/core';
 import sharp, { type Sharp } from 'sharp';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
+import { checkPdf, type PdfCheck } from './check-pdf';
 import type { ScanFile } from './malware-scan';
 import type { Upload } from './upload';
 
@@ -30,7 +31,24 @@ const maxPictureSide = 2000;
 
 const reject = (message: string): ExpectedError => validationFailed({ file: message });
 
-const svgStart = /^(?:\s|<\?xml[^>]*>|<!--[\s\S]*?-->|<!DOCTYPE[^>]*>)*<svg[\s>]/i;
+/** What may stand before the root of an SVG, by how it starts and ends. */
+const prologues = [
+  ['<?', '?>'],
+  ['<!--', '-->'],
+  ['<!', '>'],
+] as const;
+
+/** Whether a text starts an SVG. Reads each letter once: the bytes are somebody else's, and an expression could take for ever on them. */
+function startsSvg(text: string): boolean {
+  let rest = text.trimStart();
+  for (;;) {
+    const prologue = prologues.find(([start]) => rest.startsWith(start));
+    if (!prologue) return /^<svg[\s>/]/i.test(rest);
+    const end = rest.indexOf(prologue[1]);
+    if (end < 0) return false;
+    rest = rest.slice(end + prologue[1].length).trimStart();
+  }
+}
 
 /** @throws VALIDATION_FAILED when the content is of no accepted type, whatever its name and its client say */
 async function detectType(bytes: Buffer, purpose: UploadPurpose): Promise<UploadType> {
@@ -38,17 +56,20 @@ async function detectType(bytes: Buffer, purpose: UploadPurpose): Promise<Upload
   const mime = (await fileTypeFromBuffer(bytes))?.mime;
   const type = types.find((candidate) => candidate === mime);
   if (type) return type;
-  throw reject(svgStart.test(bytes.subarray(0, 4096).toString('utf8')) ? messages.uploadSvg : wrongType);
+  throw reject(startsSvg(bytes.subarray(0, 4096).toString('utf8')) ? messages.uploadSvg : wrongType);
 }
 
 // Names that are a part of a path, also on Windows.
 const hasPath = (name: string): boolean => /[/\\]/.test(name) || /^[a-z]:/i.test(name) || /^\.\.?$/.test(name.trim());
 
+// Of a longer name nobody misses the rest.
+const maxGivenName = 1000;
+
 /** A name of `limits.fileName` with the extension of its type. @throws VALIDATION_FAILED for a path */
 function cleanName(name: string, type: UploadType): string {
   if (hasPath(name)) throw reject(messages.uploadPath);
   const stem = path
-    .parse(name.normalize('NFC'))
+    .parse(name.slice(0, maxGivenName).normalize('NFC'))
     .name.replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
     .replace(/\s+/g, ' ')
     .replace(/^[. ]+|[. ]+$/g, '');
@@ -70,20 +91,28 @@ function endsAsZip(bytes: Buffer): boolean {
   );
 }
 
-// What stands between these is compressed, and any name can occur in it by chance.
-const streams = /\bstream\r?\n[\s\S]*?endstream/g;
-// Names of actions that run when the document is opened. A compressed object can hide them: a document is also served so that it runs nothing.
-const activeContent = /\/(?:JavaScript|JS|Launch|EmbeddedFile|RichMedia)\b/;
 const markup = /<(?:!doctype|html|head|body|script|svg|iframe)[\s>]/i;
 
+const refusals: Readonly<Record<Exclude<PdfCheck, 'harmless'>, string>> = {
+  acts: messages.uploadScripts,
+  damaged: messages.uploadDamagedPdf,
+  encrypted: messages.uploadEncryptedPdf,
+  'too complex': messages.uploadComplexPdf,
+};
+
 /** @throws VALIDATION_FAILED when it is not whole, is another file as well, or acts when it is opened */
-function checkPdf(bytes: Buffer): void {
-  const text = bytes.toString('latin1');
-  const end = text.lastIndexOf('%%EOF');
-  if (!/^%PDF-\d\.\d/.test(text) || end < 0) throw reject(messages.uploadDamagedPdf);
-  const isFollowed = text.slice(end + '%%EOF'.length).trim() !== '';
-  if (endsAsZip(bytes) || isFollowed || markup.test(text.slice(0, 1024))) throw reject(messages.uploadPolyglot);
-  if (activeContent.test(text.replace(streams, ''))) throw reject(messages.uploadScripts);
+async function assertPlainPdf(bytes: Buffer): Promise<void> {
+  const end = bytes.lastIndexOf('%%EOF');
+  if (!/^%PDF-\d\.\d/.test(bytes.subarray(0, 8).toString('latin1')) || end < 0) throw reject(messages.uploadDamagedPdf);
+  const isFollowed =
+    bytes
+      .subarray(end + '%%EOF'.length)
+      .toString('latin1')
+      .trim() !== '';
+  const start = bytes.subarray(0, 1024).toString('latin1');
+  if (endsAsZip(bytes) || isFollowed || markup.test(start)) throw reject(messages.uploadPolyglot);
+  const check = await checkPdf(bytes);
+  if (check !== 'harmless') throw reject(refusals[check]);
 }
 
 const encoders: Record<Exclude<UploadType, 'application/pdf'>, (image: Sharp) => Sharp> = {
@@ -92,11 +121,11 @@ const encoders: Record<Exclude<UploadType, 'application/pdf'>, (image: Sharp) =>
   'image/webp': (image) => image.webp({ quality: 88 }),
 };
 
-// One picture at a time: decoded, a large one takes a hundred megabytes.
-let lastImage: Promise<unknown> = Promise.resolve();
+// One file at a time: decoded, a large one takes hundreds of megabytes.
+let lastFile: Promise<unknown> = Promise.resolve();
 function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const result = lastImage.then(work);
-  lastImage = result.catch(() => undefined);
+  const result = lastFile.then(work);
+  lastFile = result.catch(() => undefined);
   return result;
 }
 
@@ -138,7 +167,7 @@ export async function prepareUpload(
   // Before a library decodes it.
   await scan(bytes);
   if (contentType === 'application/pdf') {
-    checkPdf(bytes);
+    await inTurn(() => assertPlainPdf(bytes));
     return { ...named, bytes, width: null, height: null };
   }
   const encoded = await inTurn(() => encodePicture(bytes, contentType, purpose));

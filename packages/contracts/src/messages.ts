@@ -97,6 +97,8 @@ export const messages = {
   uploadPolyglot: 'El archivo es un PDF y algo más a la vez. Vuelve a exportar el documento.',
   uploadMalware: 'El antivirus encontró software malicioso en el archivo',
   uploadNotScanned: 'No pudimos revisar el archivo con el antivirus. Intenta de nuevo en unos minutos.',
+  uploadEncryptedPdf: 'El PDF está protegido con contraseña o permisos. Guárdalo sin protección y súbelo de nuevo.',
+  uploadComplexPdf: 'El PDF es demasiado complejo para revisarlo. Imprímelo como PDF nuevo y súbelo otra vez.',
   uploadScripts: 'El PDF contiene código que se ejecuta al abrirlo. Expórtalo sin él.',
   unknownField: 'Este campo no existe',
   invalidValue: 'El valor no es válido',

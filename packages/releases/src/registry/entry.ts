@@ -111,7 +111,7 @@ const described: Record<string, Rule> = {
   contract: [Number.isInteger, 'a whole number', 'required'],
   routes: [isRoutes, `addresses such as /a/:b or /a/*, each with access ${accesses.join(', ')}`, 'required'],
   navigation: [isNavigation, 'a list of {label, to}, one for an address of routes'],
-  version: [matches(/^\d+\.\d+\.\d+[-+.\w]*$/), 'a version such as 1.2.3'],
+  version: [matches(/^\d+\.\d+\.\d+(?:[-+.A-Za-z_][-+.\w]*)?$/), 'a version such as 1.2.3'],
   commit: [matches(/^[\w-]+(\+\w+)?$/), 'one word'],
   build: [isWord, 'one word'],
   requires: [isEveryEntry(matches(/^[@\w./-]+$/), isText), 'names of libraries with a range of versions each'],
