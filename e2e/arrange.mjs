@@ -14,6 +14,8 @@ import { listRemoteFolders, listRemotes } from '../scripts/lib/remotes.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { startMariaDb } from '../scripts/mariadb.mjs';
 
+// Production starts with secrets of its own only.
+const SECRETS = ['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'];
 const PARTS = ['gateway', 'rest-adapter', 'shell', ...listRemoteFolders()];
 const RELEASE_TOKEN = 'only-of-this-arrangement';
 const RELEASE_TOKENS = 'public.0123456789abcdef admin.fedcba9876543210';
@@ -159,7 +161,7 @@ async function start(frontPort) {
     ...process.env,
     NODE_ENV: 'production',
     DATABASE_URL: database.url,
-    SESSION_SECRET: randomBytes(32).toString('base64'),
+    ...Object.fromEntries(SECRETS.map((name) => [name, randomBytes(32).toString('base64')])),
     COOKIE_SECURE: 'false',
     // Its demonstration administrators sign in with a password alone.
     ADMIN_SECOND_FACTOR: 'optional',

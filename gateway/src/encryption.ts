@@ -10,8 +10,14 @@ const toKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret,
 export class Encryption {
   private readonly keys: readonly Buffer[];
 
-  /** @param secrets the first encrypts; the others decrypt too, while a secret is being replaced. */
-  constructor(secrets: readonly string[]) {
+  /**
+   * @param secrets the first encrypts; the others decrypt too, while a secret is being replaced.
+   * @param onUnreadable gets the context of what no secret opens: a person only sees a wrong code, and the operator must know why.
+   */
+  constructor(
+    secrets: readonly string[],
+    private readonly onUnreadable: (context: string) => void = () => undefined,
+  ) {
     this.keys = secrets.map(toKey);
   }
 
@@ -32,6 +38,7 @@ export class Encryption {
       const text = tryDecrypt(key, bytes, context);
       if (text !== null) return text;
     }
+    this.onUnreadable(context);
     return null;
   }
 }

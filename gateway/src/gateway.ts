@@ -111,20 +111,20 @@ function logOutage(log: Logger, notice: OutageNotice): void {
 }
 
 /** Brings the tables up to date with an account of its own, which may change them. */
-async function migrateAs(url: string, isSandbox: boolean): Promise<void> {
+async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayConfig): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {
-    await migrateEnvironment(database, isSandbox);
+    await migrateEnvironment(database, sandbox, allowsNewerDatabase);
   } finally {
     await database.close();
   }
 }
 
 async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config.sandbox);
+  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config);
   const database = await openDatabase(config.database);
   try {
-    if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox);
+    if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
     if (config.demoData && (await isEmpty(database)))
       await seedDemo(database, { files: new FileStore(config.filesDir) });
     return database;
@@ -186,7 +186,10 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.projects.syncAnnualReturns(),
       () => services.ledgerCatchUp.run(),
       () => services.ledgerCheckpoint.advance(),
-      async () => void (await services.ledgerSeal.sealAll()),
+      async () => {
+        if ((await services.ledgerSeal.sealAll()) > 0)
+          log.info({ head: await services.ledgerSeal.findHead() }, 'sealed');
+      },
       () => statementMaker.requeue(),
       () => services.operations.check(),
     ],

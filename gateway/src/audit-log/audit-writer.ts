@@ -23,6 +23,7 @@ export type AuditContext<T> = {
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
   api_key: 'apiKey',
+  collecting_account: 'collectingAccount',
   data_breach: 'breach',
   data_subject_request: 'dataRequest',
   approval_request: 'approval',

@@ -11,6 +11,7 @@ import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
 import { ProjectDocument } from '../projects/project-document.entity';
 import { ProjectUpdate } from '../projects/project-update.entity';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { DataBreach } from '../privacy/data-breach.entity';
 import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
 import { Project } from '../projects/project.entity';
@@ -26,6 +27,7 @@ const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   apiKey: ApiKey,
   approval: ApprovalRequest,
   breach: DataBreach,
+  collectingAccount: CollectingAccount,
   dataRequest: DataSubjectRequest,
   exit: ProjectExit,
   investment: Investment,

@@ -1,4 +1,5 @@
 import { collectingAccountSchema } from '@cimiento/contracts/schemas';
+import { insertWithAudit } from '../audit-log/audit-writer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
@@ -14,14 +15,13 @@ export class CollectingAccountsService {
     return this.database.reader.find(CollectingAccount, { order: { id: 'ASC' } });
   }
 
-  /** @throws VALIDATION_FAILED, CONFLICT when the account exists already. */
+  /** Creates an account by a command of the operator. @throws VALIDATION_FAILED, CONFLICT when the account exists already. */
   async create(input: unknown): Promise<CollectingAccount> {
     const values = parseInput(collectingAccountSchema, input);
     try {
       return await this.database.transaction(async (manager) => {
         const account = manager.create(CollectingAccount, values);
-        await manager.insert(CollectingAccount, account);
-        return account;
+        return insertWithAudit({ manager, entity: CollectingAccount, by: null }, account);
       });
     } catch (error) {
       if (!isUniqueViolation(error, 'collecting_account', 'bank')) throw error;

@@ -1,9 +1,11 @@
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { MoreThan } from 'typeorm';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
-import { type Database, type DatabaseConfig, migrate, openDatabase } from '../database';
+import { type Database, type DatabaseConfig, isUpToDate, migrate, openDatabase } from '../database';
 import { demoUsers } from '../demo/data';
 import { FileStore } from '../files/file-store';
+import { findHead, formatHead } from '../ledger/ledger-seal.service';
+import { developmentSealKey, type SealKey } from '../ledger/seal-key';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { operationSettings } from '../metrics/operation-settings';
 import { Setting } from '../settings/setting.entity';
@@ -30,8 +32,8 @@ async function countRows({ reader, kind }: Database): Promise<RowCounts> {
   return counts;
 }
 
-async function assertLedger({ reader }: Database): Promise<void> {
-  const [fault] = await verifyLedger(reader);
+async function assertLedger({ reader }: Database, key: SealKey): Promise<void> {
+  const [fault] = await verifyLedger(reader, key);
   if (fault) throw new CommandError(`The ledger is wrong: ${fault.subject}: ${fault.rule}`);
 }
 
@@ -45,22 +47,23 @@ async function withDatabase<T>(place: DatabaseConfig, run: (database: Database) 
 }
 
 /** Checks a copy of an SQLite file and returns its rows. */
-const checkSqliteCopy = (file: string): Promise<RowCounts> =>
+const checkSqliteCopy = (file: string, key: SealKey): Promise<RowCounts> =>
   withDatabase({ kind: 'sqlite', file }, async (copy) => {
     const [result] = await copy.reader.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
     if (result?.integrity_check !== 'ok') throw new CommandError(`The copy is damaged: ${result?.integrity_check}`);
-    await assertLedger(copy);
+    // The rules of the books are those of this version.
+    if (await isUpToDate(copy.dataSource)) await assertLedger(copy, key);
     return countRows(copy);
   });
 
-async function writeBackup(database: Database, place: DatabaseConfig, file: string): Promise<RowCounts> {
+async function writeBackup(database: Database, place: DatabaseConfig, file: string, key: SealKey): Promise<RowCounts> {
   if (place.kind === 'mysql') {
-    await assertLedger(database);
+    if (await isUpToDate(database.dataSource)) await assertLedger(database, key);
     return dumpMariadb(place.url, file);
   }
   // A snapshot beside running servers; the backup API of the library starts again with each write of another process.
   await database.reader.query('VACUUM INTO ?', [file]);
-  return checkSqliteCopy(file);
+  return checkSqliteCopy(file, key);
 }
 
 const exists = (file: string): Promise<boolean> =>
@@ -81,7 +84,8 @@ async function copyFiles(from: FileStore, to: FileStore): Promise<number> {
 }
 
 /**
- * Writes a backup of a database that is in use and of its files, and notes when. It is `file` and the folder `file.files`.
+ * Writes a backup of a database that is in use and of its files, and notes when. It is `file` and the folder `file.files`. The database may be
+ * of an earlier version: it is copied as it is, and its books are then left to that version. What it says has the head of the seals.
  * @throws CommandError when one of them exists, the books are wrong or a file is damaged
  */
 export async function createBackup(
@@ -89,6 +93,7 @@ export async function createBackup(
   place: DatabaseConfig,
   files: FileStore,
   file: string,
+  key: SealKey = developmentSealKey,
 ): Promise<string> {
   const folder = toFilesFolder(file);
   for (const target of [file, folder]) if (await exists(target)) throw new CommandError(`${target} exists already`);
@@ -103,16 +108,20 @@ export async function createBackup(
     // Before the content: it holds personal data.
     await (await open(partial, 'w', 0o600)).close();
     await mkdir(partialFolder, { mode: 0o700 });
-    const counts = await writeBackup(database, place, partial);
+    const isCurrent = await isUpToDate(database.dataSource);
+    const head = isCurrent ? await findHead(database.reader) : null;
+    const counts = await writeBackup(database, place, partial, key);
     // After the rows: a content is stored before the row that refers to it.
     const fileCount = await copyFiles(files, new FileStore(partialFolder));
     await rename(partialFolder, folder);
     await rename(partial, file);
+    const size = `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables and ${fileCount} files`;
+    if (!isCurrent) return `${size}; its tables are of an earlier version, which can check its ledger`;
     const at = new Date().toISOString();
     await database.transaction((manager) =>
       manager.upsert(Setting, { name: operationSettings.lastBackup, value: at }, ['name']),
     );
-    return `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables and ${fileCount} files; its ledger is right`;
+    return `${size}; its ledger is right, and sealed ${head ? `through ${formatHead(head)}` : 'nowhere yet'}`;
   } finally {
     await removePartial();
   }
@@ -153,10 +162,10 @@ async function assertReplaceable(database: Database, replacesDemo: boolean): Pro
   );
 }
 
-async function replaceSqlite(target: string, file: string): Promise<RowCounts> {
+async function replaceSqlite(target: string, file: string, key: SealKey): Promise<RowCounts> {
   const partial = `${target}.partial`;
   await copyFile(file, partial);
-  const counts = await checkSqliteCopy(partial);
+  const counts = await checkSqliteCopy(partial, key);
   // Changes that belong to the file that goes.
   for (const suffix of ['-wal', '-shm']) await rm(target + suffix, { force: true });
   await rename(partial, target);
@@ -176,6 +185,7 @@ export async function restoreBackup(
   files: FileStore,
   file: string,
   replacesDemo: boolean,
+  key: SealKey = developmentSealKey,
 ): Promise<string> {
   await assertKind(place, file);
   await withDatabase(place, async (database) => {
@@ -186,7 +196,7 @@ export async function restoreBackup(
   const fileCount = await copyFiles(new FileStore(toFilesFolder(file)), files);
   const expected =
     place.kind === 'sqlite'
-      ? await replaceSqlite(place.file, file)
+      ? await replaceSqlite(place.file, file, key)
       : await readDumpedRows(file).then(async (rows) => {
           await loadMariadb(place.url, file);
           return rows;
@@ -196,7 +206,7 @@ export async function restoreBackup(
     if (wrong.length > 0)
       throw new CommandError(`These tables do not have the rows of the backup: ${wrong.join(', ')}`);
     await migrate(database);
-    await assertLedger(database);
+    await assertLedger(database, key);
     return `${sumRows(expected)} rows in ${expected.size} tables and ${fileCount} files are restored; the ledger is right`;
   });
 }

@@ -11,6 +11,8 @@ import { parseInput } from '../errors/parse-input';
 import type { FileStore } from '../files/file-store';
 import { LedgerSeal } from '../ledger/ledger-seal.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { findHead, formatHead, type SealHead } from '../ledger/ledger-seal.service';
+import { developmentSealKey, type SealKey } from '../ledger/seal-key';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { generateCode } from '../invitations/generate-code';
@@ -85,6 +87,18 @@ export function resetSecondFactor(database: Database, username: string): Promise
   });
 }
 
+/** Disables an account and ends its sessions, where nobody else can. @throws CommandError when there is no such user. */
+export function disableUser(database: Database, username: string): Promise<string> {
+  return database.transaction(async (manager) => {
+    const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
+    if (!person) throw new CommandError(`There is no user ${username}`);
+    await updateWithAudit({ manager, entity: User, by: null }, person.id, { disabledAt: new Date() });
+    await insertSecurityEvent(manager, { kind: 'account_disabled', userId: person.id, actor: operator });
+    await endOtherSessions(manager, person.id, null);
+    return `${person.username} is disabled; their sessions have ended`;
+  });
+}
+
 /** `days`: how many days after today the code is still valid; undefined never expires. */
 export type NewInvitation = { uses?: number | undefined; days?: number | undefined; email?: string | undefined };
 
@@ -126,9 +140,25 @@ export async function createCollectingAccount(database: Database, input: object)
   return `The account at ${bank} has id ${id}; its ledger account is bank:${id}`;
 }
 
-/** Checks the books and notes the result. @throws CommandError with every rule that does not hold. */
-export async function checkLedger({ reader, transaction }: Database): Promise<string> {
-  const faults = await verifyLedger(reader);
+/** The link that `--head` names. @throws CommandError for any other text */
+export function parseHead(text: string): SealHead {
+  const [, position, hash = ''] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text) ?? [];
+  if (position === undefined)
+    throw new CommandError('--head must be a position and a hash, as the log and a backup state it');
+  return { position: Number(position), hash };
+}
+
+/**
+ * Checks the books and notes the result.
+ * @param kept a link of the chain of seals that was kept elsewhere.
+ * @throws CommandError with every rule that does not hold.
+ */
+export async function checkLedger(
+  { reader, transaction }: Database,
+  key: SealKey = developmentSealKey,
+  kept?: SealHead,
+): Promise<string> {
+  const faults = await verifyLedger(reader, key, kept);
   await transaction((manager) =>
     manager.upsert(
       Setting,
@@ -144,5 +174,7 @@ export async function checkLedger({ reader, transaction }: Database): Promise<st
       ['The ledger is wrong:', ...faults.map(({ rule, subject }) => `- ${subject}: ${rule}`)].join('\n'),
     );
   const [entries, seals] = [await reader.count(LedgerEntry), await reader.count(LedgerSeal)];
-  return `The ledger is right: ${entries} entries balance, ${seals} seals form one chain`;
+  const head = await findHead(reader);
+  const through = head ? `, through ${formatHead(head)}` : '';
+  return `The ledger is right: ${entries} entries balance, ${seals} seals form one chain${through}`;
 }

@@ -2,7 +2,14 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError, type GatewayConfig, loadConfig } from '../config/config';
-import { type Database, type DatabaseConfig, DatabaseUnavailableError, openDatabase } from '../database';
+import {
+  assertUpToDate,
+  type Database,
+  type DatabaseConfig,
+  DatabaseUnavailableError,
+  openDatabase,
+} from '../database';
+import { SealKey } from '../ledger/seal-key';
 import { ExpectedError } from '../errors/expected-error';
 import { toLoggableError } from '../errors/loggable-error';
 import { FileStore } from '../files/file-store';
@@ -15,6 +22,8 @@ import {
   createAdmin,
   createCollectingAccount,
   createInvitation,
+  disableUser,
+  parseHead,
   resetPassword,
   resetSecondFactor,
   seedDemoData,
@@ -26,11 +35,13 @@ const usage = `npm run cli -- COMMAND
   create-admin --username U --email E --full-name N   the first administrator
   reset-password --username U                         a new password; ends the user's sessions
   reset-second-factor --username U                    removes a second factor that was lost; ends the user's sessions
+  disable-user --username U                           disables an account that nobody else can; ends its sessions
   create-invitation [--uses 1] [--days D] [--email E] a code for the private beta
   seed-demo                                           the demonstration data, into an empty database
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
                                                       a bank account of the company, for deposits
-  verify-ledger                                       checks that the books balance and nobody changed them
+  verify-ledger [--head POSITION:HASH]                checks that the books balance and nobody changed them, nor cut off the
+                                                      seals behind one that the log or a backup states
   webhook-listen [--port 4040] [--secret whsec_…]     prints and verifies webhooks that arrive at this machine
   backup FILE                                         a copy of everything, while servers run; checks it; the uploaded files go
                                                       to the folder FILE.files
@@ -52,6 +63,7 @@ const options = {
   'holder-id': { type: 'string' },
   port: { type: 'string' },
   secret: { type: 'string' },
+  head: { type: 'string' },
   'replace-demo': { type: 'boolean' },
 } as const;
 
@@ -98,10 +110,12 @@ const commands: Record<string, Command> = {
   'reset-password': async (database, values, { passwordPolicy }) =>
     resetPassword(database, getRequired(values, 'username'), await password(), passwordPolicy),
   'reset-second-factor': (database, values) => resetSecondFactor(database, getRequired(values, 'username')),
+  'disable-user': (database, values) => disableUser(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
   'seed-demo': (database, _values, { filesDir }) => seedDemoData(database, new FileStore(filesDir)),
-  'verify-ledger': checkLedger,
+  'verify-ledger': (database, { head }, { sealSecrets }) =>
+    checkLedger(database, new SealKey(sealSecrets), head === undefined ? undefined : parseHead(head)),
   'create-collecting-account': (database, values) =>
     createCollectingAccount(database, {
       bank: getRequired(values, 'bank'),
@@ -136,13 +150,14 @@ function parseCommand(): Call {
 
 async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
   const files = new FileStore(config.filesDir);
-  if (call.command === 'restore') return restoreBackup(place, files, call.file, call.replacesDemo);
+  const key = new SealKey(config.sealSecrets);
+  if (call.command === 'restore') return restoreBackup(place, files, call.file, call.replacesDemo, key);
   const database = await openDatabase(place);
   try {
-    await migrateEnvironment(database, config.sandbox);
-    return call.command === 'backup'
-      ? await createBackup(database, place, files, call.file)
-      : await call.command(database, call.values, config);
+    if (call.command === 'backup') return await createBackup(database, place, files, call.file, key);
+    if (call.command === commands['verify-ledger']) await assertUpToDate(database);
+    else await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
+    return await call.command(database, call.values, config);
   } finally {
     await database.close();
   }

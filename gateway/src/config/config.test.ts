@@ -4,7 +4,12 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ConfigError, loadConfig } from './config';
 
-const production = { NODE_ENV: 'production', SESSION_SECRET: 'v0Yq3m8ZkX1rT6uWcB4nLs9eHj2pDfGa7QiR5tMyUxE=' };
+const sessionSecret = 'v0Yq3m8ZkX1rT6uWcB4nLs9eHj2pDfGa7QiR5tMyUxE=';
+const secrets = {
+  ENCRYPTION_SECRET: 'k3Jx9Qa7TzN0wVb5RmYc2HfLs8GdEu1PoXi6ZtSyKqA=',
+  SEAL_SECRET: 'p8Wm2Zr6Uv0XcJ4nQk7TgYb1LsHd9EfAo5RiMtNxSyB=',
+};
+const production = { NODE_ENV: 'production', SESSION_SECRET: sessionSecret, ...secrets };
 
 test('uses SQLite under .data and port 3000 without any variable', () => {
   const config = loadConfig({});
@@ -26,9 +31,9 @@ test('runs several workers on MariaDB only', () => {
   );
 });
 
-test('requires a session secret in production', () => {
-  expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(
-    new ConfigError('Configuration: SESSION_SECRET is required'),
+test.each(['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'])('requires %s in production', (name) => {
+  expect(() => loadConfig({ ...production, [name]: undefined })).toThrow(
+    new ConfigError(`Configuration: ${name} is required in production, such as from: openssl rand -base64 32`),
   );
 });
 
@@ -84,7 +89,7 @@ test('reads a secret from a file, and rejects a missing file and both forms at o
   const file = path.join(folder, 'secret');
   writeFileSync(file, `${production.SESSION_SECRET}\n`);
   try {
-    const { session } = loadConfig({ NODE_ENV: 'production', SESSION_SECRET_FILE: file });
+    const { session } = loadConfig({ NODE_ENV: 'production', ...secrets, SESSION_SECRET_FILE: file });
     expect(session.secrets).toEqual([production.SESSION_SECRET]);
     expect(() => loadConfig({ ...production, SESSION_SECRET_FILE: file })).toThrow(/not both/);
     expect(() => loadConfig({ SESSION_SECRET_FILE: path.join(folder, 'none') })).toThrow(/cannot be read/);

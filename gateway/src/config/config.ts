@@ -6,7 +6,7 @@ import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
 import { ConfigError } from './config-error';
 import { type Environment, environmentSchema, splitList, splitSecrets, toMalwareScanner } from './environment';
-import { readSecretFiles } from './secrets';
+import { developmentSecret, readSecretFiles } from './secrets';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
 /**
@@ -47,6 +47,8 @@ export type GatewayConfig = {
   };
   /** Encrypt secrets that the product must read again, such as those of authenticator apps. The first encrypts, all decrypt. */
   encryptionSecrets: readonly string[];
+  /** Sign the seals of ledger and audit entries. The first seals, all verify. */
+  sealSecrets: readonly string[];
   /** Whether administrators must set up a second factor before they do anything else. */
   adminSecondFactorRequired: boolean;
   logLevel: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
@@ -58,6 +60,8 @@ export type GatewayConfig = {
   passwordPolicy: PasswordPolicy;
   /** Database account that migrates; the serving account then needs no rights to change tables. */
   migrationUrl: string | null;
+  /** Whether a server starts on tables of a later version. */
+  allowsNewerDatabase: boolean;
   /** Whether this is a sandbox: an installation for tests, whose clock can be moved (docs/product.md §16). */
   sandbox: boolean;
   /** Whether an empty database is filled with the demonstration data. */
@@ -106,9 +110,6 @@ export type GatewayConfig = {
 
 export { ConfigError };
 
-// Fixed, so that sessions survive a restart during development. Production requires its own secret.
-const developmentSecret = 'cimiento-development-only';
-
 const defaultLogLevel = { development: 'warn', test: 'silent', production: 'info' } as const;
 
 /** `1` is all hosts; otherwise names separated by commas. */
@@ -151,6 +152,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
       absoluteMs: environment.SESSION_MAX_HOURS * 3_600_000,
     },
     encryptionSecrets: splitSecrets(environment.ENCRYPTION_SECRET ?? environment.SESSION_SECRET ?? developmentSecret),
+    sealSecrets: splitSecrets(environment.SEAL_SECRET ?? environment.SESSION_SECRET ?? developmentSecret),
     adminSecondFactorRequired:
       (environment.ADMIN_SECOND_FACTOR ?? (production ? 'required' : 'optional')) === 'required',
     logLevel: environment.LOG_LEVEL ?? defaultLogLevel[environment.NODE_ENV],
@@ -158,6 +160,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     allowedOrigin: environment.PUBLIC_ORIGIN ?? null,
     passwordPolicy: toPasswordPolicy(environment),
     migrationUrl: environment.MIGRATION_DATABASE_URL ?? null,
+    allowsNewerDatabase: environment.ALLOW_NEWER_DATABASE,
     sandbox: environment.SANDBOX,
     demoData: environment.DEMO_DATA ?? (environment.SANDBOX || !production),
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,

@@ -17,9 +17,11 @@ export type Environment = {
   PASSWORD_POLICY?: 'basic' | 'strict';
   BREACHED_PASSWORDS_FILE?: string;
   DATA_DIR?: string;
+  ALLOW_NEWER_DATABASE: boolean;
   SANDBOX: boolean;
   SESSION_SECRET?: string;
   ENCRYPTION_SECRET?: string;
+  SEAL_SECRET?: string;
   ADMIN_SECOND_FACTOR?: 'required' | 'optional';
   SESSION_IDLE_MINUTES: number;
   SESSION_MAX_HOURS: number;
@@ -83,6 +85,12 @@ const secret = (name: string): Joi.StringSchema =>
     })
     .messages({ 'secret.weak': `${name} must have 32 random bytes or more, such as from: openssl rand -base64 32` });
 
+/** A secret of its own in production; elsewhere a fixed one, or that of the sessions, stands in for it. */
+const requiredSecret = (name: string): Joi.StringSchema =>
+  secret(name)
+    .when('NODE_ENV', { is: 'production', then: Joi.required() })
+    .messages({ 'any.required': `${name} is required in production, such as from: openssl rand -base64 32` });
+
 const databaseUrl = (name: string): Joi.StringSchema =>
   Joi.string()
     .custom((url: string, helpers) => (isDatabaseUrl(url) ? url : helpers.error('any.invalid')))
@@ -111,9 +119,11 @@ export const environmentSchema = Joi.object<Environment>({
     .messages({ '*': 'BREACHED_PASSWORDS_FILE needs PASSWORD_POLICY=strict' }),
   DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
   DATA_DIR: Joi.string(),
+  ALLOW_NEWER_DATABASE: Joi.boolean().truthy('1').falsy('0').default(false),
   SANDBOX: Joi.boolean().truthy('1').falsy('0').default(false),
-  SESSION_SECRET: secret('SESSION_SECRET').when('NODE_ENV', { is: 'production', then: Joi.required() }),
-  ENCRYPTION_SECRET: secret('ENCRYPTION_SECRET'),
+  SESSION_SECRET: requiredSecret('SESSION_SECRET'),
+  ENCRYPTION_SECRET: requiredSecret('ENCRYPTION_SECRET'),
+  SEAL_SECRET: requiredSecret('SEAL_SECRET'),
   ADMIN_SECOND_FACTOR: Joi.string().valid('required', 'optional'),
   SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
   SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),

@@ -5,6 +5,7 @@ import { ConfigError } from './config-error';
 const secretVariables = [
   'SESSION_SECRET',
   'ENCRYPTION_SECRET',
+  'SEAL_SECRET',
   'DATABASE_URL',
   'MIGRATION_DATABASE_URL',
   'SMTP_URL',
@@ -30,6 +31,9 @@ export function readSecretFiles(variables: Record<string, string | undefined>): 
   }
   return read;
 }
+
+/** Fixed, so that sessions survive a restart during development. Production requires its own secrets. */
+export const developmentSecret = 'cimiento-development-only';
 
 const minSecretLength = 32;
 // A guess from the frequency of characters; 32 random bytes have about 200 bits by it, in any encoding.

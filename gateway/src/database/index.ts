@@ -1,3 +1,3 @@
 export type { Database, Work } from './database';
 export { type DatabaseConfig, DatabaseUnavailableError, openDatabase } from './open';
-export { migrate } from './migrate';
+export { assertUpToDate, isUpToDate, migrate } from './migrate';

@@ -4,29 +4,54 @@ import type { Database } from './database';
 import { getDriverError } from './driver-error';
 import { MigrationLock } from './migration-lock';
 import { DatabaseUnavailableError } from './open';
+import { runResumable } from './resumable-migrations';
 
 const migrationTimeoutMs = 30_000;
 const migrationRetryMs = 200;
 
-// Errors of a process that migrates while one of an earlier version, which takes no lock, does: it fails at the first statement that the
-// other has run already.
+// Another process migrates: it fails at the first statement that the other has run already.
 const isBeingMigrated = (error: unknown): boolean => {
   const { code = '', message = '' } = getDriverError(error);
-  return (
-    code.startsWith('SQLITE_BUSY') ||
-    /already exists|duplicate (key|column) name|duplicate entry|can't drop/i.test(message)
-  );
+  return code.startsWith('SQLITE_BUSY') || /already exists|duplicate column name/i.test(message);
 };
 
-/** Whether every migration of this version has run. Asks without changing anything, so an account that only serves may too. */
-async function isUpToDate({ manager, migrations }: DataSource): Promise<boolean> {
+/** Names of the migrations that have run; none in an empty database. */
+async function readDone({ manager }: DataSource): Promise<Set<string>> {
   try {
     const rows = await manager.query<{ name: string }[]>('SELECT name FROM migrations');
-    const done = new Set(rows.map(({ name }) => name));
-    return migrations.every(({ name, constructor }) => done.has(name ?? constructor.name));
+    return new Set(rows.map(({ name }) => name));
   } catch {
-    return false;
+    return new Set();
   }
+}
+
+const listNames = ({ migrations }: DataSource): string[] =>
+  migrations.map(({ name, constructor }) => name ?? constructor.name);
+
+/** Whether every migration of this version has run. Asks without changing anything, so an account that only serves may too. */
+export async function isUpToDate(source: DataSource): Promise<boolean> {
+  const done = await readDone(source);
+  return listNames(source).every((name) => done.has(name));
+}
+
+/** @throws DatabaseUnavailableError when tables lack a migration of this version */
+export async function assertUpToDate({ dataSource }: Pick<Database, 'dataSource'>): Promise<void> {
+  if (!(await isUpToDate(dataSource)))
+    throw new DatabaseUnavailableError('The tables are of an earlier version: run migrate first');
+}
+
+/**
+ * What an earlier version writes into tables of a later one, the later one never checks.
+ * @throws DatabaseUnavailableError when a migration has run that this version does not know
+ */
+async function assertNotNewer(source: DataSource): Promise<void> {
+  const known = new Set(listNames(source));
+  const [unknown] = [...(await readDone(source))].filter((name) => !known.has(name));
+  if (unknown !== undefined)
+    throw new DatabaseUnavailableError(
+      `The database is of a later version: ${unknown} has run, which this version does not know. ` +
+        'Start the later version, or restore the backup from before the upgrade; ALLOW_NEWER_DATABASE=1 starts all the same.',
+    );
 }
 
 async function runPending({ dataSource }: Database): Promise<void> {
@@ -47,7 +72,7 @@ const deniedCodes: readonly (string | undefined)[] = ['ER_TABLEACCESS_DENIED_ERR
 
 /** One line for the operator when the account may not change tables; other errors unchanged. */
 function explainDenied(error: unknown): unknown {
-  const { code, message } = getDriverError(error);
+  const { code, message } = getDriverError(error instanceof DatabaseUnavailableError ? error.cause : error);
   if (!deniedCodes.includes(code)) return error;
   return new DatabaseUnavailableError(
     'The tables are not up to date, and the account that migrates may not change them: name one that may in MIGRATION_DATABASE_URL ' +
@@ -56,19 +81,27 @@ function explainDenied(error: unknown): unknown {
   );
 }
 
+export type MigrateOptions = {
+  /** Whether a database of a later version is taken as it is. */
+  allowsNewer?: boolean;
+  /** Is called before each statement on MariaDB; a test throws in it. */
+  onStatement?: (sql: string) => void;
+};
+
 /**
  * Runs the pending migrations. Of several processes that start at once, one runs them and the others wait.
- * @throws DatabaseUnavailableError when the account may not change tables.
+ * @throws DatabaseUnavailableError when the account may not change tables, or the database is of a later version.
  */
-export async function migrate(database: Database): Promise<void> {
+export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
   try {
-    await migrateUnderLock(database);
+    if (!options.allowsNewer) await assertNotNewer(database.dataSource);
+    await migrateUnderLock(database, options.onStatement);
   } catch (error) {
     throw explainDenied(error);
   }
 }
 
-async function migrateUnderLock(database: Database): Promise<void> {
+async function migrateUnderLock(database: Database, onStatement?: (sql: string) => void): Promise<void> {
   const { dataSource, kind } = database;
   // SQLite's own lock lets one process write, and a migration that fails there leaves nothing behind.
   if (kind === 'sqlite') {
@@ -79,7 +112,7 @@ async function migrateUnderLock(database: Database): Promise<void> {
   while (!(await isUpToDate(dataSource))) {
     if (await lock.take()) {
       try {
-        await runPending(database);
+        await runResumable(dataSource, onStatement);
       } finally {
         await lock.release();
       }

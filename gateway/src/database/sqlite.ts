@@ -3,6 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
 import { entities } from './entities';
 import { migrations } from './migrations/index.generated';
+import { nextTurn } from './next-turn';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { ReadCoalescer } from './read-coalescer';
@@ -64,7 +65,7 @@ export async function openSqlite(file: string): Promise<Database> {
   const transaction = <T>(work: Work<T>): Promise<T> => {
     const runOnce = () => writer.transaction(work).finally(() => (transactionCount += 1));
     const result = outages.follow(queue.then(() => withRetry(runOnce)));
-    queue = result.catch(() => undefined);
+    queue = result.then(nextTurn, nextTurn);
     return result;
   };
 

@@ -33,6 +33,7 @@ import { LedgerBooksService } from '../ledger/ledger-books.service';
 import { LedgerCheckpointService } from '../ledger/ledger-checkpoint.service';
 import { LedgerCatchUp } from '../ledger/ledger-catch-up';
 import { LedgerSealService } from '../ledger/ledger-seal.service';
+import { SealKey } from '../ledger/seal-key';
 import { LedgerService } from '../ledger/ledger.service';
 import { RecordFollower } from '../ledger/record-follower';
 import { OrderSettlement } from '../orders/order-settlement';
@@ -101,7 +102,9 @@ export function createServices(
   const passwords = new PasswordVerifier(database, rateLimit);
   const releaseHealth = new ReleaseHealthService(database, config.releases, log);
   const factorChanges = new SecondFactorChanges(database, securityEvents, config.adminSecondFactorRequired);
-  const encryption = new Encryption(config.encryptionSecrets);
+  const encryption = new Encryption(config.encryptionSecrets, (context) =>
+    log.warn({ event: 'secret_unreadable', context }, 'no ENCRYPTION_SECRET opens a stored secret: add the former one'),
+  );
   const passkeys = new PasskeysService(database, factorChanges, config);
   const secondFactor = new SecondFactorService(database, factorChanges, encryption, rateLimit);
   const accountTokens = new AccountTokens(config.session.secrets);
@@ -156,13 +159,7 @@ export function createServices(
     files,
     idempotency,
     investments: new InvestmentsService(database),
-    investmentsAdmin: new InvestmentsAdminService(
-      database,
-      idempotency,
-      investmentsLedger,
-      orderSettlement,
-      approvals,
-    ),
+    investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement, approvals),
     knownDevices: new KnownDevices(config),
     invitations,
     invitationsAdmin,
@@ -172,7 +169,7 @@ export function createServices(
     ledgerBooks: new LedgerBooksService(database),
     ledgerCheckpoint: new LedgerCheckpointService(database),
     ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
-    ledgerSeal: new LedgerSealService(database),
+    ledgerSeal: new LedgerSealService(database, new SealKey(config.sealSecrets)),
     operations: new OperationsService(database, bankLines, rentCalendar),
     orders: new OrdersService(database, orderSettlement, orderTerms),
     ordersAdmin: new OrdersAdminService(database),

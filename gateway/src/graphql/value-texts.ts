@@ -22,6 +22,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   AuditedEntity: {
     apiKey: 'A key of the API.',
     approval: 'A request for approval.',
+    collectingAccount: 'A bank account of the company.',
     exit: 'The sale of a project.',
     investment: 'An investment.',
     invitation: 'An invitation code.',

@@ -25,7 +25,7 @@ export class LedgerSeal {
   @TextColumn(32)
   salt!: string;
 
-  /** SHA-256 of salt and JSON of the row. */
+  /** HMAC of salt and JSON of the row. */
   @TextColumn(64)
   contentHash!: string;
 
@@ -33,7 +33,7 @@ export class LedgerSeal {
   @TextColumn(64)
   previousHash!: string;
 
-  /** SHA-256 of the previous hash, position, subject, record and content hash. */
+  /** HMAC of the previous hash, position, subject, record and content hash. */
   @TextColumn(64)
   hash!: string;
 }

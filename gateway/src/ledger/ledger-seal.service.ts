@@ -3,21 +3,26 @@ import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
 import { getDriverError } from '../database/driver-error';
 import { LedgerSeal, sealedTables, type SealedTable } from './ledger-seal.entity';
-import { firstHash, hashContent, hashLink, lookBack, sealedSubjects } from './sealed-content';
+import { developmentSealKey, type SealKey } from './seal-key';
+import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
 
 const rowsPerBatch = 200;
 
-async function findUnsealed(manager: EntityManager, subject: SealedTable): Promise<number[]> {
+/** Ids of rows after one that have no seal. */
+async function findUnsealed(manager: EntityManager, subject: SealedTable, after: number): Promise<number[]> {
   const { table } = sealedSubjects[subject];
   const rows = await manager.query<{ id: number }[]>(
     `SELECT item.id FROM ${table} AS item
       LEFT JOIN ledger_seal AS seal ON seal.subject = ? AND seal.recordId = item.id
-      WHERE seal.position IS NULL
-        AND item.id > (SELECT COALESCE(MAX(recordId), 0) FROM ledger_seal WHERE subject = ?) - ${lookBack}
-      ORDER BY item.id LIMIT ${rowsPerBatch}`,
-    [subject, subject],
+      WHERE seal.position IS NULL AND item.id > ? ORDER BY item.id LIMIT ${rowsPerBatch}`,
+    [subject, after],
   );
   return rows.map(({ id }) => id);
+}
+
+/** Where the search for rows without a seal starts: each row below is sealed, or was committed so late that `verifySeals` reports it. */
+async function findStart(manager: EntityManager, subject: SealedTable): Promise<number> {
+  return Math.max(0, ((await manager.maximum(LedgerSeal, 'recordId', { subject })) ?? 0) - lookBack);
 }
 
 const duplicateEntry = 1062;
@@ -28,48 +33,72 @@ function isDuplicateSeal(error: unknown): boolean {
   return errno === duplicateEntry || code.startsWith('SQLITE_CONSTRAINT');
 }
 
+/** The last link of a chain, as the log, a backup and the operator keep it. */
+export type SealHead = Pick<LedgerSeal, 'position' | 'hash'>;
+
+/** The last link of the chain; null for an empty one. */
+export async function findHead(reader: EntityManager): Promise<SealHead | null> {
+  const [head] = await reader.find(LedgerSeal, { order: { position: 'DESC' }, take: 1 });
+  return head ? { position: head.position, hash: head.hash } : null;
+}
+
+/** '1234:5f2c…'. */
+export const formatHead = ({ position, hash }: SealHead): string => `${position}:${hash}`;
+
 /** Seals committed ledger and audit entries in one hash chain, apart from the writes themselves. */
 export class LedgerSealService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly key: SealKey = developmentSealKey,
+  ) {}
 
-  /** Seals everything that is not sealed yet and returns how many rows that were. Of two processes at once one seals. */
+  /**
+   * Seals everything that is not sealed yet and returns how many rows that were. Of two processes at once one seals. Between two batches other
+   * requests run.
+   */
   async sealAll(): Promise<number> {
     let sealed = 0;
     for (const subject of sealedTables) {
+      let after = await findStart(this.database.reader, subject);
       for (;;) {
-        const count = await this.sealBatch(subject);
-        sealed += count;
-        if (count < rowsPerBatch) break;
+        const ids = await findUnsealed(this.database.reader, subject, after);
+        if (ids.length === 0 || !(await this.sealBatch(subject, ids))) break;
+        sealed += ids.length;
+        after = ids.at(-1) ?? after;
       }
     }
     return sealed;
   }
 
-  private async sealBatch(subject: SealedTable): Promise<number> {
-    const ids = await findUnsealed(this.database.reader, subject);
-    if (ids.length === 0) return 0;
+  /** The last link of the chain; null for an empty one. */
+  findHead(): Promise<SealHead | null> {
+    return findHead(this.database.reader);
+  }
+
+  /** False when another process seals at the same moment: the unique indexes let one of them continue the chain. */
+  private async sealBatch(subject: SealedTable, ids: readonly number[]): Promise<boolean> {
     try {
-      return await this.database.transaction((manager) => this.seal(manager, subject, ids));
+      await this.database.transaction((manager) => this.seal(manager, subject, ids));
+      return true;
     } catch (error) {
-      // Another process seals at the same moment: the unique indexes let one of them continue the chain.
-      if (isDuplicateSeal(error)) return 0;
+      if (isDuplicateSeal(error)) return false;
       throw error;
     }
   }
 
-  private async seal(manager: EntityManager, subject: SealedTable, ids: readonly number[]): Promise<number> {
+  private async seal(manager: EntityManager, subject: SealedTable, ids: readonly number[]): Promise<void> {
     const records = await sealedSubjects[subject].read(manager, ids);
     const [head] = await manager.find(LedgerSeal, { order: { position: 'DESC' }, take: 1 });
     let { position, hash: previousHash } = head ?? { position: 0, hash: firstHash };
     const seals = records.map(({ id: recordId, json }) => {
       position += 1;
       const salt = randomBytes(16).toString('hex');
-      const content = { position, subject, recordId, contentHash: hashContent(salt, json), previousHash };
-      const seal = { ...content, salt, hash: hashLink(content) };
+      const contentHash = this.key.sign(toSignedContent(salt, json));
+      const content = { position, subject, recordId, contentHash, previousHash };
+      const seal = { ...content, salt, hash: this.key.sign(toSignedLink(content)) };
       previousHash = seal.hash;
       return seal;
     });
     await manager.insert(LedgerSeal, seals);
-    return seals.length;
   }
 }

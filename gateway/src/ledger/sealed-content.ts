@@ -1,5 +1,4 @@
 import type { EntityManager } from 'typeorm';
-import { sha256 } from '../sha256';
 import type { SealedTable } from './ledger-seal.entity';
 
 /** A row of a sealed table as JSON. */
@@ -19,7 +18,7 @@ const entrySql = `SELECT id, \`key\`, kind, CAST(occurredOn AS CHAR) AS occurred
 const postingSql = `SELECT posting.entryId, account.code, posting.amount, posting.sequence, posting.balanceAfter
   FROM ledger_posting AS posting JOIN ledger_account AS account ON account.id = posting.accountId`;
 const auditSql =
-  'SELECT id, userId, CAST(createdAt AS CHAR) AS createdAt, entity, recordId, action, `before`, `after` FROM audit_entry';
+  'SELECT id, userId, address, sessionHash, CAST(createdAt AS CHAR) AS createdAt, entity, recordId, action, `before`, `after`, personId, projectId, runId FROM audit_entry';
 
 type PostingRow = { entryId: number; code: string; amount: unknown; sequence: number | null; balanceAfter: unknown };
 
@@ -65,13 +64,14 @@ export const sealedSubjects = {
 /** `previousHash` of the first seal. */
 export const firstHash = '0'.repeat(64);
 
-export const hashContent = (salt: string, json: string): string => sha256(`${salt}${json}`);
+/** What the content hash of a row signs. */
+export const toSignedContent = (salt: string, json: string): string => `content:${salt}${json}`;
 
-/** The hash of a link of the chain. */
-export const hashLink = (link: {
+/** What the hash of a link of the chain signs. */
+export const toSignedLink = (link: {
   position: number;
   subject: SealedTable;
   recordId: number;
   contentHash: string;
   previousHash: string;
-}): string => sha256([link.previousHash, link.position, link.subject, link.recordId, link.contentHash].join(':'));
+}): string => ['link', link.previousHash, link.position, link.subject, link.recordId, link.contentHash].join(':');

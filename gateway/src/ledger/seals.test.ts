@@ -1,10 +1,14 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing';
+import { AuditEntry } from '../audit-log/audit-entry.entity';
+import { developmentSecret } from '../config/secrets';
 import { type Database, migrate, openDatabase } from '../database';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';
-import { LedgerSealService } from './ledger-seal.service';
+import { findHead, LedgerSealService } from './ledger-seal.service';
 import { LedgerService } from './ledger.service';
+import { developmentSealKey, SealKey } from './seal-key';
+import { toSignedContent, toSignedLink } from './sealed-content';
 import { verifyLedger } from './verify-ledger';
 
 // Without the guard of the suite: these tests do what the product never does.
@@ -76,6 +80,84 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
     );
     await run('UPDATE ledger_posting SET amount = amount - 1 WHERE amount > 0');
     expect(await listRules()).toEqual([]);
+  });
+
+  test('is sealed again by whoever has the database, but not the key, with a broken chain', async () => {
+    const { position, salt, previousHash } = await database.reader.findOneByOrFail(LedgerSeal, { position: 3 });
+    const forger = new SealKey(['another-secret']);
+    const contentHash = forger.sign(toSignedContent(salt, '{}'));
+    const forged = { position, subject: 'ledger' as const, recordId: 3, contentHash, previousHash };
+    const before = await database.reader.findOneByOrFail(LedgerSeal, { position });
+    await database.transaction((manager) =>
+      manager.update(LedgerSeal, { position }, { contentHash, hash: forger.sign(toSignedLink(forged)) }),
+    );
+    expect(await listRules()).toEqual(['the seals are one unbroken chain']);
+    await database.transaction((manager) => manager.save(LedgerSeal, before));
+    expect(await listRules()).toEqual([]);
+  });
+
+  test('whose last seals are cut off fails against a link that was kept elsewhere', async () => {
+    const head = await findHead(database.reader);
+    expect(head).toMatchObject({ position: 3 });
+    const check = async () =>
+      (await verifyLedger(database.reader, developmentSealKey, head ?? undefined)).map(({ rule }) => rule);
+    expect(await check()).toEqual([]);
+    const last = await database.reader.findOneByOrFail(LedgerSeal, { position: 3 });
+    await run('DELETE FROM ledger_seal WHERE position = 3');
+    expect(await listRules()).toEqual([]);
+    expect(await check()).toEqual(['the chain has the link that was kept elsewhere']);
+    await database.transaction((manager) => manager.insert(LedgerSeal, last));
+  });
+
+  test('seals that an earlier secret signed stay valid while it is in the list', async () => {
+    const rotated = new SealKey(['a-new-secret', developmentSecret]);
+    expect(await verifyLedger(database.reader, rotated)).toEqual([]);
+    expect((await verifyLedger(database.reader, new SealKey(['a-new-secret']))).map(({ rule }) => rule)).toEqual([
+      'the seals are one unbroken chain',
+    ]);
+  });
+
+  test('an audit entry with another address, session, person or author fails its check', async () => {
+    const entry = {
+      action: 'update',
+      entity: 'project',
+      recordId: 1,
+      createdAt: new Date(),
+      address: '10.0.0.1',
+    } as const;
+    const { identifiers } = await database.transaction((manager) => manager.insert(AuditEntry, entry));
+    const id = Number(identifiers[0]?.['id']);
+    await seals.sealAll();
+    for (const change of [
+      { address: '10.0.0.2' },
+      { sessionHash: 'x' },
+      { personId: 7 },
+      { projectId: 8 },
+      { runId: 9 },
+    ]) {
+      await database.transaction((manager) => manager.update(AuditEntry, { id }, change));
+      expect(await listRules()).toEqual(['a sealed entry is as it was when it was sealed']);
+      const [name] = Object.keys(change);
+      const former = { [String(name)]: name === 'address' ? entry.address : null };
+      await database.transaction((manager) => manager.update(AuditEntry, { id }, former));
+    }
+    expect(await listRules()).toEqual([]);
+  });
+
+  test('is sealed in batches, between which other work of the process runs', async () => {
+    const entry = { action: 'update', entity: 'project', recordId: 2, createdAt: new Date() } as const;
+    await database.transaction(async (manager) => {
+      for (let left = 3000; left > 0; left -= 500)
+        await manager.insert(
+          AuditEntry,
+          Array.from({ length: 500 }, () => ({ ...entry })),
+        );
+    });
+    let turns = 0;
+    const timer = setInterval(() => (turns += 1), 1);
+    expect(await seals.sealAll()).toBe(3000);
+    clearInterval(timer);
+    expect(turns).toBeGreaterThanOrEqual(10);
   });
 
   test('with a removed or recomputed seal has a broken chain', async () => {

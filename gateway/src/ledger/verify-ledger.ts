@@ -1,5 +1,8 @@
 import type { EntityManager } from 'typeorm';
-import { sumPostingsSql } from './ledger-checkpoint.service';
+import { nextTurn } from '../database/next-turn';
+import { partialSumsSql, sumPostingsSql } from './ledger-checkpoint.service';
+import type { SealHead } from './ledger-seal.service';
+import { developmentSealKey, type SealKey } from './seal-key';
 import { verifySeals } from './verify-seals';
 
 /** A rule of the books that does not hold. For operators, in English and without personal data. */
@@ -41,6 +44,14 @@ const checks: readonly Check[] = [
     sql: `SELECT CONCAT('entry ', reversal.id) AS subject FROM ledger_entry AS reversal
       JOIN ledger_posting AS posting ON posting.entryId IN (reversal.id, reversal.reversalOf)
       WHERE reversal.reversalOf IS NOT NULL GROUP BY reversal.id, posting.accountId HAVING SUM(posting.amount) <> 0`,
+  },
+  {
+    rule: 'the capital of a project is the sum of its investments, apart from adjustments',
+    sql: `SELECT CONCAT('project ', projectId) AS subject FROM (
+        SELECT account.projectId, parts.cents FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts
+          ON parts.accountId = account.id WHERE account.kind = 'capital' AND parts.kind <> 'adjustment'
+        UNION ALL SELECT projectId, -100 * amount FROM investment
+      ) AS capital GROUP BY projectId HAVING SUM(cents) <> 0`,
   },
   {
     rule: 'a payment credits its amount to its holder if it is paid, else nothing',
@@ -171,12 +182,20 @@ const checks: readonly Check[] = [
   },
 ];
 
-/** Checks every rule of the books. Returns no faults when they are right. */
-export async function verifyLedger(reader: EntityManager): Promise<LedgerFault[]> {
+/**
+ * Checks every rule of the books. Returns no faults when they are right.
+ * @param kept a link of the chain of seals that was kept elsewhere, which the chain must still have.
+ */
+export async function verifyLedger(
+  reader: EntityManager,
+  key: SealKey = developmentSealKey,
+  kept?: SealHead,
+): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const { rule, sql } of checks) {
     const rows = await reader.query<{ subject: string }[]>(`${sql} LIMIT ${maxFaults}`);
     faults.push(...rows.map(({ subject }) => ({ rule, subject })));
+    await nextTurn();
   }
-  return [...faults, ...(await verifySeals(reader))];
+  return [...faults, ...(await verifySeals(reader, key, kept))];
 }

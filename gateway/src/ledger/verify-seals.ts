@@ -1,23 +1,35 @@
 import { MoreThan, type EntityManager } from 'typeorm';
 import { LedgerSeal, sealedTables } from './ledger-seal.entity';
-import { firstHash, hashContent, hashLink, lookBack, sealedSubjects } from './sealed-content';
+import { nextTurn } from '../database/next-turn';
+import type { SealHead } from './ledger-seal.service';
+import type { SealKey } from './seal-key';
+import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
 import type { LedgerFault } from './verify-ledger';
 
 const rowsPerRead = 500;
+const reachesKept = 'the chain has the link that was kept elsewhere';
 
-/** Entries whose personal texts a completed deletion erased: the chain still proves that they were there, and no longer what they said. */
+/**
+ * Entries whose personal texts the completed deletion of their person erased: the chain still proves that they were there, and no longer what
+ * they said.
+ */
 async function findErased(reader: EntityManager, ids: readonly number[]): Promise<Set<number>> {
   if (ids.length === 0) return new Set();
   const rows = await reader.query<{ id: number }[]>(
     `SELECT entry.id FROM audit_entry AS entry JOIN data_subject_request AS request
         ON request.id = entry.erasedBy AND request.kind = 'deletion' AND request.status = 'completed'
+          AND (entry.personId IS NULL OR entry.personId = request.userId)
       WHERE entry.id IN (${ids.map(() => '?').join(', ')})`,
     [...ids],
   );
   return new Set(rows.map(({ id }) => id));
 }
 
-async function findContentFaults(reader: EntityManager, seals: readonly LedgerSeal[]): Promise<LedgerFault[]> {
+async function findContentFaults(
+  reader: EntityManager,
+  key: SealKey,
+  seals: readonly LedgerSeal[],
+): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const subject of sealedTables) {
     const own = seals.filter((seal) => seal.subject === subject);
@@ -30,8 +42,8 @@ async function findContentFaults(reader: EntityManager, seals: readonly LedgerSe
     const erased = subject === 'audit' ? await findErased(reader, [...jsonById.keys()]) : new Set<number>();
     for (const { recordId, salt, contentHash } of own) {
       const json = jsonById.get(recordId);
-      if (erased.has(recordId)) continue;
-      if (json === undefined || hashContent(salt, json) !== contentHash)
+      if (json !== undefined && erased.has(recordId) && hasNoTexts(json)) continue;
+      if (json === undefined || !key.verifies(toSignedContent(salt, json), contentHash))
         faults.push({ rule: 'a sealed entry is as it was when it was sealed', subject: `${subject} ${recordId}` });
     }
   }
@@ -54,20 +66,49 @@ async function findLeftOut(reader: EntityManager): Promise<LedgerFault[]> {
   return faults;
 }
 
-/** Checks the hash chain from its first link, and that each sealed row still has the sealed content. */
-export async function verifySeals(reader: EntityManager): Promise<LedgerFault[]> {
+// Stored values and instants name nobody; an erased entry has no other text.
+const keptFields = new Set(['role', 'status', 'kind']);
+const instantPattern = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+
+/** Whether an erased entry holds no text that its erasure would have left out: erasing may remove what it says, never change it. */
+function hasNoTexts(json: string): boolean {
+  const { before, after } = JSON.parse(json) as { before: string | null; after: string | null };
+  return [before, after].every(
+    (record) =>
+      record === null ||
+      Object.entries(JSON.parse(record) as object).every(
+        ([name, value]) => typeof value !== 'string' || keptFields.has(name) || instantPattern.test(value),
+      ),
+  );
+}
+
+/**
+ * Checks the hash chain from its first link, that each sealed row still has the sealed content, and that the chain goes as far as a link that
+ * the operator kept elsewhere: cutting its end off breaks nothing else.
+ */
+export async function verifySeals(reader: EntityManager, key: SealKey, kept?: SealHead): Promise<LedgerFault[]> {
   const faults = await findLeftOut(reader);
   let [position, previousHash] = [0, firstHash];
   for (;;) {
     const where = { position: MoreThan(position) };
     const seals = await reader.find(LedgerSeal, { where, order: { position: 'ASC' }, take: rowsPerRead });
-    if (seals.length === 0) return faults;
+    if (seals.length === 0)
+      return kept && kept.position > position
+        ? [...faults, { rule: reachesKept, subject: `seal ${kept.position}` }]
+        : faults;
     for (const seal of seals) {
       position += 1;
-      if (seal.position !== position || seal.previousHash !== previousHash || hashLink(seal) !== seal.hash)
+      if (
+        seal.position !== position ||
+        seal.previousHash !== previousHash ||
+        !key.verifies(toSignedLink(seal), seal.hash)
+      )
         return [...faults, { rule: 'the seals are one unbroken chain', subject: `seal ${seal.position}` }];
+      if (seal.position === kept?.position && seal.hash !== kept.hash)
+        return [...faults, { rule: reachesKept, subject: `seal ${seal.position}` }];
       previousHash = seal.hash;
     }
-    faults.push(...(await findContentFaults(reader, seals)));
+    faults.push(...(await findContentFaults(reader, key, seals)));
+    await nextTurn();
   }
 }

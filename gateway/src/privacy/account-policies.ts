@@ -165,8 +165,9 @@ export const accountPolicies: readonly TablePolicy[] = [
     columns: {
       id: open,
       userId: internal,
-      address: replaced((row, { id }) => (row['userId'] === id ? null : row['address']), false),
-      sessionHash: replaced((row, { id }) => (row['userId'] === id ? null : row['sessionHash']), false),
+      // Where a change came from is evidence of it, and sealed.
+      address: internal,
+      sessionHash: internal,
       createdAt: open,
       entity: open,
       recordId: open,

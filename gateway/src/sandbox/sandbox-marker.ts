@@ -34,10 +34,11 @@ async function assertEnvironment(database: Database, isSandbox: boolean): Promis
 /**
  * Brings the tables up to date, and marks the empty database of a sandbox, so that real money and play money never share tables. Nothing
  * is changed in a database of the other environment.
- * @throws DatabaseUnavailableError for a database of the other environment.
+ * @param allowsNewer whether a database of a later version is taken as it is.
+ * @throws DatabaseUnavailableError for a database of the other environment, or of a later version.
  */
-export async function migrateEnvironment(database: Database, isSandbox: boolean): Promise<void> {
+export async function migrateEnvironment(database: Database, isSandbox: boolean, allowsNewer = false): Promise<void> {
   await assertEnvironment(database, isSandbox);
-  await migrate(database);
+  await migrate(database, { allowsNewer });
   if (isSandbox) await database.transaction((manager) => manager.upsert(Setting, marker, ['name']));
 }

@@ -6,8 +6,10 @@ import { hashPassword } from '../auth/passwords';
 import { StoredSession } from '../auth/session.entity';
 import type { Database } from '../database';
 import { Investment } from '../investments/investment.entity';
-import { InvitationCode } from '../invitations/invitation-code.entity';
+import { InvestmentsLedger } from '../investments/investments-ledger';
 import { LedgerService } from '../ledger/ledger.service';
+import { RecordFollower } from '../ledger/record-follower';
+import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
 import { Project, toProjectColumns } from '../projects/project.entity';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
@@ -136,6 +138,7 @@ export class Fixtures {
         ...changed,
       });
       await this.insert(manager, Investment, investment);
+      await new InvestmentsLedger(new RecordFollower(new LedgerService())).followNew(manager, [investment], null);
       return investment;
     });
   }

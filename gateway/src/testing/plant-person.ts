@@ -129,8 +129,8 @@ export async function plantPerson(served: TestGateway, name: string, canary: str
   });
   await save(AuditEntry, {
     userId,
-    address: canary,
-    sessionHash: canary,
+    address: '10.1.2.3',
+    sessionHash: hash('h'),
     createdAt: now,
     entity: 'post',
     recordId: 1,

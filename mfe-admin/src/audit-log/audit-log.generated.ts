@@ -21,6 +21,8 @@ export type AuditedEntity =
   | 'approval'
   /** A breach of personal data. */
   | 'breach'
+  /** A bank account of the company. */
+  | 'collectingAccount'
   /** A request about personal data. */
   | 'dataRequest'
   /** An e-mail. */

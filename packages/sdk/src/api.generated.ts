@@ -4776,7 +4776,7 @@ export interface components {
              * @example apiKey
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "breach" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "apiKey" | "approval" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -12817,7 +12817,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example apiKey
                  */
-                entity?: "apiKey" | "approval" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "apiKey" | "approval" | "email" | "breach" | "collectingAccount" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7

@@ -49,6 +49,7 @@ import { WebhookFailures1768100000000 } from './1768100000000-webhook-failures';
 import { TrustedDocuments1768310000000 } from './1768310000000-trusted-documents';
 import { ApprovalKinds1768320000000 } from './1768320000000-approval-kinds';
 import { ApprovalFacts1768320000010 } from './1768320000010-approval-facts';
+import { KeyedSeals1768320000020 } from './1768320000020-keyed-seals';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -102,4 +103,5 @@ export const migrations = [
   TrustedDocuments1768310000000,
   ApprovalKinds1768320000000,
   ApprovalFacts1768320000010,
+  KeyedSeals1768320000020,
 ];

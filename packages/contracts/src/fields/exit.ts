@@ -45,6 +45,7 @@ export const approvalFields = {
   summary: text('Resumen'),
   payload: text('Datos'),
   payloadHash: text('Hash de los datos'),
+  facts: text('Lo que decía'),
   status: choice('Estado', approvalStatusLabel),
   pendingKey: nullable(text('Clave mientras está pendiente')),
   requestedBy: reference('Quien la pidió', 'ID de quien la pidió'),

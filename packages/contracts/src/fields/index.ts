@@ -2,7 +2,8 @@ import type { AuditedEntity } from '../statuses';
 import { apiKeyRecordFields } from './api-key';
 import { emailRecordFields } from './email';
 import { approvalFields, exitRecordFields } from './exit';
-import { flag, instant, type FieldTable } from './field';
+import { collectingAccountFields } from './bank-account';
+import { flag, instant, recorded, text, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
 import { orderTermFields } from './order';
@@ -53,6 +54,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   approval: approvalFields,
   email: emailRecordFields,
   breach: breachFields,
+  collectingAccount: { ...collectingAccountFields, statementMapping: recorded(text('Columnas del extracto')) },
   dataRequest: dataRequestRecordFields,
   exit: exitRecordFields,
   investment: investmentFields,
