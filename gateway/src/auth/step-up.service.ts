@@ -78,7 +78,7 @@ export class StepUpService {
   }
 
   private async isRightFactor({ username }: Viewer, actor: Actor, check: SecondFactorCheck<unknown>): Promise<boolean> {
-    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
+    const source = { key: `session:${actor.sessionHash}` };
     return (await this.secondFactor.attempt(username, source, check)) !== null;
   }
 }

@@ -2,6 +2,7 @@ import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
+import { KnownDevice } from '../auth/known-device.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
 import { AccountToken } from '../account-tokens/account-token.entity';
 import { StoredSession } from '../auth/session.entity';
@@ -59,6 +60,7 @@ export const entities = [
   User,
   SecurityEvent,
   StoredSession,
+  KnownDevice,
   PendingSignIn,
   TotpFactor,
   RecoveryCode,

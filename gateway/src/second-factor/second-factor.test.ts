@@ -184,6 +184,26 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect(await isSignedIn(client)).toBe(true);
   });
 
+  test('wrong codes are limited over all devices of the user together', async () => {
+    const { codes } = await enrol('aparatos');
+    const signInAt = async (client: TestClient) => {
+      await client.graphql(login, { input: { username: 'aparatos', password: fixturePassword } });
+      return client;
+    };
+    const devices: TestClient[] = [];
+    for (const code of codes.slice(0, 3)) {
+      const device = await startSignIn('aparatos');
+      await complete(device, code);
+      devices.push(device);
+    }
+    const answers = [];
+    for (const device of devices)
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        answers.push(await getCode(complete(await signInAt(device), '000000')));
+    expect(answers.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10);
+    expect(answers.slice(10)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+  });
+
   test('an administrator removes the factor of a person who has lost it', async () => {
     const { user, client } = await enrol('ayuda');
     await served.fixtures.user('jefa', { role: 'admin' });

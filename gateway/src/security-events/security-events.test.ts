@@ -91,10 +91,12 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     });
   });
 
-  test('tell a person of changes, and of a sign-in on a new device, but not of their first one', async () => {
+  test('tell a person of changes, and of every sign-in on a new device but the first of the account', async () => {
     const { id } = await served.fixtures.user('atenta');
     await served.signedIn('atenta', fixturePassword);
-    await Promise.all(Array.from({ length: 4 }, () => served.signedIn('atenta', fixturePassword)));
+    const device = await served.signedIn('atenta', fixturePassword);
+    await device.signIn('atenta', fixturePassword);
+    await served.signedIn('atenta', fixturePassword);
     await admin.graphql(
       'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
       {
@@ -106,11 +108,13 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     const notifications = await reader.find(Notification, { where: { userId: id }, order: { id: 'ASC' } });
     expect(notifications.map((notification) => notification.kind)).toEqual([
       'new_device',
+      'new_device',
       'password_changed',
       'email_changed',
     ]);
     const emails = await reader.find(OutboxMessage, { where: { recipient: Like('atenta%') }, order: { id: 'ASC' } });
     expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['atenta@prueba.example', 'Nuevo inicio de sesión'],
       ['atenta@prueba.example', 'Nuevo inicio de sesión'],
       ['atenta.nueva@prueba.example', 'Tu contraseña cambió'],
       ['atenta@prueba.example', 'Tu correo electrónico cambió'],

@@ -3,6 +3,7 @@ import { AccountToken } from '../account-tokens/account-token.entity';
 import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
+import { KnownDevice } from '../auth/known-device.entity';
 import { StoredSession } from '../auth/session.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { InvitationUse } from '../invitations/invitation-use.entity';
@@ -43,6 +44,7 @@ export async function plantPerson(served: TestGateway, name: string, canary: str
     address: canary,
     userAgent: canary,
   });
+  await save(KnownDevice, { userId, tokenHash: canary, name: canary, createdAt: now, lastSeenAt: now });
   await save(AccountToken, {
     userId,
     purpose: 'email_change',
