@@ -36,8 +36,20 @@ test('these operations ask for a recent proof', () => {
     startTotp: 'always',
     updateProfile: 'outside demonstration',
     updateUser: 'outside demonstration',
+    auditLogFollowing: 'outside demonstration',
+    endMyDevice: 'outside demonstration',
+    endUserSessions: 'outside demonstration',
+    investmentsFollowing: 'outside demonstration',
+    invitationsFollowing: 'outside demonstration',
+    ledgerAccountsFollowing: 'outside demonstration',
+    ledgerEntriesFollowing: 'outside demonstration',
+    ordersFollowing: 'outside demonstration',
+    paymentsFollowing: 'outside demonstration',
+    renewCalendarLink: 'outside demonstration',
+    securityEventsFollowing: 'outside demonstration',
     usersFollowing: 'outside demonstration',
     waitlistFollowing: 'outside demonstration',
+    withdrawalsFollowing: 'outside demonstration',
     saveBankAccount: 'always',
     requestWithdrawal: 'always',
     approveWithdrawal: 'always',
@@ -48,6 +60,23 @@ test('these operations ask for a recent proof', () => {
     approveRequest: 'always',
     rejectRequest: 'always',
   });
+});
+
+test('every list of people and money that is read after a record is recorded when it is exported', () => {
+  const lists = Object.values(getGatewaySchema().getQueryType()?.getFields() ?? {}).filter(
+    ({ args, type }) => args.some(({ name }) => name === 'after') && String(type).startsWith('['),
+  );
+  const unmarked = lists.filter(({ extensions }) => !('exportsData' in extensions)).map(({ name }) => name);
+  const ofCompany = [
+    'approvals',
+    'paymentRuns',
+    'posts',
+    'postsFollowing',
+    'projects',
+    'projectsFollowing',
+    'webhookDeliveries',
+  ];
+  expect(unmarked.filter((name) => !name.startsWith('my')).sort()).toEqual(ofCompany);
 });
 
 describe.each(databaseKinds)('step-up on %s', (kind) => {

@@ -139,13 +139,22 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect((await complete(await startSignIn('nueva'), renewed[0])).errors).toBeUndefined();
   });
 
-  test('a code proves who somebody is during the session too', async () => {
+  test('a code proves who somebody is during the session too, and the password alone does not', async () => {
     const { client, secret } = await enrol('paso');
     await served.fixtures.expireProofs();
     const remove = 'mutation { removeTotp { message } }';
     expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
     const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
     expect(await getCode(client.graphql(stepUp, { input: { code: '000000' } }))).toBe('UNAUTHENTICATED');
+    const { errors } = await client.graphql(stepUp, { input: { password: fixturePassword } });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('confirma con un código'),
+      extensions: { code: 'UNAUTHENTICATED', status: 401 },
+    });
+    const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
+    const passwords = { currentPassword: fixturePassword, newPassword: fixturePassword };
+    expect((await client.graphql(change, { input: passwords })).errors).toBeUndefined();
+    expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
     expect((await client.graphql(stepUp, { input: { code: createTotpCode(secret, 1) } })).errors).toBeUndefined();
     expect((await client.graphql(remove)).errors).toBeUndefined();
     expect(await isSignedIn(await served.signedIn('paso', fixturePassword))).toBe(true);

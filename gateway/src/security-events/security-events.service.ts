@@ -125,9 +125,10 @@ export class SecurityEventsService {
     await this.record({ kind: 'access_denied', userId: actor.userId, actor, detail });
   }
 
-  /** Records that a person took a list of records as a file. */
+  /** Records that a user read a list as a whole. Its parts within a minute are one event. */
   async recordExport(request: Request, detail: string): Promise<void> {
     const actor = getSecurityActor(request);
+    if (this.isRepeated(`export:${actor.sessionHash}:${detail}`)) return;
     await this.record({ kind: 'data_exported', userId: actor.userId, actor, detail });
   }
 

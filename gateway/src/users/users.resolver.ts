@@ -2,6 +2,7 @@ import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
+import { ExportsData } from '../auth/exports-data';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
@@ -36,6 +37,7 @@ export class UsersResolver {
 
   @Authorized('admin')
   @AllowsKey('users:read')
+  @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(request);
@@ -63,6 +65,7 @@ export class UsersResolver {
 
   @Authorized('admin')
   @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [User], {
     description: 'At most 1000 matching users after an id, by id, for an export.',
   })
