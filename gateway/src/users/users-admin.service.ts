@@ -202,6 +202,11 @@ export class UsersAdminService {
     return { events, user: { ...after, former: { role: before.role } } };
   }
 
+  /** Whether an account gets the link of a reset in place of a password: in production, if its owner has confirmed the e-mail. */
+  receivesPasswordLink({ id, emailVerifiedAt }: User, { userId }: Actor): boolean {
+    return this.hasOneTimePasswords && id !== userId && emailVerifiedAt !== null;
+  }
+
   /**
    * What a new e-mail and a new password mean for an account. In production the owner of a confirmed e-mail gets the link of a reset instead of a
    * password that somebody else knows, and whose access others changed decides nothing for some days.
@@ -213,7 +218,7 @@ export class UsersAdminService {
     const hasPassword = passwordHash !== undefined;
     if (this.hasOneTimePasswords && hasPassword && isOtherEmail)
       throw validationFailed({ password: messages.passwordWithEmail });
-    const sendsLink = isOthers && hasPassword && before.emailVerifiedAt !== null;
+    const sendsLink = hasPassword && this.receivesPasswordLink(before, by);
     const setsPassword = hasPassword && !sendsLink;
     const columns = {
       ...(isOtherEmail && { emailVerifiedAt: null }),

@@ -36,8 +36,16 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether a password that the signed-in administrator gives to this account is not set: its owner gets the link of a reset instead.',
+  })
+  receivesPasswordLink(@Root() user: User, @Ctx() { services, actor }: SignedInContext): boolean {
+    return services.usersAdmin.receivesPasswordLink(user, actor);
+  }
+
+  @Authorized('admin')
   @AllowsKey('users:read')
-  @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(request);
