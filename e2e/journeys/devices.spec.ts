@@ -33,7 +33,7 @@ for (const width of [360, 1440]) {
     await expectSignedIn(onPhone);
 
     await page.goto('/settings');
-    const devices = page.getByRole('region', { name: 'Dispositivos' }).getByRole('listitem');
+    const devices = page.getByRole('list', { name: 'Sesiones abiertas' }).getByRole('listitem');
     await expect(devices).toHaveCount(3);
     await expect(devices.first()).toContainText('Este dispositivo');
     await expectAccessible(page);
@@ -45,6 +45,7 @@ for (const width of [360, 1440]) {
     await page.getByRole('button', { name: 'Desconectar los demás' }).click();
     await expect(page.getByText('Dispositivos desconectados')).toBeVisible();
     await expect(devices).toHaveCount(1);
+    await expect(page.getByRole('list', { name: 'Dispositivos recordados' }).getByRole('listitem')).toHaveCount(1);
     await expectSignedOut(other);
     await expectSignedIn(page);
     await Promise.all([elsewhere.close(), phone.close()]);

@@ -1,7 +1,7 @@
-import { errorCodes, messages } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import { interceptOperation } from '../support/operations';
+import { askForProof } from '../support/operations';
 import { expect, signIn, signInByForm, test } from '../support/test';
 import { createTotpCode } from '../support/totp';
 
@@ -40,17 +40,6 @@ async function addPasskey(page: Page): Promise<void> {
   await page.getByLabel('Nombre de la passkey').fill('Mi teléfono');
   await page.getByRole('button', { name: 'Crear passkey' }).click();
   await takeRecoveryCodes(page);
-}
-
-/** Answers the first `name` as the gateway does once the sign-in is more than five minutes old. */
-async function askForProof(page: Page, name: string): Promise<void> {
-  const { status } = errorCodes.STEP_UP_REQUIRED;
-  const error = { message: messages.stepUpRequired, extensions: { code: 'STEP_UP_REQUIRED', status } };
-  let refusals = 0;
-  await interceptOperation(page, name, (route) => {
-    refusals += 1;
-    return refusals === 1 ? route.fulfill({ json: { data: null, errors: [error] } }) : route.continue();
-  });
 }
 
 /** Ends the session of the browser on a page for everybody: a page for signed-in people would lead to /login and want to be returned to. */

@@ -5,8 +5,8 @@ import { chooseOption } from './back-office';
 import { type Credentials, expect, signIn } from './test';
 import { expectToast } from './toast';
 
-/** Registers the bank account of the person whose balance is open. */
-export async function registerBankAccount(page: Page, holder: string): Promise<void> {
+/** Registers the bank account of the person whose balance is open. @param prove answers the dialog that asks for a proof, if one does. */
+export async function registerBankAccount(page: Page, holder: string, prove?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Registrar cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Registrar cuenta bancaria' });
   await dialog.getByLabel('Banco').fill('Banco Pichincha');
@@ -15,6 +15,7 @@ export async function registerBankAccount(page: Page, holder: string): Promise<v
   await dialog.getByRole('textbox', { name: /^Titular/ }).fill(holder);
   await dialog.getByLabel('Cédula o RUC del titular').fill('1712345678');
   await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
+  await prove?.();
   await expectToast(page, 'Cuenta bancaria guardada');
 }
 

@@ -67,3 +67,14 @@ export function createDeferred(): { promise: Promise<void>; resolve: () => void 
 
 /** The browser's own line about a failed request that the test provoked. */
 export const failedRequest = /Failed to load resource/;
+
+/** Answers the first `name` as the gateway does once the sign-in is more than five minutes old. */
+export async function askForProof(page: Page, name: string): Promise<void> {
+  const { status } = errorCodes.STEP_UP_REQUIRED;
+  const error = { message: messages.stepUpRequired, extensions: { code: 'STEP_UP_REQUIRED', status } };
+  let refusals = 0;
+  await interceptOperation(page, name, (route) => {
+    refusals += 1;
+    return refusals === 1 ? route.fulfill({ json: { data: null, errors: [error] } }) : route.continue();
+  });
+}

@@ -29,12 +29,21 @@ export class AccountEmails {
     return this.send(manager, { ...person, email: newEmail }, 'email_change', 'email_change');
   }
 
+  /** Informs the owner of an address that another account asked to use it, which happens without a link. */
+  async sendEmailTaken(manager: EntityManager, asking: Person, owner: Person): Promise<void> {
+    await this.tokens.revoke(manager, asking.id, 'email_change');
+    const payload = { template: 'email_taken', fullName: owner.fullName } as const;
+    await enqueueEmail(manager, { to: owner.email, payload, userId: owner.id });
+  }
+
   private async send(
     manager: EntityManager,
     { id: userId, fullName, email }: Person,
     template: LinkTemplate,
     purpose: TokenPurpose,
   ): Promise<void> {
+    // A stranger may ask for a reset, so a second one leaves the first valid.
+    if (purpose !== 'password_reset') await this.tokens.revoke(manager, userId, purpose);
     const link = await this.tokens.issue(manager, { userId, purpose, email });
     await enqueueEmail(manager, { to: email, payload: { template, fullName, link }, userId });
   }

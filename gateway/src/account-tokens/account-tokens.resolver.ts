@@ -47,8 +47,8 @@ export class AccountTokensResolver {
     description:
       'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',
   })
-  async requestEmailVerification(@Ctx() { viewer, actor, services }: SignedInContext): Promise<Message> {
-    return { message: await services.links.requestVerification(viewer, actor) };
+  async requestEmailVerification(@Ctx() { viewer, services }: SignedInContext): Promise<Message> {
+    return { message: await services.links.requestVerification(viewer) };
   }
 
   @Authorized()

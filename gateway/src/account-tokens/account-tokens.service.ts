@@ -4,7 +4,7 @@ import { emailConfirmationSchema, passwordResetRequestSchema, passwordResetSchem
 import { type EntityManager, IsNull } from 'typeorm';
 import { assertPasswordAllowed } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
-import { endOtherSessions } from '../auth/session-store';
+import { endCredentials } from '../auth/end-credentials';
 import type { Viewer } from '../auth/viewer';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
@@ -67,7 +67,7 @@ export class AccountTokensService {
       await manager.update(User, { id: user.id }, { passwordHash, oneTimePasswordUntil: null });
       // Who read the e-mail has proved its address; a link that the former address of the account received opens nothing.
       if (used.email !== '' && !(await verifyEmail(manager, used))) throw linkExpired();
-      await endOtherSessions(manager, user.id, null);
+      await endCredentials(manager, user.id, null);
       await insertSecurityEvent(manager, event);
     });
     this.securityEvents.log(event);
@@ -101,8 +101,8 @@ export class AccountTokensService {
   }
 
   /** Sends another link to confirm the viewer's address. @throws TOO_MANY_REQUESTS */
-  async requestVerification(viewer: Viewer, { address }: SecurityActor): Promise<string> {
-    await this.rateLimit.consumeEmail(viewer.email, address ?? undefined);
+  async requestVerification(viewer: Viewer): Promise<string> {
+    await this.rateLimit.consumeEmailOfUser(viewer.email, viewer.id);
     await this.database.transaction((manager) => this.emails.sendVerification(manager, viewer));
     return messages.verificationSent;
   }
@@ -128,8 +128,7 @@ export class AccountTokensService {
   ): Promise<string> {
     const { email: formerEmail } = await getOrThrow(manager, User, userId);
     await manager.update(User, { id: userId }, { email, emailKey: normalizeText(email), emailVerifiedAt: new Date() });
-    // Links that the former address received.
-    await this.tokens.revoke(manager, userId, 'password_reset');
+    await endCredentials(manager, userId, actor.sessionHash, { keepsSessions: true });
     await insertSecurityEvent(manager, { kind: 'email_changed', userId, actor, formerEmail });
     return messages.emailReplaced;
   }

@@ -130,6 +130,35 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       expect(await signIn(served.client(), 'tarde')).toMatchObject({ code: 'UNAUTHENTICATED' });
     });
 
+    test('goes to no confirmed e-mail: its owner gets the link of a reset, and the password stays', async () => {
+      const { id } = await served.fixtures.user('confirmada', { emailVerifiedAt: new Date() });
+      const { id: userId } = await served.fixtures.user('jefa-con-correo', { role: 'admin' });
+      const input = { email: 'confirmada@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
+      await served.gateway.services.usersAdmin.update(id, input, createActor(userId));
+      expect(await signIn(served.client(), 'confirmada')).toMatchObject({ code: 'UNAUTHENTICATED' });
+      await served.signedIn('confirmada', fixturePassword);
+      const token = await readToken('confirmada@prueba.example');
+      expect((await resetWith(token, 'clave-propia-1')).errors).toBeUndefined();
+    });
+
+    test('and another e-mail are refused together, and nothing changes', async () => {
+      const { id } = await served.fixtures.user('doble');
+      const { id: userId } = await served.fixtures.user('jefa-doble', { role: 'admin' });
+      const input = { email: 'doble.otro@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
+      const update = () => served.gateway.services.usersAdmin.update(id, input, createActor(userId));
+      await expect(update()).rejects.toMatchObject({
+        extensions: { code: 'VALIDATION_FAILED', errors: { password: expect.stringContaining('primero el correo') } },
+      });
+      expect(await readUser('doble')).toMatchObject({ email: 'doble@prueba.example' });
+    });
+
+    test('of an administrator’s own account is set at once', async () => {
+      const { id } = await served.fixtures.user('jefa-propia', { role: 'admin', emailVerifiedAt: new Date() });
+      const input = { email: 'jefa-propia@prueba.example', fullName: 'Ana Prueba', role: 'admin', password };
+      await served.gateway.services.usersAdmin.update(id, input, createActor(id));
+      await served.signedIn('jefa-propia', password);
+    });
+
     test('is for one time on an existing account too, whose person is told', async () => {
       const { id } = await served.fixtures.user('cambiada');
       const { id: userId } = await served.fixtures.user('jefa-que-cambia', { role: 'admin' });
@@ -219,8 +248,59 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     expect(await readUser('traslado')).toMatchObject({ email: 'traslado.nuevo@prueba.example' });
     await served.gateway.outbox.deliverDue();
     expect(mail.listFor('traslado@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Pediste cambiar tu correo electrónico',
       'Tu correo electrónico cambió',
     ]);
+  });
+
+  test('the answer to a change of e-mail does not tell whether it has an account, whose owner is informed', async () => {
+    await served.fixtures.user('curioso');
+    await served.fixtures.user('titular');
+    const browser = await served.signedIn('curioso', fixturePassword);
+    const ask = async (email: string) => await browser.graphql(update, { input: { fullName: 'Curioso Paz', email } });
+    const taken = await ask('TITULAR@prueba.example');
+    expect(taken).toEqual(await ask('libre@prueba.example'));
+    expect(taken).toEqual({ data: { updateProfile: { email: 'curioso@prueba.example' } } });
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('titular@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Alguien quiso usar tu correo',
+    ]);
+    expect(mail.listFor('curioso@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Pediste cambiar tu correo electrónico',
+      'Pediste cambiar tu correo electrónico',
+    ]);
+  });
+
+  test('a second request for a change of e-mail ends the first link', async () => {
+    await served.fixtures.user('indecisa');
+    const browser = await served.signedIn('indecisa', fixturePassword);
+    const ask = (email: string) => browser.graphql(update, { input: { fullName: 'Indecisa Paz', email } });
+    await ask('indecisa.uno@prueba.example');
+    const first = await readToken('indecisa.uno@prueba.example');
+    await ask('indecisa.dos@prueba.example');
+    expect((await confirmWith(first)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    await browser.graphql('mutation { requestEmailVerification { message } }');
+    const verification = await readToken('indecisa@prueba.example');
+    await browser.graphql('mutation { requestEmailVerification { message } }');
+    expect((await confirmWith(verification)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+  });
+
+  test('changes of e-mail are limited for one address and for one user, whether or not it has an account', async () => {
+    await served.fixtures.user('pesada');
+    await served.fixtures.user('molestada');
+    const browser = await served.signedIn('pesada', fixturePassword);
+    const ask = async (email: string) =>
+      (await browser.graphql(update, { input: { fullName: 'Pesada Paz', email } })).errors?.[0]?.extensions?.['code'];
+    const codes = [];
+    for (const email of ['ajena@prueba.example', 'molestada@prueba.example'])
+      for (let count = 0; count < 4; count += 1) codes.push(await ask(email));
+    const refused = 'TOO_MANY_REQUESTS';
+    expect(codes).toEqual([undefined, undefined, undefined, refused, undefined, undefined, undefined, refused]);
+    const others = [];
+    for (let count = 0; count < 3; count += 1) others.push(await ask(`ajena-${count}@prueba.example`));
+    expect(others).toEqual([undefined, undefined, refused]);
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('ajena@prueba.example')).toHaveLength(3);
   });
 
   test('do not take an address that somebody else has by then', async () => {

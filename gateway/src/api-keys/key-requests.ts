@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { messages, parseBearer } from '@cimiento/contracts';
 import type { RequestHandler, Response } from 'express';
 import { setRequestKey } from '../auth/request-key';
 import { ExpectedError, unauthenticated } from '../errors/expected-error';
@@ -41,8 +41,8 @@ function setRateLimit(response: Response, max: number, { left, resetSeconds }: C
 export function authenticateKeys(apiKeys: ApiKeysService, max: number): RequestHandler {
   const counter = new KeyCounter(max);
   return async (request, response, next) => {
-    const [, text] = /^Bearer +(\S*) *$/i.exec(request.headers.authorization ?? '') ?? [];
-    if (text === undefined) return next();
+    const text = parseBearer(request.headers.authorization);
+    if (text === null) return next();
     delete request.headers.cookie;
     const key = await apiKeys.authenticate(text);
     if (!key) throw unauthenticated(messages.apiKeyInvalid);

@@ -3,6 +3,7 @@ import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
+import { assertAccountMayDecide } from '../auth/assert-may-decide';
 import type { ApprovalPolicy } from '../config/config';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -227,6 +228,7 @@ export class ApprovalsService {
   ): Promise<ApprovalRequest> {
     const before = await getForUpdate(manager, ApprovalRequest, id);
     if (before.requestedBy === by.userId) throw forbidden(messages.approvalOwn);
+    await assertAccountMayDecide(manager, by.userId);
     const isOpen = before.status === 'pending' && before.expiresAt.getTime() > Date.now();
     if (!isOpen) throw conflict(messages.approvalDecided);
     const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;

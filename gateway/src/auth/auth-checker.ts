@@ -5,20 +5,15 @@ import type { GatewayContext } from '../graphql/context';
 import { getKeyScopes } from './allows-key';
 import type { RequestKey } from './request-key';
 
-/** Whether an operation begins to give a list as a file; it then goes on after the last id. */
-const startsExport = (operation: string, { after }: Record<string, unknown>): boolean =>
-  operation.endsWith('Following') && after === 0;
-
 const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
   needed === 'any' || needed.some((scope) => scopes.includes(scope));
 
 /**
  * Lets signed-in users through, or only those with one of the roles if roles are given; and API keys with a scope of the
- * operation. Records refusals and exports, which every
- * operation that needs a role passes through here.
+ * operation. Records refusals.
  * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_ENROLMENT_REQUIRED for an administrator who has yet to set up a second factor
  */
-export const authChecker: AuthChecker<GatewayContext> = async ({ context, info, args }, roles) => {
+export const authChecker: AuthChecker<GatewayContext> = async ({ context, info }, roles) => {
   const { viewer, key, request, services } = context;
   if (!viewer) throw unauthenticated();
   if (key && !hasScope(key, getKeyScopes(info))) {
@@ -32,6 +27,5 @@ export const authChecker: AuthChecker<GatewayContext> = async ({ context, info, 
   }
   if (services.secondFactor.isEnrolmentMissing(viewer))
     throw new ExpectedError('SECOND_FACTOR_ENROLMENT_REQUIRED', messages.secondFactorMissing);
-  if (startsExport(info.fieldName, args)) await services.securityEvents.recordExport(request, info.fieldName);
   return true;
 };

@@ -30,7 +30,7 @@ export class AuthResolver {
     const { request, response, services } = context;
     await services.rateLimit.consumeAddress(request.ip);
     const user = await services.auth.authenticate(input, {
-      getSource: (username) => services.knownDevices.getSource(request, username),
+      getSource: (userId) => services.knownDevices.getSource(request, userId),
       actor: getSecurityActor(request),
     });
     if (user.oneTimePasswordUntil !== null) {

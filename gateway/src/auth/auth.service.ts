@@ -7,16 +7,15 @@ import { unauthenticated } from '../errors/expected-error';
 import type { InvitationsService } from '../invitations/invitations.service';
 import type { SecurityActor, SecurityEventsService } from '../security-events/security-events.service';
 import type { SettingsService } from '../settings/settings.service';
-import type { RateLimitService } from '../rate-limit/rate-limit.service';
+import type { AttemptSource, RateLimitService } from '../rate-limit/rate-limit.service';
 import { recordConsents } from '../privacy/consents.service';
 import { User } from '../users/user.entity';
 import type { UsersService } from '../users/users.service';
-import type { AttemptSource } from './known-device';
 import { type PasswordPolicy, assertPasswordAllowed } from './password-policy';
 import { hashPassword, passwordMatches } from './passwords';
 
 /** Where an attempt to sign in comes from. */
-export type SignInAttempt = { getSource: (username: string) => AttemptSource; actor: SecurityActor };
+export type SignInAttempt = { getSource: (userId: number | null) => Promise<AttemptSource>; actor: SecurityActor };
 
 /** Login and registration. */
 export class AuthService {
@@ -38,8 +37,8 @@ export class AuthService {
    */
   async authenticate(input: unknown, attempt: SignInAttempt): Promise<User> {
     const { username, password } = parseInput(credentialsSchema, input);
-    const source = attempt.getSource(username);
     const user = await this.findByUsername(username);
+    const source = await attempt.getSource(user?.id ?? null);
     const record = (kind: SecurityEventKind) =>
       this.securityEvents.record({ kind, userId: user?.id ?? null, actor: attempt.actor });
     await this.rateLimit.consumeAccount(username, source).catch(async (error: unknown) => {

@@ -1,5 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { Request } from 'express';
+import type { CookieOptions, Request, Response } from 'express';
 
 /** Value of a cookie of the request; undefined if it is missing or malformed. */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
@@ -31,4 +31,17 @@ export function readSignedCookie(
   const [, value, signature] = /^s:(.+)\.([^.]+)$/.exec(readCookie(request, name) ?? '') ?? [];
   if (value === undefined || signature === undefined) return undefined;
   return secrets.some((secret) => isSignature(signature, value, secret)) ? value : undefined;
+}
+
+/**
+ * Sets a cookie when the headers are written, after those of express-session, which does the same: a client that reads only the first
+ * cookie of a sign-in gets the session.
+ */
+export function setLastCookie(response: Response, name: string, value: string, options: CookieOptions): void {
+  const { writeHead } = response;
+  const write = (...given: Parameters<typeof writeHead>): Response => {
+    response.cookie(name, value, options);
+    return writeHead.apply(response, given) as Response;
+  };
+  response.writeHead = write as typeof writeHead;
 }

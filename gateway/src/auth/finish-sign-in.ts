@@ -5,16 +5,17 @@ import type { Viewer } from './viewer';
 
 /** Starts the session of a person who has proved who they are, and records it. @param detail the second factor, if there is one. */
 export async function finishSignIn(
-  { request, services }: Pick<GatewayContext, 'request' | 'services'>,
+  { request, response, services }: Pick<GatewayContext, 'request' | 'response' | 'services'>,
   viewer: Viewer,
   detail?: string,
 ): Promise<Viewer> {
-  await startSession(request, viewer);
+  const { id, newName } = await services.knownDevices.remember(request, response, viewer.id);
+  await startSession(request, viewer, id);
   await services.securityEvents.record({
     kind: 'sign_in',
     userId: viewer.id,
     actor: getSecurityActor(request),
-    newDevice: services.knownDevices.getNewDeviceName(request, viewer.username),
+    ...(newName !== undefined && { newDevice: newName }),
     ...(detail !== undefined && { detail }),
   });
   return viewer;

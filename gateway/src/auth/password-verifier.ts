@@ -19,7 +19,7 @@ export class PasswordVerifier {
    */
   async verify({ id, username }: Viewer, password: string, actor: Actor): Promise<string | null> {
     // Counted by session: strangers cannot use up the attempts of a person who is signed in.
-    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
+    const source = { key: `session:${actor.sessionHash}` };
     await this.rateLimit.consumeAccount(username, source);
     const user = await this.database.reader
       .createQueryBuilder(User, 'user')

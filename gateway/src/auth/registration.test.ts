@@ -55,6 +55,18 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     expect(stored.passwordHash).not.toContain('muy secreto');
   });
 
+  test('rejects a username that is the e-mail of another account, and takes one’s own', async () => {
+    const input = person();
+    await tryRegister(input);
+    const { errors } = await tryRegister(person({ username: input.email.toUpperCase() }));
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      errors: { username: 'El nombre de usuario ya está en uso' },
+    });
+    const own = person();
+    expect((await tryRegister({ ...own, username: own.email })).errors).toBeUndefined();
+  });
+
   test('rejects a username or e-mail that differs only in case', async () => {
     const input = person();
     await tryRegister(input);

@@ -6,8 +6,11 @@ export type RequestSession = {
   idHash: string;
   /** The signed-in person; null once the request has ended the session. */
   viewer: Viewer | null;
-  /** When the person last proved who they are, in milliseconds since 1970. */
+  /** When the person signed in, and when they last proved who they are, in milliseconds since 1970. */
+  signedInAt: number;
   provedAt: number;
+  /** The known device that signed in, if there is one. */
+  deviceId: number | null;
 };
 
 const sessions = new WeakMap<object, RequestSession>();

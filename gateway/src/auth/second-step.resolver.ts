@@ -68,7 +68,7 @@ async function complete(
       actor: getSecurityActor(request),
       detail: 'completeSignIn',
     });
-  const source = services.knownDevices.getSource(request, user.username);
+  const source = await services.knownDevices.getSource(request, user.id);
   const method = await services.secondFactor
     .attempt(user.username, source, async (manager) => {
       const used = await check(manager);

@@ -1,12 +1,21 @@
 import { Store, type SessionData } from 'express-session';
-import { type EntityManager, LessThan, LessThanOrEqual, Not } from 'typeorm';
+import { LessThan, LessThanOrEqual } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { sha256 } from '../sha256';
-import { PendingSignIn } from './pending-sign-in.entity';
 import type { RequestSession } from './request-session';
 import { StoredSession } from './session.entity';
 import type { Viewer } from './viewer';
+
+/** What a new session is stored with. Instants are in milliseconds since 1970. */
+export type SessionOrigin = {
+  address: string | null;
+  userAgent: string | null;
+  deviceId: number | null;
+  /** When the user signed in: a session that is renewed under another id keeps it. */
+  signedInAt: number;
+  provedAt: number;
+};
 
 declare module 'express-session' {
   interface SessionData {
@@ -14,8 +23,8 @@ declare module 'express-session' {
     viewer?: Viewer;
     /** Start of the session, in milliseconds since 1970; missing before it is stored. */
     createdAt?: number;
-    /** Set when somebody signs in, and stored with the session. */
-    origin?: { address: string | null; userAgent: string | null };
+    /** What is stored with the session when it starts. */
+    origin?: SessionOrigin;
   }
 }
 
@@ -25,15 +34,6 @@ type Done = (error?: unknown) => void;
 // A session is extended at most this often, so that most reads do not write.
 const minExtensionMs = 60_000;
 
-/**
- * Ends all sessions of a user, and sign-ins that wait for a second factor, in the transaction of the change that requires it.
- * @param keptHash hash of the session that goes on; null ends all of them.
- */
-export async function endOtherSessions(manager: EntityManager, userId: number, keptHash: string | null): Promise<void> {
-  await manager.delete(StoredSession, { userId, ...(keptHash !== null && { idHash: Not(keptHash) }) });
-  await manager.delete(PendingSignIn, { userId });
-}
-
 type Instant = Date | string;
 type SessionRow = Omit<Viewer, 'createdAt' | 'secondFactorAt'> & {
   createdAt: Instant;
@@ -42,13 +42,14 @@ type SessionRow = Omit<Viewer, 'createdAt' | 'secondFactorAt'> & {
   sessionExpiresAt: Instant;
   lastSeenAt: Instant | null;
   provedAt: Instant | null;
+  deviceId: number | null;
 };
 
 // Runs in every signed-in request: as plain SQL it costs a third of what the query builder does.
 const sessionSql = `SELECT person.id, person.username, person.email, person.fullName, person.role, person.createdAt,
   person.secondFactorAt,
   session.createdAt AS sessionCreatedAt, session.expiresAt AS sessionExpiresAt,
-  session.lastSeenAt, session.provedAt
+  session.lastSeenAt, session.provedAt, session.deviceId
   FROM session JOIN users AS person ON person.id = session.userId
   WHERE session.idHash = ? AND person.disabledAt IS NULL`;
 
@@ -60,6 +61,7 @@ type Reading = {
   lastSeenAt: number;
   /** When the person last proved who they are: by signing in, or by a step-up. */
   provedAt: number;
+  deviceId: number | null;
 };
 
 /** Calls a callback with the result of a promise. */
@@ -108,7 +110,8 @@ export class DatabaseSessionStore extends Store {
     if (!stored) return null;
     // If extending fails, the next request tries again.
     await this.extend(idHash, stored).catch(() => undefined);
-    return { idHash, viewer: stored.viewer, provedAt: stored.provedAt };
+    const { viewer, createdAt, provedAt, deviceId } = stored;
+    return { idHash, viewer, signedInAt: createdAt, provedAt, deviceId };
   }
 
   /** Deletes expired sessions. */
@@ -124,6 +127,7 @@ export class DatabaseSessionStore extends Store {
       sessionExpiresAt,
       lastSeenAt,
       provedAt,
+      deviceId,
       createdAt: memberSince,
       secondFactorAt,
       ...person
@@ -142,26 +146,30 @@ export class DatabaseSessionStore extends Store {
       expiresAt,
       lastSeenAt: seenAt,
       provedAt: provedAt === null ? createdAt : toMilliseconds(provedAt),
+      deviceId,
     };
   }
 
   private async write(idHash: string, session: SessionData): Promise<void> {
     const { viewer, createdAt, origin } = session;
     // Only signing in stores a session, and only once: a session that was ended must not come back.
-    if (!viewer || createdAt !== undefined) return;
+    if (!viewer || !origin || createdAt !== undefined) return;
+    const { address, userAgent, deviceId, signedInAt, provedAt } = origin;
     const now = Date.now();
     await this.database.transaction((manager) =>
       manager.insert(StoredSession, {
         idHash,
         userId: viewer.id,
-        createdAt: new Date(now),
-        expiresAt: new Date(this.expiry(now, now)),
-        address: origin?.address ?? null,
-        userAgent: origin?.userAgent ?? null,
+        createdAt: new Date(signedInAt),
+        expiresAt: new Date(this.expiry(signedInAt, now)),
+        address,
+        userAgent,
+        deviceId,
+        provedAt: new Date(provedAt),
         lastSeenAt: new Date(now),
       }),
     );
-    session.createdAt = now;
+    session.createdAt = signedInAt;
   }
 
   private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt }: Reading): Promise<void> {

@@ -33,6 +33,10 @@ export class StoredSession {
   @InstantColumn({ nullable: true })
   provedAt!: Date | null;
 
+  /** The known device that signed in; null where the browser keeps no cookie of it. */
+  @IntegerColumn({ nullable: true })
+  deviceId!: number | null;
+
   /** Updated once a minute at most. */
   @InstantColumn({ nullable: true })
   lastSeenAt!: Date | null;

@@ -10,7 +10,7 @@ import {
 import type { Actor } from './actor';
 import { toDeviceName } from './device-name';
 import type { DeviceSession } from './device-session.type';
-import { endOtherSessions } from './session-store';
+import { endCredentials } from './end-credentials';
 import { StoredSession } from './session.entity';
 
 const toDeviceSession = (session: StoredSession, currentHash: string | null): DeviceSession => ({
@@ -55,11 +55,11 @@ export class SessionsService {
     this.securityEvents.log(event);
   }
 
-  /** Ends a person's sessions; their own except the current one, or all of another person's. */
+  /** Ends a user's sessions, known devices and unused links; one's own except the current session, or all of another user's. */
   async endAll(userId: number, actor: Actor): Promise<void> {
     const event: NewSecurityEvent = { kind: 'sessions_ended', userId, actor };
     await this.database.transaction(async (manager) => {
-      await endOtherSessions(manager, userId, userId === actor.userId ? actor.sessionHash : null);
+      await endCredentials(manager, userId, userId === actor.userId ? actor.sessionHash : null);
       await insertSecurityEvent(manager, event);
     });
     this.securityEvents.log(event);

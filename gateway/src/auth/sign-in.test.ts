@@ -88,9 +88,13 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       query: login,
       variables: { input: { username: 'Lucia', password: fixturePassword } },
     });
-    expect(headers.get('set-cookie')).toMatch(
-      /^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
-    );
+    // That of the session comes first, for programs that read no other.
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^cimiento\.device=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
   });
 
   test('sets a secure cookie only for requests that came over TLS according to the proxy', async () => {
@@ -105,7 +109,6 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
       const tls = { 'x-forwarded-proto': 'https' };
       const answers = [
         await client.request('POST', '/graphql', body, tls),
-        // Marks the browser as a known device.
         await client.request('POST', '/graphql', { query: whoAmI }, tls),
       ];
       const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
@@ -119,6 +122,10 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
         );
         expect(cookie).not.toMatch(/Domain/i);
       }
+      const signedOut = await client.request('POST', '/graphql', { query: 'mutation { logout { message } }' }, tls);
+      expect(signedOut.headers.getSetCookie()).toEqual([
+        '__Host-cimiento.sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
+      ]);
       const plain = await secure.client().request('POST', '/graphql', body);
       expect(plain.headers.get('set-cookie')).toBeNull();
     } finally {

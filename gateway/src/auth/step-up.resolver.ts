@@ -2,7 +2,7 @@ import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Resolver } from 'typ
 import type { SignedInContext } from '../graphql/context';
 import { DateTimeScalar } from '../graphql/scalars';
 import { StepUpInput } from './auth.inputs';
-import { startSession } from './session';
+import { renewSession } from './session';
 
 @ObjectType({ description: 'A proof of identity that counts for the operations of this session.' })
 class StepUp {
@@ -15,7 +15,7 @@ export class StepUpResolver {
   @Authorized()
   @Mutation(() => StepUp, {
     description:
-      'Proves again who the signed-in user is, as operations that fail with STEP_UP_REQUIRED ask for. Gives the session a new id. UNAUTHENTICATED when the password or code is wrong, TOO_MANY_REQUESTS after too many attempts.',
+      'Proves again who the signed-in user is, as operations that fail with STEP_UP_REQUIRED ask for. Gives the session a new id. UNAUTHENTICATED when the password or code is wrong, or for the password of an account with a second factor, which a code or passkey proves; TOO_MANY_REQUESTS after too many attempts.',
   })
   async stepUp(
     @Arg('input', () => StepUpInput) input: StepUpInput,
@@ -23,7 +23,7 @@ export class StepUpResolver {
   ): Promise<StepUp> {
     const validUntil = await services.stepUp.prove(viewer, input, actor);
     // A copy of the session id that somebody took before is not proved with it.
-    await startSession(request, viewer);
+    await renewSession(request, viewer, true);
     return { validUntil };
   }
 
@@ -46,7 +46,7 @@ export class StepUpResolver {
     @Ctx() { services, viewer, actor, request }: SignedInContext,
   ): Promise<StepUp> {
     const validUntil = await services.stepUp.provePasskey(viewer, credential, request, actor);
-    await startSession(request, viewer);
+    await renewSession(request, viewer, true);
     return { validUntil };
   }
 }

@@ -39,10 +39,13 @@ export class StepUpService {
 
   /**
    * Stores a proof with the session of the request; returns until when it counts.
-   * @throws VALIDATION_FAILED, UNAUTHENTICATED when the password or code is wrong, TOO_MANY_REQUESTS after too many wrong ones.
+   * @throws VALIDATION_FAILED, UNAUTHENTICATED when the password or code is wrong, or for the password of an account with a second factor,
+   * TOO_MANY_REQUESTS after too many wrong ones.
    */
   async prove(viewer: Viewer, input: unknown, actor: Actor): Promise<Date> {
     const { password, code } = parseInput(stepUpSchema, input);
+    // Somebody who knows the password alone could otherwise do what the second factor protects.
+    if (password !== undefined && viewer.secondFactorAt !== null) throw unauthenticated(messages.stepUpFactor);
     const isRight = await this.isRight(viewer, password, code, actor);
     return this.finish(viewer, actor, isRight, password === undefined ? messages.wrongCode : messages.wrongPassword);
   }
@@ -78,7 +81,7 @@ export class StepUpService {
   }
 
   private async isRightFactor({ username }: Viewer, actor: Actor, check: SecondFactorCheck<unknown>): Promise<boolean> {
-    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
+    const source = { key: `session:${actor.sessionHash}` };
     return (await this.secondFactor.attempt(username, source, check)) !== null;
   }
 }

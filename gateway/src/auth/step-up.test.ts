@@ -1,6 +1,8 @@
 import { getMetadataStorage } from 'type-graphql';
 import { getGatewaySchema } from '../graphql/schema';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { User } from '../users/user.entity';
+import { hashPassword } from './passwords';
 import { StoredSession } from './session.entity';
 
 const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
@@ -34,8 +36,20 @@ test('these operations ask for a recent proof', () => {
     startTotp: 'always',
     updateProfile: 'outside demonstration',
     updateUser: 'outside demonstration',
+    auditLogFollowing: 'outside demonstration',
+    endMyDevice: 'outside demonstration',
+    endUserSessions: 'outside demonstration',
+    investmentsFollowing: 'outside demonstration',
+    invitationsFollowing: 'outside demonstration',
+    ledgerAccountsFollowing: 'outside demonstration',
+    ledgerEntriesFollowing: 'outside demonstration',
+    ordersFollowing: 'outside demonstration',
+    paymentsFollowing: 'outside demonstration',
+    renewCalendarLink: 'outside demonstration',
+    securityEventsFollowing: 'outside demonstration',
     usersFollowing: 'outside demonstration',
     waitlistFollowing: 'outside demonstration',
+    withdrawalsFollowing: 'outside demonstration',
     saveBankAccount: 'always',
     requestWithdrawal: 'always',
     approveWithdrawal: 'always',
@@ -46,6 +60,23 @@ test('these operations ask for a recent proof', () => {
     approveRequest: 'always',
     rejectRequest: 'always',
   });
+});
+
+test('every list of people and money that is read after a record is recorded when it is exported', () => {
+  const lists = Object.values(getGatewaySchema().getQueryType()?.getFields() ?? {}).filter(
+    ({ args, type }) => args.some(({ name }) => name === 'after') && String(type).startsWith('['),
+  );
+  const unmarked = lists.filter(({ extensions }) => !('exportsData' in extensions)).map(({ name }) => name);
+  const ofCompany = [
+    'approvals',
+    'paymentRuns',
+    'posts',
+    'postsFollowing',
+    'projects',
+    'projectsFollowing',
+    'webhookDeliveries',
+  ];
+  expect(unmarked.filter((name) => !name.startsWith('my')).sort()).toEqual(ofCompany);
 });
 
 describe.each(databaseKinds)('step-up on %s', (kind) => {
@@ -96,6 +127,25 @@ describe.each(databaseKinds)('step-up on %s', (kind) => {
     const thief = served.client();
     thief.setCookie('cimiento.sid', before);
     expect((await thief.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('does not restart the maximum age of the session, nor does a new password', async () => {
+    const signedInAt = new Date(Date.now() - 3_600_000);
+    const where = { userId: adminId };
+    const { database } = served.gateway;
+    await database.transaction((manager) => manager.delete(StoredSession, { userId: adminId }));
+    admin = await served.signedIn('jefa', fixturePassword);
+    await database.transaction((manager) => manager.update(StoredSession, where, { createdAt: signedInAt }));
+    const readStart = async () => (await database.reader.findOneByOrFail(StoredSession, where)).createdAt;
+    await prove({ password: fixturePassword });
+    expect(await readStart()).toEqual(signedInAt);
+    await admin.graphql('mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
+      input: { currentPassword: fixturePassword, newPassword: 'tejado azul claro' },
+    });
+    expect(await readStart()).toEqual(signedInAt);
+    await database.transaction(async (manager) =>
+      manager.update(User, { id: adminId }, { passwordHash: await hashPassword(fixturePassword) }),
+    );
   });
 
   test('a proof counts for five minutes', async () => {

@@ -3,7 +3,7 @@ import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
-import { endOtherSessions } from '../auth/session-store';
+import { endCredentials } from '../auth/end-credentials';
 import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
 import type { Database } from '../database';
 import { isEmpty, seedDemo } from '../demo/seed';
@@ -64,11 +64,11 @@ export async function resetPassword(
     await updateWithAudit(
       context,
       person.id,
-      { passwordHash, oneTimePasswordUntil: null },
+      { passwordHash, oneTimePasswordUntil: null, recoveredAt: new Date() },
       { extra: { passwordChanged: true } },
     );
     await insertSecurityEvent(manager, { kind: 'password_reset', userId: person.id, actor: operator });
-    await endOtherSessions(manager, person.id, null);
+    await endCredentials(manager, person.id, null);
     return `${person.username} has a new password; their sessions have ended`;
   });
 }
@@ -80,9 +80,12 @@ export function resetSecondFactor(database: Database, username: string): Promise
     if (!person) throw new CommandError(`There is no user ${username}`);
     const { id: userId } = person;
     for (const entity of [TotpFactor, Passkey, RecoveryCode]) await manager.delete(entity, { userId });
-    await updateWithAudit({ manager, entity: User, by: null }, userId, { secondFactorAt: null });
+    await updateWithAudit({ manager, entity: User, by: null }, userId, {
+      secondFactorAt: null,
+      recoveredAt: new Date(),
+    });
     await insertSecurityEvent(manager, { kind: 'second_factor_changed', userId, actor: operator });
-    await endOtherSessions(manager, userId, null);
+    await endCredentials(manager, userId, null);
     return `${person.username} signs in with the password alone; their sessions have ended`;
   });
 }
@@ -94,7 +97,7 @@ export function disableUser(database: Database, username: string): Promise<strin
     if (!person) throw new CommandError(`There is no user ${username}`);
     await updateWithAudit({ manager, entity: User, by: null }, person.id, { disabledAt: new Date() });
     await insertSecurityEvent(manager, { kind: 'account_disabled', userId: person.id, actor: operator });
-    await endOtherSessions(manager, person.id, null);
+    await endCredentials(manager, person.id, null);
     return `${person.username} is disabled; their sessions have ended`;
   });
 }

@@ -3,6 +3,7 @@ import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { UncoveredCredit } from '../approvals/uncovered-credit.entity';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
+import { KnownDevice } from '../auth/known-device.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
 import { AccountToken } from '../account-tokens/account-token.entity';
 import { StoredSession } from '../auth/session.entity';
@@ -60,6 +61,7 @@ export const entities = [
   User,
   SecurityEvent,
   StoredSession,
+  KnownDevice,
   PendingSignIn,
   TotpFactor,
   RecoveryCode,

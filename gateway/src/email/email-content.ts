@@ -77,6 +77,16 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
     action: { label: 'Usar este correo', path: confirmEmailPath(reveal(payload.link)) },
     note: `El enlace vale 24 horas y una sola vez. ${unexpected}`,
   }),
+  email_taken: (payload) => ({
+    subject: 'Alguien quiso usar tu correo',
+    greeting: greet(payload),
+    paragraphs: [
+      `Alguien pidió usar este correo en otra cuenta de ${brand.name}. No lo hicimos: el correo sigue siendo de tu cuenta, que no cambió.`,
+      'Si fuiste tú, entra con la cuenta que ya tienes. Si olvidaste la contraseña, puedes elegir otra.',
+    ],
+    action: { label: 'Iniciar sesión', path: paths.login },
+    note: `Si no fuiste tú, no tienes que hacer nada. Si se repite, escríbenos a ${brand.contactEmail}.`,
+  }),
   account_erased: (payload) => ({
     subject: 'Eliminamos tu cuenta',
     greeting: greet(payload),

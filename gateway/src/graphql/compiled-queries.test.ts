@@ -64,7 +64,14 @@ describe.each(databaseKinds)('compiled queries on %s', (kind) => {
 
   const createContextFor = (user: User | null) => {
     const request = { headers: {}, get: () => undefined } as unknown as Request;
-    if (user) setRequestSession(request, { idHash: 'a'.repeat(64), viewer: toViewer(user), provedAt: Date.now() });
+    if (user)
+      setRequestSession(request, {
+        idHash: 'a'.repeat(64),
+        viewer: toViewer(user),
+        provedAt: 0,
+        signedInAt: 0,
+        deviceId: null,
+      });
     return createContext(request, {} as Response, served.gateway.services, null);
   };
 

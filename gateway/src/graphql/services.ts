@@ -10,7 +10,7 @@ import { AuthService } from '../auth/auth.service';
 import { BalanceService } from '../balance/balance.service';
 import { BankAccountsService } from '../bank-accounts/bank-accounts.service';
 import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
-import { KnownDevices } from '../auth/known-device';
+import { KnownDevicesService } from '../auth/known-devices.service';
 import { PasswordVerifier } from '../auth/password-verifier';
 import { StepUpService } from '../auth/step-up.service';
 import { PostsService } from '../blog/posts.service';
@@ -88,6 +88,12 @@ import { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { WithdrawalsAdminService } from '../withdrawals/withdrawals-admin.service';
 import { WithdrawalsService } from '../withdrawals/withdrawals.service';
 
+/** Only in production does a new e-mail wait until its link is followed, which needs a mail server. */
+function getEmailRule({ email, environment }: GatewayConfig) {
+  if (email.smtpUrl === null) return 'held';
+  return environment === 'production' ? 'confirmed' : 'immediate';
+}
+
 /** Creates the services of a gateway; with the clock of a sandbox in one. */
 export function createServices(
   database: Database,
@@ -160,7 +166,7 @@ export function createServices(
     idempotency,
     investments: new InvestmentsService(database),
     investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement, approvals),
-    knownDevices: new KnownDevices(config),
+    knownDevices: new KnownDevicesService(database, config, securityEvents),
     invitations,
     invitationsAdmin,
     moneyIn,
@@ -193,7 +199,8 @@ export function createServices(
       config.passwordPolicy,
       securityEvents,
       accountEmails,
-      config.email.smtpUrl !== null && config.environment === 'production',
+      rateLimit,
+      getEmailRule(config),
     ),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
     projects: new ProjectsService(database),

@@ -110,6 +110,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   NotificationKind: {
     bank_account_changed: 'The bank account is another one.',
     deposit_credited: 'A deposit is in the balance.',
+    email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
     email_changed: 'The e-mail is another one.',
     new_device: 'Somebody signed in on a new device.',
     order_cancelled: 'An order was cancelled.',
@@ -194,6 +195,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     account_disabled: 'An account can no longer sign in.',
     account_enabled: 'An account can sign in again.',
     data_exported: 'Personal data left the system.',
+    email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
     email_changed: 'An e-mail is another one.',
     key_created: 'A key of the API was created.',
     key_revoked: 'A key of the API was revoked.',

@@ -86,7 +86,6 @@ export function gatewayRouter({
     limitAddress(config.requestsPerMinute, formatError),
     requireSameOrigin(isSameOrigin, formatError, onForeignRequest),
     middleware,
-    services.knownDevices.remember(),
     limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),
     requireTrustedText(config, services.trustedDocuments),

@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
@@ -24,6 +25,7 @@ export class InvestmentsAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('investments:read')
+  @ExportsData()
   @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
   investments(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
@@ -75,6 +77,8 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [Investment], {
     description: 'At most 1000 matching investments after an id, by id, for an export.',
   })

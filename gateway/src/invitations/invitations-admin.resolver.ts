@@ -1,5 +1,7 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../auth/exports-data';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { InvitationStatusEnum } from '../graphql/enums';
@@ -36,6 +38,7 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
+  @ExportsData()
   @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
   invitations(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
@@ -54,6 +57,8 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [InvitationCode], {
     description: 'At most 1000 matching invitation codes after an id, by id, for an export.',
   })

@@ -1,6 +1,8 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { ExportsData } from '../auth/exports-data';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../graphql/context';
 import { PageArgs } from '../graphql/page.inputs';
 import { SignedMoneyScalar } from '../graphql/scalars';
@@ -70,6 +72,8 @@ export class LedgerAccountsResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [LedgerAccount], {
     description: 'At most 1000 matching accounts after an id, by id, for an export.',
   })
@@ -110,6 +114,8 @@ export class LedgerEntriesResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [LedgerEntry], { description: 'Matching entries after an id, by id, for an export.' })
   ledgerEntriesFollowing(
     @Args(() => LedgerEntryListAfterArgs) request: LedgerEntryListAfterArgs,
@@ -142,6 +148,7 @@ export class LedgerPostingsResolver {
   }
 
   @Authorized('admin')
+  @ExportsData()
   @Query(() => [LedgerPosting], {
     description: 'Postings of an account, newest first. `after` goes on after the posting with that id, back in time.',
   })

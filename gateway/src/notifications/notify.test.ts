@@ -121,6 +121,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     bank_account_changed: {},
     new_device: { device: 'Firefox en Linux' },
     password_changed: {},
+    email_change_requested: {},
     email_changed: {},
     second_factor_changed: {},
     webhook_disabled: { host: 'socio.example' },

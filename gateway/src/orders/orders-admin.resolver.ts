@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
@@ -18,6 +19,7 @@ export class OrdersAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('orders:read')
+  @ExportsData()
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<Order[]> {
     return services.ordersAdmin.list({ ...request });
@@ -37,6 +39,8 @@ export class OrdersAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [Order], { description: 'At most 1000 matching orders after an id, by id, for an export.' })
   ordersFollowing(
     @Args(() => OrderListAfterArgs) request: OrderListAfterArgs,

@@ -1,6 +1,7 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
+import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
@@ -51,6 +52,7 @@ export class PaymentsAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('payments:read')
+  @ExportsData()
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
     return services.paymentsAdmin.list(request);
@@ -106,6 +108,8 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [Payment], {
     description: 'At most 1000 matching payments after an id, by id, for an export.',
   })

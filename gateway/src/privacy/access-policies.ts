@@ -1,5 +1,6 @@
 import { AccountToken } from '../account-tokens/account-token.entity';
 import { ApiKey } from '../api-keys/api-key.entity';
+import { KnownDevice } from '../auth/known-device.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
 import { StoredSession } from '../auth/session.entity';
 import { CalendarLink } from '../rent-calendar/calendar-link.entity';
@@ -36,6 +37,20 @@ export const accessPolicies: readonly TablePolicy[] = [
       address: removed,
       userAgent: removed,
       provedAt: removed,
+      lastSeenAt: removed,
+      deviceId: removed,
+    },
+  }),
+  definePolicy<KnownDevice>({
+    entity: KnownDevice,
+    label: 'dispositivos recordados',
+    find: own,
+    columns: {
+      id: removed,
+      userId: removed,
+      tokenHash: secret,
+      name: removed,
+      createdAt: removed,
       lastSeenAt: removed,
     },
   }),

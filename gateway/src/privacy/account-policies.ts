@@ -54,6 +54,7 @@ export const accountPolicies: readonly TablePolicy[] = [
       secondFactorAt: emptied,
       emailVerifiedAt: emptied,
       oneTimePasswordUntil: hiddenEmptied,
+      recoveredAt: hiddenEmptied,
     },
   }),
   definePolicy<Notification>({

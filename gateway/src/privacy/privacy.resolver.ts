@@ -1,5 +1,6 @@
 import { brand, today } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
@@ -82,6 +83,7 @@ export class PrivacyResolver {
   }
 
   @Authorized('admin')
+  @ExportsData()
   @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, by id.' })
   dataSubjectRequests(
     @Args(() => DataRequestPageArgs) page: DataRequestPageArgs,

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
-import { startSession } from '../auth/session';
+import { renewSession } from '../auth/session';
 import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
@@ -12,7 +12,8 @@ export class ProfileResolver {
   @Authorized()
   @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
-    description: "Updates the signed-in user's own name and e-mail. CONFLICT when the e-mail is taken.",
+    description:
+      "Updates the signed-in user's own name and e-mail. Where e-mails are confirmed, a new one counts when its link is followed, and the answer is the same for one that is taken; elsewhere that is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
   })
   updateProfile(
     @Arg('input', () => ProfileInput) input: ProfileInput,
@@ -32,7 +33,8 @@ export class ProfileResolver {
   ): Promise<Message> {
     await services.profile.changePassword(viewer, input, actor);
     // A copy of the old session id is worth nothing from here on.
-    await startSession(request, viewer);
+    // With a second factor the password alone is not the proof that changes of money and access ask for.
+    await renewSession(request, viewer, viewer.secondFactorAt === null);
     return { message: messages.passwordChanged };
   }
 }

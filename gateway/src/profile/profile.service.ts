@@ -3,22 +3,26 @@ import { passwordChangeSchema, profileSchema, type ProfileInput } from '@cimient
 import { type EntityManager, Not } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { Actor } from '../auth/actor';
+import { endCredentials } from '../auth/end-credentials';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import type { PasswordVerifier } from '../auth/password-verifier';
 import { hashPassword } from '../auth/passwords';
-import { endOtherSessions } from '../auth/session-store';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { updateRecord } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { conflict, validationFailed } from '../errors/expected-error';
+import type { RateLimitService } from '../rate-limit/rate-limit.service';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
+
+/** Whether a new e-mail counts when its link is followed, at once, or at once without any e-mail being sent. */
+type EmailRule = 'confirmed' | 'immediate' | 'held';
 
 /** What users change about themselves. */
 export class ProfileService {
@@ -28,19 +32,21 @@ export class ProfileService {
     private readonly passwordPolicy: PasswordPolicy,
     private readonly securityEvents: SecurityEventsService,
     private readonly emails: AccountEmails,
-    /** Whether a new e-mail waits until its link is followed. */
-    private readonly confirmsEmails: boolean,
+    private readonly rateLimit: RateLimitService,
+    private readonly emailRule: EmailRule,
   ) {}
 
   /**
-   * Updates the person's name and e-mail. Where e-mails are confirmed, the new one gets a link and the present one stays until it is followed.
-   * @throws VALIDATION_FAILED, CONFLICT when the e-mail is taken.
+   * Updates the user's name and e-mail. Where e-mails are confirmed, the new one gets a link and the present one stays until it is followed; the
+   * answer is the same for an e-mail that another account has, whose owner is informed.
+   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many e-mails, CONFLICT when the e-mail is taken and none is confirmed here.
    */
   async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
     const isOther = email !== before;
+    if (isOther && this.emailRule !== 'held') await this.rateLimit.consumeEmailOfUser(email, id);
+    if (isOther && this.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
     try {
-      if (isOther && this.confirmsEmails) return await this.requestEmail(id, { fullName, email });
       return await this.database.transaction(async (manager) => {
         const proof = isOther ? { emailVerifiedAt: null } : {};
         const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
@@ -53,12 +59,13 @@ export class ProfileService {
     }
   }
 
-  private requestEmail(id: number, { fullName, email }: ProfileInput): Promise<User> {
+  private requestEmail(id: number, { fullName, email }: ProfileInput, actor: Actor): Promise<User> {
     return this.database.transaction(async (manager) => {
-      if (await manager.existsBy(User, { id: Not(id), emailKey: normalizeText(email) }))
-        throw conflict({ email: messages.emailTaken });
+      const owner = await manager.findOneBy(User, { id: Not(id), emailKey: normalizeText(email) });
       const user = await updateRecord(manager, User, id, { fullName });
-      await this.emails.sendEmailChange(manager, user, email);
+      if (owner) await this.emails.sendEmailTaken(manager, user, owner);
+      else await this.emails.sendEmailChange(manager, user, email);
+      await insertSecurityEvent(manager, { kind: 'email_change_requested', userId: id, actor });
       return user;
     });
   }
@@ -66,8 +73,9 @@ export class ProfileService {
   private async noteEmailChange(
     manager: EntityManager,
     user: User,
-    change: Pick<NewSecurityEvent, 'userId' | 'formerEmail' | 'actor'>,
+    change: Pick<NewSecurityEvent, 'userId' | 'formerEmail'> & { actor: Actor },
   ): Promise<void> {
+    await endCredentials(manager, user.id, change.actor.sessionHash, { keepsSessions: true });
     await insertSecurityEvent(manager, { kind: 'email_changed', ...change });
     await this.emails.sendVerification(manager, user);
   }
@@ -88,7 +96,7 @@ export class ProfileService {
       const where = { id: viewer.id, passwordHash: currentHash };
       const { affected } = await manager.update(User, where, { passwordHash, oneTimePasswordUntil: null });
       if (affected !== 1) throw wrongPassword();
-      await endOtherSessions(manager, viewer.id, actor.sessionHash);
+      await endCredentials(manager, viewer.id, actor.sessionHash);
       await insertSecurityEvent(manager, event);
     });
     this.securityEvents.log(event);

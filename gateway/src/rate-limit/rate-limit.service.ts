@@ -1,6 +1,5 @@
 import { limits, messages, normalizeText } from '@cimiento/contracts';
 import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
-import type { AttemptSource } from '../auth/known-device';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
 import { toCountedAddress } from '../http/client-address';
@@ -17,10 +16,16 @@ export type RateLimitConfig = {
   address: RateLimitRule;
 };
 
-/** Failed logins of one account from all strangers together, as a multiple of those from one address. */
-const strangersFactor = 10;
+/**
+ * Limits that all sources of one kind share for an account, as a multiple of that of one source: strangers at many addresses, and all devices
+ * of the user, whose number must not multiply the attempts at passwords and codes.
+ */
+const sharedFactor = { strangers: 10, devices: 1, deviceCodes: 1 } as const;
 
-type Kind = keyof RateLimitConfig | 'strangers' | 'email' | 'emails' | 'verification';
+/** Where attempts on an account come from, and with which other sources they are counted together. */
+export type AttemptSource = { key: string; shared?: keyof typeof sharedFactor };
+
+type Kind = keyof RateLimitConfig | keyof typeof sharedFactor | 'email' | 'emails' | 'verification';
 
 const hourMs = 60 * 60_000;
 
@@ -51,15 +56,15 @@ export class RateLimitService {
   }
 
   /**
-   * Counts a login of an account, whether or not it exists. Strangers are counted by address and all together; a known device by
-   * itself, so that strangers cannot lock its owner out.
+   * Counts a login of an account, whether or not it exists. Strangers are counted by address and all together; known devices each and all
+   * together, apart from strangers, who cannot lock the owner out.
    * @throws TOO_MANY_REQUESTS when there were too many from the source.
    */
-  async consumeAccount(username: string, source: AttemptSource): Promise<void> {
+  async consumeAccount(username: string, { key, shared }: AttemptSource): Promise<void> {
     const account = normalizeText(username);
     const { account: rule } = this.rules;
-    await this.consume('account', `${source.key}:${account}`, rule);
-    if (!source.isKnown) await this.consume('strangers', account, { ...rule, max: rule.max * strangersFactor });
+    await this.consume('account', `${key}:${account}`, rule);
+    if (shared) await this.consume(shared, account, { ...rule, max: rule.max * sharedFactor[shared] });
   }
 
   /**
@@ -67,10 +72,14 @@ export class RateLimitService {
    * @throws TOO_MANY_REQUESTS
    */
   async consumeEmail(email: string, address: string | undefined): Promise<void> {
-    const { perAddress, perEmail } = limits.requestedEmails;
-    const key = normalizeText(email);
-    await this.consume('email', `${toCountedAddress(address)}:${key}`, { max: perAddress, windowMs: hourMs });
-    await this.consume('emails', key, { max: perEmail, windowMs: hourMs });
+    await this.consumeEmailBy(toCountedAddress(address), email);
+  }
+
+  /** Counts an e-mail that a user asks to be sent to an address, and all that they ask for. @throws TOO_MANY_REQUESTS */
+  async consumeEmailOfUser(email: string, userId: number): Promise<void> {
+    const asker = `user:${userId}`;
+    await this.consume('email', asker, { max: limits.requestedEmails.perUser, windowMs: hourMs });
+    await this.consumeEmailBy(asker, email);
   }
 
   /** Counts a verification of a statement. @throws TOO_MANY_REQUESTS when the address is over its limit. */
@@ -79,24 +88,31 @@ export class RateLimitService {
     await this.consume('verification', toCountedAddress(address), rule);
   }
 
-  /** Resets the count of an account at a source after a successful login, and takes this login back from those of all strangers. */
-  async reset(username: string, { key, isKnown }: AttemptSource): Promise<void> {
+  /**
+   * Resets the counts of an account at a source after a successful login. From the count of all strangers it only takes this login back: others
+   * among them may be guessing.
+   */
+  async reset(username: string, { key, shared }: AttemptSource): Promise<void> {
     const account = normalizeText(username);
     await this.database.transaction(async (manager) => {
       await manager.delete(RateLimit, { keyHash: toKeyHash('account', `${key}:${account}`) });
-      if (!isKnown)
-        await manager.decrement(
-          RateLimit,
-          { keyHash: toKeyHash('strangers', account), tries: MoreThan(0) },
-          'tries',
-          1,
-        );
+      if (!shared) return;
+      const keyHash = toKeyHash(shared, account);
+      if (shared === 'strangers') await manager.decrement(RateLimit, { keyHash, tries: MoreThan(0) }, 'tries', 1);
+      else await manager.delete(RateLimit, { keyHash });
     });
   }
 
   /** Deletes ended windows. */
   async prune(): Promise<void> {
     await this.database.transaction((manager) => manager.delete(RateLimit, { expiresAt: LessThanOrEqual(Date.now()) }));
+  }
+
+  private async consumeEmailBy(asker: string, email: string): Promise<void> {
+    const { perAddress, perEmail } = limits.requestedEmails;
+    const key = normalizeText(email);
+    await this.consume('email', `${asker}:${key}`, { max: perAddress, windowMs: hourMs });
+    await this.consume('emails', key, { max: perEmail, windowMs: hourMs });
   }
 
   private async consume(kind: Kind, key: string, { max, windowMs }: RateLimitRule): Promise<void> {

@@ -61,13 +61,31 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
   test('strangers at many addresses cannot guess on for ever, and never lock out a known device', async () => {
     const device = served.client();
     await device.signIn('maria', fixturePassword);
-    await device.graphql('{ currentUser { id } }');
     await device.graphql('mutation { logout { message } }');
     for (let host = 0; host < 31; host += 1) await signInFrom(`203.0.113.${host}`, browser, 'equivocada');
     expect(await signInFrom('198.51.100.7', browser, fixturePassword)).toBe(429);
     expect(await signInFrom('203.0.113.1', device, fixturePassword)).toBe(200);
     for (let failure = 0; failure < 4; failure += 1) await signInFrom('203.0.113.1', device, 'equivocada');
     expect(await signInFrom('203.0.113.1', device, fixturePassword)).toBe(429);
+  });
+
+  test('the devices of a user share their attempts, so that more of them do not allow more guesses', async () => {
+    const devices = [];
+    for (let count = 0; count < 3; count += 1) devices.push(await served.signedIn('maria', fixturePassword));
+    const answers = [];
+    for (const device of devices)
+      for (let failure = 0; failure < 2; failure += 1)
+        answers.push(await signInFrom('203.0.113.1', device, 'equivocada'));
+    expect(answers).toEqual([401, 401, 401, 429, 429, 429]);
+  });
+
+  test('a session alone makes no device: only finishing a sign-in does', async () => {
+    const device = await served.signedIn('maria', fixturePassword);
+    const copy = served.client();
+    copy.setCookie('cimiento.sid', device.cookie('cimiento.sid') ?? '');
+    await copy.graphql('{ currentUser { id } }');
+    expect(copy.cookie('cimiento.device')).toBeUndefined();
+    expect((await device.graphql('{ myDevices { id } }')).data?.myDevices).toHaveLength(1);
   });
 
   test('successful logins from many new devices lock nobody out, and leave the failures of strangers counted', async () => {
@@ -80,7 +98,6 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
   test('the cookie of a known device counts for its own person only', async () => {
     await served.fixtures.user('otra');
     const device = await served.signedIn('otra', fixturePassword);
-    await device.graphql('{ currentUser { id } }');
     for (let failure = 0; failure < 4; failure += 1) await signInFrom('203.0.113.2', browser, 'equivocada');
     expect(await signInFrom('203.0.113.2', device, fixturePassword)).toBe(429);
   });

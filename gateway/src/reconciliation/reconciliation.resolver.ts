@@ -1,6 +1,7 @@
 import { centsToText } from '@cimiento/contracts';
 import type { LineMatch, StatementInput, StatementMapping } from '@cimiento/contracts/schemas';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../auth/exports-data';
 import { AllowsKey } from '../auth/allows-key';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { SignedMoneyScalar } from '../graphql/scalars';
@@ -73,6 +74,7 @@ export class ReconciliationResolver {
 
   @Authorized('admin')
   @AllowsKey('ledger:read')
+  @ExportsData()
   @Query(() => [BankStatementLine], { description: "Lines of the bank's statements, by id." })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,

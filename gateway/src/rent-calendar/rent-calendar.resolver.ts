@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import {
   CalendarLink,
@@ -44,6 +45,7 @@ export class RentCalendarResolver {
   }
 
   @Authorized()
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => NewCalendarLink, {
     description: 'Makes a private calendar link; a former one stops working. Its token is shown once.',
   })

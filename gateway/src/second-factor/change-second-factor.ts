@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../auth/actor';
-import { endOtherSessions } from '../auth/session-store';
+import { endCredentials } from '../auth/end-credentials';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
@@ -61,7 +61,7 @@ export class SecondFactorChanges {
       const user = await getForUpdate(manager, User, userId);
       const changed = await change(manager, user);
       await this.updateAccount(manager, user, actor);
-      await endOtherSessions(manager, userId, userId === actor.userId ? actor.sessionHash : null);
+      await endCredentials(manager, userId, userId === actor.userId ? actor.sessionHash : null);
       await insertSecurityEvent(manager, event);
       return changed;
     });

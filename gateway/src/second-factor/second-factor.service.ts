@@ -2,13 +2,12 @@ import { messages, type SecondFactorMethod } from '@cimiento/contracts';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
-import type { AttemptSource } from '../auth/known-device';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import type { Encryption } from '../encryption';
 import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
 import { getMachineTime } from '../machine-time';
-import type { RateLimitService } from '../rate-limit/rate-limit.service';
+import type { AttemptSource, RateLimitService } from '../rate-limit/rate-limit.service';
 import { User } from '../users/user.entity';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
 import { Passkey } from './passkey.entity';
@@ -23,6 +22,11 @@ import { findTotpPeriod, generateTotpSecret, toTotpUri } from './totp';
 export type CodeKind = 'totp' | 'recovery_code';
 
 const getContext = (userId: number): string => `totp:${userId}`;
+
+const toCodeSource = ({ key, shared }: AttemptSource): AttemptSource =>
+  shared === 'strangers'
+    ? { key: 'second-factor:strangers' }
+    : { key: `second-factor:${key}`, ...(shared && { shared: 'deviceCodes' }) };
 
 /** Checks a second factor in the transaction of what it allows; null if it is wrong. */
 export type SecondFactorCheck<T> = (manager: EntityManager) => Promise<T | null>;
@@ -89,7 +93,7 @@ export class SecondFactorService {
    * @throws VALIDATION_FAILED when the code is wrong, TOO_MANY_REQUESTS after too many wrong ones.
    */
   async confirmTotp(viewer: Viewer, code: string, actor: Actor): Promise<string[]> {
-    const source = { key: `session:${actor.sessionHash}`, isKnown: true };
+    const source = { key: `session:${actor.sessionHash}` };
     await this.rateLimit.consumeAccount(viewer.username, source);
     const codes = await this.changes.run(viewer.id, actor, 'confirmTotp', async (manager) => {
       const factor = await this.findTotp(manager, viewer.id);
@@ -123,22 +127,23 @@ export class SecondFactorService {
     });
   }
 
-  /** Removes every second factor of a person who has lost them all. @throws NOT_FOUND */
+  /** Removes every second factor of a user who has lost them all, who then decides nothing for some days. @throws NOT_FOUND */
   async reset(userId: number, actor: Actor): Promise<void> {
     await this.changes.run(userId, actor, 'resetSecondFactor', async (manager) => {
-      await updateWithAudit({ manager, entity: User, by: actor }, userId, { secondFactorAt: null });
+      const recovery = userId === actor.userId ? {} : { recoveredAt: new Date() };
+      await updateWithAudit({ manager, entity: User, by: actor }, userId, { secondFactorAt: null, ...recovery });
       await manager.delete(TotpFactor, { userId });
       await manager.delete(Passkey, { userId });
     });
   }
 
   /**
-   * Runs a check of a second factor in a transaction, counted by where it comes from: a device where the person has signed in before, or
-   * all others together, since only who knows the password gets here.
+   * Runs a check of a second factor in a transaction, counted by where it comes from: a known device and all of them together, or all strangers
+   * together, since only somebody who knows the password gets here.
    * @throws TOO_MANY_REQUESTS after too many wrong ones.
    */
   async attempt<T>(username: string, source: AttemptSource, check: SecondFactorCheck<T>): Promise<T | null> {
-    const counted = { key: `second-factor:${source.isKnown ? source.key : 'strangers'}`, isKnown: true };
+    const counted = toCodeSource(source);
     await this.rateLimit.consumeAccount(username, counted);
     const result = await this.database.transaction(check);
     if (result !== null) await this.rateLimit.reset(username, counted);

@@ -139,13 +139,22 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect((await complete(await startSignIn('nueva'), renewed[0])).errors).toBeUndefined();
   });
 
-  test('a code proves who somebody is during the session too', async () => {
+  test('a code proves who somebody is during the session too, and the password alone does not', async () => {
     const { client, secret } = await enrol('paso');
     await served.fixtures.expireProofs();
     const remove = 'mutation { removeTotp { message } }';
     expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
     const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
     expect(await getCode(client.graphql(stepUp, { input: { code: '000000' } }))).toBe('UNAUTHENTICATED');
+    const { errors } = await client.graphql(stepUp, { input: { password: fixturePassword } });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('confirma con un código'),
+      extensions: { code: 'UNAUTHENTICATED', status: 401 },
+    });
+    const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
+    const passwords = { currentPassword: fixturePassword, newPassword: fixturePassword };
+    expect((await client.graphql(change, { input: passwords })).errors).toBeUndefined();
+    expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
     expect((await client.graphql(stepUp, { input: { code: createTotpCode(secret, 1) } })).errors).toBeUndefined();
     expect((await client.graphql(remove)).errors).toBeUndefined();
     expect(await isSignedIn(await served.signedIn('paso', fixturePassword))).toBe(true);
@@ -182,6 +191,26 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect([codes[9], codes[10]]).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
     expect(await getCode(complete(await startSignIn('fuerza'), createTotpCode(secret, 1)))).toBe('TOO_MANY_REQUESTS');
     expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test('wrong codes are limited over all devices of the user together', async () => {
+    const { codes } = await enrol('aparatos');
+    const signInAt = async (client: TestClient) => {
+      await client.graphql(login, { input: { username: 'aparatos', password: fixturePassword } });
+      return client;
+    };
+    const devices: TestClient[] = [];
+    for (const code of codes.slice(0, 3)) {
+      const device = await startSignIn('aparatos');
+      await complete(device, code);
+      devices.push(device);
+    }
+    const answers = [];
+    for (const device of devices)
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        answers.push(await getCode(complete(await signInAt(device), '000000')));
+    expect(answers.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10);
+    expect(answers.slice(10)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
   });
 
   test('an administrator removes the factor of a person who has lost it', async () => {

@@ -13,6 +13,8 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
+import { ExportsData } from '../auth/exports-data';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../graphql/context';
 import { SecurityEventKindEnum } from '../graphql/enums';
 import { getReference } from '../graphql/loaders';
@@ -71,6 +73,8 @@ export class SecurityEventsResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [SecurityEvent], { description: 'At most 1000 security events after an id, by id, for an export.' })
   securityEventsFollowing(
     @Args(() => SecurityEventsFollowingArgs) request: SecurityEventsFollowingArgs,

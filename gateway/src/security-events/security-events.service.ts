@@ -1,4 +1,4 @@
-import { today, type SecurityEventKind } from '@cimiento/contracts';
+import type { SecurityEventKind } from '@cimiento/contracts';
 import { securityEventListSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { EntityManager } from 'typeorm';
@@ -7,13 +7,11 @@ import { type Actor, toActor } from '../auth/actor';
 import { getRequestKey } from '../auth/request-key';
 import { getRequestSession } from '../auth/request-session';
 import type { Database } from '../database';
-import { isUniqueViolation } from '../database/driver-error';
 import type { ListConfig, PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
 import { notify } from '../notifications/notify';
-import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';
 
@@ -59,12 +57,13 @@ const toRow = ({ kind, userId, actor, detail }: NewSecurityEvent): Omit<Security
   createdAt: new Date(),
 });
 
-type SecurityNoticeKind = 'password_changed' | 'email_changed' | 'second_factor_changed';
+type SecurityNoticeKind = 'password_changed' | 'email_change_requested' | 'email_changed' | 'second_factor_changed';
 
 /** The events that their person is told of. */
 const notices: Partial<Record<SecurityEventKind, SecurityNoticeKind>> = {
   password_changed: 'password_changed',
   password_reset: 'password_changed',
+  email_change_requested: 'email_change_requested',
   email_changed: 'email_changed',
   second_factor_changed: 'second_factor_changed',
 };
@@ -82,15 +81,11 @@ export async function insertSecurityEvent(manager: EntityManager, event: NewSecu
   await notify(manager, { userId, kind, facts: {}, ...(kind === 'email_changed' && { email: formerEmail }) });
 }
 
-/** Tells a person of a sign-in on a device that is new, once a day for each; not of the first sign-in of an account. */
-async function notifyNewDevice(
-  manager: EntityManager,
-  { userId, newDevice: device, actor }: NewSecurityEvent,
-): Promise<void> {
+/** Reports a sign-in on a device that is not known to its user; the first sign-in of an account has none to compare with. */
+async function notifyNewDevice(manager: EntityManager, { userId, newDevice: device }: NewSecurityEvent): Promise<void> {
   if (userId === null || device === undefined) return;
   if (!(await manager.existsBy(SecurityEvent, { userId, kind: 'sign_in' }))) return;
-  const subject = `device:${today()}:${sha256(`${device} ${actor.address}`).slice(0, 16)}`;
-  await notify(manager, { userId, kind: 'new_device', facts: { device }, subject });
+  await notify(manager, { userId, kind: 'new_device', facts: { device } });
 }
 
 const repeatMs = 60_000;
@@ -119,12 +114,7 @@ export class SecurityEventsService {
 
   /** Stores an event in a transaction of its own, and logs it. */
   async record(event: NewSecurityEvent): Promise<void> {
-    const insert = () => this.database.transaction((manager) => insertSecurityEvent(manager, event));
-    // Of two sign-ins at the same moment on a new device, the second finds the other's notification at its second attempt.
-    await insert().catch((error: unknown) => {
-      if (!isUniqueViolation(error, 'notification', 'userId')) throw error;
-      return insert();
-    });
+    await this.database.transaction((manager) => insertSecurityEvent(manager, event));
     this.log(event);
   }
 
@@ -135,9 +125,10 @@ export class SecurityEventsService {
     await this.record({ kind: 'access_denied', userId: actor.userId, actor, detail });
   }
 
-  /** Records that a person took a list of records as a file. */
+  /** Records that a user read a list as a whole. Its parts within a minute are one event. */
   async recordExport(request: Request, detail: string): Promise<void> {
     const actor = getSecurityActor(request);
+    if (this.isRepeated(`export:${actor.sessionHash}:${detail}`)) return;
     await this.record({ kind: 'data_exported', userId: actor.userId, actor, detail });
   }
 

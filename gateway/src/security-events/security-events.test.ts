@@ -91,10 +91,12 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     });
   });
 
-  test('tell a person of changes, and of a sign-in on a new device, but not of their first one', async () => {
+  test('tell a person of changes, and of every sign-in on a new device but the first of the account', async () => {
     const { id } = await served.fixtures.user('atenta');
     await served.signedIn('atenta', fixturePassword);
-    await Promise.all(Array.from({ length: 4 }, () => served.signedIn('atenta', fixturePassword)));
+    const device = await served.signedIn('atenta', fixturePassword);
+    await device.signIn('atenta', fixturePassword);
+    await served.signedIn('atenta', fixturePassword);
     await admin.graphql(
       'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
       {
@@ -106,11 +108,13 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     const notifications = await reader.find(Notification, { where: { userId: id }, order: { id: 'ASC' } });
     expect(notifications.map((notification) => notification.kind)).toEqual([
       'new_device',
+      'new_device',
       'password_changed',
       'email_changed',
     ]);
     const emails = await reader.find(OutboxMessage, { where: { recipient: Like('atenta%') }, order: { id: 'ASC' } });
     expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+      ['atenta@prueba.example', 'Nuevo inicio de sesión'],
       ['atenta@prueba.example', 'Nuevo inicio de sesión'],
       ['atenta.nueva@prueba.example', 'Tu contraseña cambió'],
       ['atenta@prueba.example', 'Tu correo electrónico cambió'],
@@ -118,11 +122,25 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     ]);
   });
 
+  const listExports = async () =>
+    (await served.gateway.database.reader.findBy(SecurityEvent, { kind: 'data_exported' })).map(({ detail }) => detail);
+
+  test('record a list that is read whole, in parts of a file too, and not its pages', async () => {
+    for (const query of [
+      'payments(limit: 25)',
+      'payments(after: 0)',
+      'orders(after: 3, limit: 1000)',
+      'auditLog(limit: 5)',
+    ])
+      expect((await admin.graphql(`{ ${query} { id } }`)).errors).toBeUndefined();
+    expect(await listExports()).toEqual(['payments', 'orders']);
+    await served.gateway.database.transaction((manager) => manager.delete(SecurityEvent, { kind: 'data_exported' }));
+  });
+
   test('record an export once, however many parts it has', async () => {
-    for (const after of [0, 1, 2])
+    for (const after of [1, 2, 0])
       await admin.graphql('query ($after: Int!) { usersFollowing(after: $after) { id } }', { after });
-    const rows = await served.gateway.database.reader.findBy(SecurityEvent, { kind: 'data_exported' });
-    expect(rows.map(({ detail }) => detail)).toEqual(['usersFollowing']);
+    expect(await listExports()).toEqual(['usersFollowing']);
   });
 
   test('are a line of the log each, with ids and the address', async () => {

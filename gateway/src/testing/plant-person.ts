@@ -4,6 +4,7 @@ import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { formatName } from '../approvals/record-names';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
+import { KnownDevice } from '../auth/known-device.entity';
 import { StoredSession } from '../auth/session.entity';
 import { IdempotencyKey } from '../idempotency/idempotency-key.entity';
 import { InvitationUse } from '../invitations/invitation-use.entity';
@@ -44,6 +45,7 @@ export async function plantPerson(served: TestGateway, name: string, canary: str
     address: canary,
     userAgent: canary,
   });
+  await save(KnownDevice, { userId, tokenHash: canary, name: canary, createdAt: now, lastSeenAt: now });
   await save(AccountToken, {
     userId,
     purpose: 'email_change',

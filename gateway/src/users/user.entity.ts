@@ -79,6 +79,10 @@ export class User {
   @InstantColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
 
+  /** When others last reset the access of the account; for 72 hours it decides nothing (`assertMayDecide`). */
+  @InstantColumn({ nullable: true })
+  recoveredAt!: Date | null;
+
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

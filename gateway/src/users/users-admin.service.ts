@@ -7,9 +7,9 @@ import type { ApprovalDetail } from '../approvals/approvals.types';
 import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
+import { endCredentials } from '../auth/end-credentials';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
-import { endOtherSessions } from '../auth/session-store';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
@@ -17,7 +17,7 @@ import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
-import { conflict, ExpectedError } from '../errors/expected-error';
+import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import {
@@ -37,6 +37,18 @@ const listChanges = (before: User, after: User, hasNewPassword: boolean): Securi
 ];
 
 const oneTimePasswordMs = 3 * 24 * 3_600_000;
+
+/** The columns of a password that is set. */
+const toSecret = (passwordHash: string, isOneTime: boolean): Pick<User, 'passwordHash' | 'oneTimePasswordUntil'> => ({
+  passwordHash,
+  oneTimePasswordUntil: isOneTime ? new Date(Date.now() + oneTimePasswordMs) : null,
+});
+
+type UserValues = Pick<User, 'email' | 'fullName' | 'role'>;
+type UserChange = { passwordHash: string | undefined; by: Actor; revision: string | null | undefined };
+
+/** What a change of an account does to the access of its owner. */
+type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: boolean };
 
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
@@ -110,8 +122,14 @@ export class UsersAdminService {
     const passwordHash = await hashPassword(password);
     const isGrant = values.role === 'admin' && this.approvals.isNeeded('grant_admin');
     const role = isGrant ? 'user' : values.role;
+    const isOneTime = this.hasOneTimePasswords;
     const user = await this.database.transaction(async (manager) => {
-      const inserted = await this.users.insert(manager, { ...values, role, ...this.toSecret(passwordHash) });
+      const inserted = await this.users.insert(manager, {
+        ...values,
+        role,
+        ...toSecret(passwordHash, isOneTime),
+        ...(isOneTime && { recoveredAt: new Date() }),
+      });
       await logCreate({ manager, entity: User, by }, [inserted]);
       await this.emails.sendWelcome(manager, inserted);
       return inserted;
@@ -121,8 +139,9 @@ export class UsersAdminService {
 
   /**
    * Updates a user. A new password or role ends their sessions, except the session of the request. Where the role of administrator needs a
-   * second one, everything else is saved at once.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
+   * second one, everything else is saved at once. In production a password for an account with a confirmed e-mail is not set: its owner gets
+   * the link of a reset.
+   * @throws VALIDATION_FAILED, also for a new e-mail and a password at once in production, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
    * no longer has the given revision; APPROVAL_PENDING when the role waits for approval.
    */
   async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<SavedUser> {
@@ -130,10 +149,13 @@ export class UsersAdminService {
     const current = await this.get(id);
     if (password !== undefined)
       assertPasswordAllowed(this.passwordPolicy, password, { username: current.username, email: values.email });
-    const secret = password === undefined ? {} : this.toSecret(await hashPassword(password), id === by.userId);
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const isGrant = values.role === 'admin' && current.role !== 'admin' && this.approvals.isNeeded('grant_admin');
-    const columns = { ...values, ...secret, role: isGrant ? current.role : values.role };
-    const user = await this.save(id, columns, password !== undefined, by, revision);
+    const user = await this.save(
+      id,
+      { ...values, role: isGrant ? current.role : values.role },
+      { passwordHash, by, revision },
+    );
     return isGrant ? this.proposeGrant(user, by) : user;
   }
 
@@ -151,48 +173,67 @@ export class UsersAdminService {
     if (before.role === 'admin' || before.disabledAt !== null) throw conflict(messages.approvalOutdated);
     await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin' });
     await insertSecurityEvent(manager, { kind: 'role_changed', userId, actor: by });
-    await endOtherSessions(manager, userId, null);
+    await endCredentials(manager, userId, null);
   }
 
-  private async save(
-    id: number,
-    values: Pick<User, 'email' | 'fullName' | 'role'> & Partial<Pick<User, 'passwordHash' | 'oneTimePasswordUntil'>>,
-    hasNewPassword: boolean,
-    by: Actor,
-    revision?: string | null,
-  ): Promise<SavedUser> {
+  private async save(id: number, values: UserValues, change: UserChange): Promise<SavedUser> {
     try {
-      const { changes, user } = await this.database.transaction(async (manager) => {
-        const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
-        const isOtherEmail = before.email !== values.email;
-        const proof = isOtherEmail ? { emailVerifiedAt: null } : {};
-        const columns = { ...values, ...proof, emailKey: normalizeText(values.email) };
-        const after = await updateWithAudit({ manager, entity: User, by }, id, columns, {
-          revision,
-          extra: hasNewPassword ? { passwordChanged: true } : {},
-        });
-        const changes = listChanges(before, after, hasNewPassword).map((kind) => ({
-          kind,
-          userId: id,
-          actor: by,
-          formerEmail: before.email,
-        }));
-        for (const change of changes) await insertSecurityEvent(manager, change);
-        if (isOtherEmail) await this.emails.sendVerification(manager, after);
-        if (hasNewPassword || before.role !== after.role) await endOtherSessions(manager, id, by.sessionHash);
-        return { changes, user: { ...after, former: { role: before.role } } };
-      });
-      changes.forEach((change) => this.securityEvents.log(change));
+      const { events, user } = await this.database.transaction((manager) =>
+        this.saveInTransaction(manager, id, values, change),
+      );
+      events.forEach((event) => this.securityEvents.log(event));
       return user;
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
   }
 
-  /** The columns of a password that is set. */
-  private toSecret(passwordHash: string, isOwn = false): Pick<User, 'passwordHash' | 'oneTimePasswordUntil'> {
-    const isOneTime = this.hasOneTimePasswords && !isOwn;
-    return { passwordHash, oneTimePasswordUntil: isOneTime ? new Date(Date.now() + oneTimePasswordMs) : null };
+  private async saveInTransaction(
+    manager: EntityManager,
+    id: number,
+    values: UserValues,
+    { passwordHash, by, revision }: UserChange,
+  ): Promise<{ events: NewSecurityEvent[]; user: SavedUser }> {
+    const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
+    const access = this.planAccess(before, values.email, passwordHash, by);
+    const columns = { ...values, ...access.columns, emailKey: normalizeText(values.email) };
+    const extra = access.setsPassword ? { passwordChanged: true } : {};
+    const after = await updateWithAudit({ manager, entity: User, by }, id, columns, { revision, extra });
+    const kinds = listChanges(before, after, access.setsPassword);
+    const events = kinds.map((kind) => ({ kind, userId: id, actor: by, formerEmail: before.email }));
+    for (const event of events) await insertSecurityEvent(manager, event);
+    const isOtherRole = before.role !== after.role;
+    if (kinds.length > 0)
+      await endCredentials(manager, id, by.sessionHash, { keepsSessions: !access.setsPassword && !isOtherRole });
+    if (before.email !== after.email) await this.emails.sendVerification(manager, after);
+    if (access.sendsLink) await this.emails.sendPasswordReset(manager, after);
+    return { events, user: { ...after, former: { role: before.role } } };
+  }
+
+  /** Whether an account gets the link of a reset in place of a password: in production, if its owner has confirmed the e-mail. */
+  receivesPasswordLink({ id, emailVerifiedAt }: User, { userId }: Actor): boolean {
+    return this.hasOneTimePasswords && id !== userId && emailVerifiedAt !== null;
+  }
+
+  /**
+   * What a new e-mail and a new password mean for an account. In production the owner of a confirmed e-mail gets the link of a reset instead of a
+   * password that somebody else knows, and whose access others changed decides nothing for some days.
+   * @throws VALIDATION_FAILED in production for both at once: with them one administrator would have the account.
+   */
+  private planAccess(before: User, email: string, passwordHash: string | undefined, by: Actor): AccessPlan {
+    const isOtherEmail = before.email !== email;
+    const isOthers = this.hasOneTimePasswords && before.id !== by.userId;
+    const hasPassword = passwordHash !== undefined;
+    if (this.hasOneTimePasswords && hasPassword && isOtherEmail)
+      throw validationFailed({ password: messages.passwordWithEmail });
+    const sendsLink = hasPassword && this.receivesPasswordLink(before, by);
+    const setsPassword = hasPassword && !sendsLink;
+    const columns = {
+      ...(isOtherEmail && { emailVerifiedAt: null }),
+      ...(setsPassword && toSecret(passwordHash, isOthers)),
+      ...(isOthers && (hasPassword || isOtherEmail) && { recoveredAt: new Date() }),
+    };
+    return { columns, setsPassword, sendsLink };
   }
 
   /**
@@ -209,7 +250,7 @@ export class UsersAdminService {
         disabledAt: disabled ? new Date() : null,
       });
       // On enabling too: a sign-in that was under way while the account was disabled may have left a session.
-      await endOtherSessions(manager, id, null);
+      await endCredentials(manager, id, null);
       await insertSecurityEvent(manager, event);
       return { user: after, isChanged: true };
     });

@@ -2,6 +2,7 @@ import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
+import { ExportsData } from '../auth/exports-data';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
@@ -35,6 +36,15 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether a password that the signed-in administrator gives to this account is not set: its owner gets the link of a reset instead.',
+  })
+  receivesPasswordLink(@Root() user: User, @Ctx() { services, actor }: SignedInContext): boolean {
+    return services.usersAdmin.receivesPasswordLink(user, actor);
+  }
+
+  @Authorized('admin')
   @AllowsKey('users:read')
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
@@ -63,6 +73,7 @@ export class UsersResolver {
 
   @Authorized('admin')
   @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [User], {
     description: 'At most 1000 matching users after an id, by id, for an export.',
   })

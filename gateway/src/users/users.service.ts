@@ -7,13 +7,13 @@ import { toUserData } from '../webhooks/webhook-data';
 import { User } from './user.entity';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &
-  Partial<Pick<User, 'oneTimePasswordUntil'>>;
+  Partial<Pick<User, 'oneTimePasswordUntil' | 'recoveredAt'>>;
 
 /** Creates users, for registration and for administrators. */
 export class UsersService {
   /**
    * Inserts a user.
-   * @throws CONFLICT when the username or the e-mail is taken, ignoring case.
+   * @throws CONFLICT when the username or the e-mail is taken, ignoring case, or the username is the e-mail of another account.
    */
   async insert(manager: EntityManager, person: NewUser): Promise<User> {
     const row = manager.create(User, {
@@ -22,6 +22,9 @@ export class UsersService {
       emailKey: normalizeText(person.email),
       createdAt: new Date(),
     });
+    // Somebody who signs in with their e-mail, or writes to support, must not be taken for this account.
+    if (await manager.existsBy(User, { emailKey: row.usernameKey }))
+      throw conflict({ username: messages.usernameTaken });
     try {
       await manager.insert(User, row);
     } catch (error) {

@@ -1,6 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../auth/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
+import { ExportsData } from '../auth/exports-data';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -33,6 +34,7 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @AllowsKey('waitlist:read')
+  @ExportsData()
   @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
   waitlistRequests(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
@@ -53,6 +55,7 @@ export class WaitlistAdminResolver {
 
   @Authorized('admin')
   @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [WaitlistRequest], {
     description: 'At most 1000 matching requests after an id, by id, for an export.',
   })

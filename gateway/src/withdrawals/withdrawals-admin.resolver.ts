@@ -1,5 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
+import { ExportsData } from '../auth/exports-data';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { User } from '../users/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
@@ -34,6 +35,7 @@ export class WithdrawalBatchesResolver {
 @Resolver(() => Withdrawal)
 export class WithdrawalsAdminResolver {
   @Authorized('admin')
+  @ExportsData()
   @Query(() => [Withdrawal], { description: 'All withdrawals, by id.' })
   withdrawals(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
@@ -61,6 +63,8 @@ export class WithdrawalsAdminResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @ExportsData('always')
   @Query(() => [Withdrawal], { description: 'At most 1000 matching withdrawals after an id, by id, for an export.' })
   withdrawalsFollowing(
     @Args(() => WithdrawalListAfterArgs) request: WithdrawalListAfterArgs,

@@ -4,6 +4,7 @@ import { In, IsNull, MoreThan, type EntityManager, type QueryDeepPartialEntity }
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
+import { assertAccountMayDecide } from '../auth/assert-may-decide';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount } from '../bank-accounts/bank-accounts.service';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
@@ -64,6 +65,7 @@ export async function takeStep(
 /** Whoever changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
 async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
   if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+  await assertAccountMayDecide(manager, by.userId);
   const requested = await getOrThrow(manager, BankAccount, bankAccountId);
   const current = await findBankAccount(manager, userId);
   if (requested.createdBy === by.userId || current?.createdBy === by.userId)
@@ -145,8 +147,9 @@ export class WithdrawalsAdminService {
   reject(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
     return this.database.transaction(async (manager) => {
-      const withdrawal = await takeStep(manager, id, requested, by, ({ userId }) => {
+      const withdrawal = await takeStep(manager, id, requested, by, async ({ userId }) => {
         if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+        await assertAccountMayDecide(manager, by.userId);
         return { status: 'rejected', decidedAt: new Date(), decidedBy: by.userId, reason };
       });
       await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, by.userId)]);

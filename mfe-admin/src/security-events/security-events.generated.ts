@@ -14,6 +14,8 @@ export type SecurityEventKind =
   | 'account_enabled'
   /** Personal data left the system. */
   | 'data_exported'
+  /** A link was sent to an e-mail that is to replace the present one. */
+  | 'email_change_requested'
   /** An e-mail is another one. */
   | 'email_changed'
   /** A key of the API was created. */

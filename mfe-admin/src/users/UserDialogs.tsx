@@ -41,6 +41,9 @@ const SharedFields = () => (
   </>
 );
 
+const passwordLinkHint =
+  'Si escribes una, no se guarda: le enviaremos un enlace a su correo confirmado para que elija la suya. Déjala en blanco para no hacerlo.';
+
 const newUser = getInitialValues(userFields);
 
 const toFormValues = (user: User): Partial<UserUpdate> => pickFormValues(user, ['email', 'fullName', 'role']);
@@ -83,7 +86,11 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       onClose={onClose}
     >
       <TextField label={userFields.username.label} value={row.username} disabled readOnly />
-      <RecordField name="password" field={userUpdateFields.password} />
+      <RecordField
+        name="password"
+        field={userUpdateFields.password}
+        {...(row.receivesPasswordLink && { hint: passwordLinkHint })}
+      />
       <SharedFields />
       <UserAccess id={row.id} reload={reload} />
     </EditDialog>

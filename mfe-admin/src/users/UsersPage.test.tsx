@@ -13,6 +13,7 @@ const eva: User = {
   email: 'eva@prueba.example',
   role: 'user',
   createdAt: '2026-03-05T04:59:59.000Z',
+  receivesPasswordLink: false,
 };
 
 const open = (...replies: Reply[]) =>
@@ -110,6 +111,13 @@ test('editing keeps the username and the password unless a new one is given', as
     { id: 7, revision: 'u1', input: { fullName: 'Eva Ruiz', email: 'eva@prueba.example', role: 'user' } },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
+test('says that the owner of a confirmed e-mail gets a link in place of a password', async () => {
+  const { user } = open(reply(AdminUsersDocument, { adminUsers: toPage([{ ...eva, receivesPasswordLink: true }]) }));
+  await user.click(await findRowButton('Editar', 'eva'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Usuario' }));
+  expect(dialog.getByLabelText('Nueva contraseña')).toHaveAccessibleDescription(/le enviaremos un enlace/);
 });
 
 test('granting the role says that it waits for another administrator, and reads the list again', async () => {

@@ -9,6 +9,7 @@ const user: User = {
   email: 'eva@prueba.example',
   role: 'user',
   createdAt: '2026-03-05T04:59:59.000Z',
+  receivesPasswordLink: false,
 };
 
 test('shows and exports the Ecuadorian date of a registration', () => {

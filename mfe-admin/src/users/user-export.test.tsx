@@ -19,6 +19,7 @@ const createUser = (id: number): User => ({
   email: `eva${id}@prueba.example`,
   role: 'user',
   createdAt: '2026-03-05T04:59:59.000Z',
+  receivesPasswordLink: false,
 });
 
 type Answer = Parameters<typeof reply<UsersForFileQuery, { after: number }>>[1];

@@ -16,6 +16,8 @@ export type NotificationKind =
   | 'data_request_rejected'
   /** A deposit is in the balance. */
   | 'deposit_credited'
+  /** A link was sent to an e-mail that is to replace the present one. */
+  | 'email_change_requested'
   /** The e-mail is another one. */
   | 'email_changed'
   /** Somebody signed in on a new device. */

@@ -1,9 +1,10 @@
 import { fail, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana } from '../testing/records';
 import { Devices } from './Devices';
 import {
+  EndMyDeviceDocument,
   EndMyOtherSessionsDocument,
   EndMySessionDocument,
   MySessionsDocument,
@@ -24,11 +25,15 @@ const here: Session = {
 };
 const phone: Session = { ...here, id: 'b2', device: 'Safari en iPhone', addressPrefix: null, isCurrent: false };
 
-type Failures = { list?: () => never; end?: () => never };
+type Device = MySessionsQuery['myDevices'][number];
+const known: Device = { id: 1, name: 'Chrome en Windows', lastSeenAt: '2026-03-05T20:04:00.000Z', isCurrent: true };
+
+type Failures = { list?: () => never; end?: () => never; devices?: Device[] };
 
 /** Renders the devices on a server that forgets what is disconnected. */
-function renderDevices(sessions: Session[], { list, end }: Failures = {}) {
+function renderDevices(sessions: Session[], { list, end, devices = [] }: Failures = {}) {
   let open = sessions;
+  let remembered = devices;
   const keep = (isKept: (session: Session) => boolean) => {
     open = open.filter(isKept);
     return { message: 'Listo' };
@@ -42,7 +47,11 @@ function renderDevices(sessions: Session[], { list, end }: Failures = {}) {
       user: ana,
       path: '/settings',
       replies: [
-        reply(MySessionsDocument, list ?? (() => ({ mySessions: open }))),
+        reply(MySessionsDocument, list ?? (() => ({ mySessions: open, myDevices: remembered }))),
+        reply(EndMyDeviceDocument, ({ id }) => {
+          remembered = remembered.filter((device) => device.id !== id);
+          return { endMyDevice: { message: 'Listo' } };
+        }),
         reply(EndMySessionDocument, end ?? (({ id }) => ({ endMySession: keep((session) => session.id !== id) }))),
         reply(EndMyOtherSessionsDocument, () => ({ endMyOtherSessions: keep(({ isCurrent }) => isCurrent) })),
       ],
@@ -101,4 +110,18 @@ test('reports a device that could not be disconnected and keeps it', async () =>
   press('Desconectar Safari en iPhone');
   expect(await screen.findByText('No se pudo desconectar')).toBeVisible();
   expect(screen.getByText('Safari en iPhone')).toBeVisible();
+});
+
+test('lists the devices that are remembered, and forgets one', async () => {
+  const { getVariables } = renderDevices([here], {
+    devices: [known, { ...known, id: 2, name: 'Safari en iPhone', isCurrent: false }],
+  });
+  const list = await screen.findByRole('list', { name: 'Dispositivos recordados' });
+  const [first, second] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent(/Chrome en Windows Este dispositivo.*Último inicio de sesión: .*15:04/);
+  expect(second).toHaveTextContent('Safari en iPhone');
+  press('Olvidar Safari en iPhone');
+  expect(await screen.findByText('Dispositivo olvidado')).toBeVisible();
+  await waitFor(() => expect(within(list).getAllByRole('listitem')).toHaveLength(1));
+  expect(getVariables('EndMyDevice')).toEqual([{ id: 2 }]);
 });

@@ -4,6 +4,7 @@ import { Badge, Button, color, ErrorState, space, Spinner, text } from '@cimient
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import {
+  EndMyDeviceDocument,
   EndMyOtherSessionsDocument,
   EndMySessionDocument,
   MySessionsDocument,
@@ -12,6 +13,7 @@ import {
 import { reportSaveError } from '../forms/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
+type Device = MySessionsQuery['myDevices'][number];
 
 const List = styled.ul`
   display: grid;
@@ -48,6 +50,38 @@ const formatDetails = ({ addressPrefix, lastSeenAt }: Session): string =>
     .filter(Boolean)
     .join(' · ');
 
+type KnownDevicesProps = { devices: readonly Device[]; busy: boolean; onForget: (device: Device) => void };
+
+/** The browsers whose sign-ins are not reported as new. */
+function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
+  if (devices.length === 0) return null;
+  return (
+    <>
+      <h3>Dispositivos recordados</h3>
+      <p>Ya iniciaste sesión en ellos, así que no te avisamos cuando vuelves a entrar. Olvida los que no reconozcas.</p>
+      <List aria-label="Dispositivos recordados">
+        {devices.map((device) => (
+          <li key={device.id}>
+            <div>
+              <strong>{device.name}</strong> {device.isCurrent && <Badge tone="success">Este dispositivo</Badge>}
+              <small>Último inicio de sesión: {formatDateTime(device.lastSeenAt)}</small>
+            </div>
+            <Button
+              variant="secondary"
+              busy={busy}
+              busyLabel="Olvidando..."
+              aria-label={`Olvidar ${device.name}`}
+              onClick={() => onForget(device)}
+            >
+              Olvidar
+            </Button>
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
 /** Where the person is signed in, with a button that disconnects each device but the current one. */
 export function Devices() {
   const { refresh } = useAuth();
@@ -55,6 +89,7 @@ export function Devices() {
   useSessionCheck(error);
   const [endOne, one] = useMutation(EndMySessionDocument);
   const [endOthers, others] = useMutation(EndMyOtherSessionsDocument);
+  const [endDevice, device] = useMutation(EndMyDeviceDocument);
   const end = async (send: () => Promise<unknown>, title: string) => {
     try {
       await send();
@@ -76,7 +111,7 @@ export function Devices() {
   const sessions = data?.mySessions ?? [];
   return (
     <>
-      <List>
+      <List aria-label="Sesiones abiertas">
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
@@ -107,6 +142,11 @@ export function Devices() {
           Desconectar los demás
         </Button>
       )}
+      <KnownDevices
+        devices={data?.myDevices ?? []}
+        busy={device.loading}
+        onForget={({ id }) => void end(() => endDevice({ variables: { id } }), 'Dispositivo olvidado')}
+      />
     </>
   );
 }

@@ -54,7 +54,7 @@ const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =
       replies: [
         reply(UpdateProfileDocument, profile),
         reply(ChangePasswordDocument, password),
-        reply(MySessionsDocument, { mySessions: [session] }),
+        reply(MySessionsDocument, { mySessions: [session], myDevices: [] }),
         reply(MySecondFactorDocument, { mySecondFactor: noSecondFactor }),
         reply(MyNotificationPreferencesDocument, () => ({ myNotificationPreferences: preferences })),
         reply(SetNotificationPreferenceDocument, ({ input }) => {

@@ -11,6 +11,8 @@ export const limits = {
   stepUpMinutes: { max: 5 },
   /** A code of an authenticator app, or a recovery code, as people type it. */
   secondFactorCode: { max: 40 },
+  /** Hours for which an account that others recovered decides nothing. */
+  recoveryPauseHours: { max: 72 },
   passkeyName: { max: 60 },
   email: { max: 254 },
   fullName: { min: 3, max: 120 },
@@ -25,8 +27,8 @@ export const limits = {
   invitationYears: { max: 10 },
   /** Token of the link of an e-mail. */
   emailToken: { min: 20, max: 100 },
-  /** E-mails that people ask for to one address, in an hour: from one place and from all. */
-  requestedEmails: { perAddress: 3, perEmail: 10 },
+  /** E-mails that are requested to one address, in an hour: by one place or user, and by all; and those of one user to all addresses. */
+  requestedEmails: { perAddress: 3, perEmail: 10, perUser: 10 },
   /** Statements that one address verifies in an hour. */
   verifications: { perAddress: 120 },
   /** Name of a key of the API, and years until it expires at the latest. */

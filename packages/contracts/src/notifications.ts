@@ -73,6 +73,7 @@ export type NotificationFacts = {
   bank_account_changed: object;
   new_device: { /** 'Chrome en Windows'. */ device: string };
   password_changed: object;
+  email_change_requested: object;
   email_changed: object;
   second_factor_changed: object;
   webhook_disabled: { /** Host of its address. */ host: string };
@@ -103,6 +104,7 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   bank_account_changed: 'security',
   new_device: 'security',
   password_changed: 'security',
+  email_change_requested: 'security',
   email_changed: 'security',
   second_factor_changed: 'security',
   webhook_disabled: 'security',
@@ -242,6 +244,11 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   password_changed: () => ({
     title: 'Tu contraseña cambió',
     body: `La contraseña de tu cuenta es otra desde ahora. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  email_change_requested: () => ({
+    title: 'Pediste cambiar tu correo electrónico',
+    body: `Seguimos escribiéndote aquí hasta que confirmes el correo nuevo. Si no fuiste tú, cambia tu contraseña ahora: eso detiene el cambio. Después escríbenos a ${brand.contactEmail}.`,
     path: paths.settings,
   }),
   email_changed: () => ({

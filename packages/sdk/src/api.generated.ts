@@ -90,7 +90,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Confirma quién usa la sesión, con la contraseña o con un código, para lo que responde STEP_UP_REQUIRED. La sesión sigue con una cookie nueva
+         * Confirma quién usa la sesión, con la contraseña o, si la cuenta tiene segundo factor, con un código, para lo que responde STEP_UP_REQUIRED. La sesión sigue con una cookie nueva
          * @description Requiere haber iniciado sesión.
          */
         post: operations["postAuthStepUp"];

@@ -1,9 +1,10 @@
+import { parseBearer } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
 import type { GatewayPort } from '../gateway';
 import { ProblemError } from './problem';
 
-/** Whether a request carries an API key: it is then never a signed-in person's, since its cookies are not read. */
-export const hasKey = ({ headers }: Request): boolean => /^Bearer /i.test(headers.authorization ?? '');
+/** Whether a request sends an API key, valid or not: it is then never a signed-in user's, since its cookies are not read. */
+export const hasKey = ({ headers }: Request): boolean => parseBearer(headers.authorization) !== null;
 
 /** Rejects requests that a page of another site sends with the user's cookie. */
 export const requireSameOrigin =

@@ -158,6 +158,18 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
     expect([status, body.errors[0].extensions.code]).toEqual([403, 'FORBIDDEN']);
   });
 
+  test.each(['Bearer a b', 'Bearer', 'bearer\tx', 'Bearer '])(
+    'a header that is no valid key is 401, and the session beside it counts for nothing: %j',
+    async (authorization) => {
+      for (const origin of ['https://evil.example', served.url]) {
+        const headers = { authorization, origin };
+        const answer = await admin.request('PUT', '/api/user/consents', {}, headers);
+        expect(answer.status).toBe(401);
+        expect((await admin.request('GET', '/api/auth/user', undefined, headers)).status).toBe(401);
+      }
+    },
+  );
+
   test('a page of a listed origin may call with a key, and no other page', async () => {
     const { key } = await create(admin, ['payments:read']);
     const preflight = { origin: partner, 'access-control-request-method': 'GET' };

@@ -49,7 +49,7 @@ export const authRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/auth/step-up',
     summary:
-      'Confirma quién usa la sesión, con la contraseña o con un código, para lo que responde STEP_UP_REQUIRED. La sesión sigue con una cookie nueva',
+      'Confirma quién usa la sesión, con la contraseña o, si la cuenta tiene segundo factor, con un código, para lo que responde STEP_UP_REQUIRED. La sesión sigue con una cookie nueva',
     access: 'user',
     body: stepUpSchema,
     example: { password: 'una-frase-larga' },

@@ -1,5 +1,5 @@
 import { CallError, useSession } from '@cimiento/session';
-import { fail, renderPage, reply, StepUpDocument, type Reply } from '@cimiento/session/testing';
+import { fail, neverAnswer, renderPage, reply, StepUpDocument, type Reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { CompletePasskeyStepUpDocument, StartPasskeyStepUpDocument, StepUpMethodsDocument } from './step-up.generated';
@@ -39,7 +39,7 @@ function Page({ action }: { action: () => Promise<string> }) {
 /** Renders the page; the action works from its second call on. */
 function renderAction(
   answer: Parameters<typeof reply<typeof stepUp, object>>[1] = stepUp,
-  more: readonly Reply[] = [],
+  more: readonly Reply[] = [reply(StepUpMethodsDocument, neverAnswer)],
 ) {
   let isProven = false;
   const action = async () => {
@@ -52,6 +52,12 @@ function renderAction(
   return page;
 }
 
+/** What the account can be proved with. */
+const methods = (totpSince: string | null, passkeyCount = 0) =>
+  reply(StepUpMethodsDocument, {
+    mySecondFactor: { totpSince, passkeys: Array.from({ length: passkeyCount }, (_, id) => ({ id })) },
+  });
+
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 test('asks for the password and goes on with what was interrupted', async () => {
@@ -63,7 +69,22 @@ test('asks for the password and goes on with what was interrupted', async () => 
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-test('takes a code instead', async () => {
+test('asks an account without a second factor for the password alone', async () => {
+  renderAction(stepUp, [methods(null)]);
+  await screen.findByLabelText('Contraseña');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Usar un código' })).toBeNull());
+});
+
+test('asks an account with a second factor for a code, and never for the password', async () => {
+  const { getVariables } = renderAction(stepUp, [methods('2026-01-05T12:00:00.000Z')]);
+  fireEvent.change(await screen.findByLabelText('Código'), { target: { value: '123456' } });
+  expect(screen.queryByRole('button', { name: 'Usar mi contraseña' })).toBeNull();
+  press('Confirmar');
+  expect(await screen.findByText('Retiro solicitado')).toBeVisible();
+  expect(getVariables('StepUp')).toEqual([{ input: { code: '123456' } }]);
+});
+
+test('takes a code instead while the methods of the account are not known', async () => {
   const { getVariables } = renderAction();
   await screen.findByLabelText('Contraseña');
   press('Usar un código');
@@ -88,8 +109,6 @@ test('without a proof the action fails as it did', async () => {
 });
 
 describe('with a passkey', () => {
-  const passkeys = (count: number) =>
-    reply(StepUpMethodsDocument, { mySecondFactor: { passkeys: Array.from({ length: count }, (_, id) => ({ id })) } });
   const start = reply(StartPasskeyStepUpDocument, { startPasskeyStepUp: '{"challenge":"abc"}' });
   const complete = reply(CompletePasskeyStepUpDocument, { completePasskeyStepUp: stepUp.stepUp });
 
@@ -99,7 +118,7 @@ describe('with a passkey', () => {
   });
 
   test('lets the device sign and goes on with what was interrupted', async () => {
-    const { getVariables } = renderAction(stepUp, [passkeys(1), start, complete]);
+    const { getVariables } = renderAction(stepUp, [methods(null, 1), start, complete]);
     fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
     expect(await screen.findByText('Retiro solicitado')).toBeVisible();
     expect(mockSign).toHaveBeenCalledWith('{"challenge":"abc"}');
@@ -107,25 +126,25 @@ describe('with a passkey', () => {
   });
 
   test('offers none to people without one', async () => {
-    const { getVariables } = renderAction(stepUp, [passkeys(0)]);
+    const { getVariables } = renderAction(stepUp, [methods(null)]);
     await screen.findByLabelText('Contraseña');
     await waitFor(() => expect(getVariables('StepUpMethods')).toHaveLength(1));
     expect(screen.queryByRole('button', { name: 'Usar mi passkey' })).toBeNull();
   });
 
-  test('tells that the person closed the dialog of the browser, and takes the password', async () => {
+  test('tells that the person closed the dialog of the browser, and takes a code', async () => {
     mockSign.mockRejectedValue(new DOMException('closed', 'NotAllowedError'));
-    renderAction(stepUp, [passkeys(1), start]);
+    renderAction(stepUp, [methods(null, 1), start]);
     fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
     expect(await screen.findByText('Lo cancelaste, o pasó demasiado tiempo.')).toBeVisible();
-    fireEvent.change(screen.getByLabelText('Contraseña'), { target: { value: 'secreto1' } });
+    fireEvent.change(screen.getByLabelText('Código'), { target: { value: 'ABCD-EFGH' } });
     press('Confirmar');
     expect(await screen.findByText('Retiro solicitado')).toBeVisible();
   });
 
   test('tells that the gateway refused the passkey', async () => {
     const refused = reply(CompletePasskeyStepUpDocument, fail('UNAUTHENTICATED', 'No pudimos verificar la passkey.'));
-    renderAction(stepUp, [passkeys(1), start, refused]);
+    renderAction(stepUp, [methods(null, 1), start, refused]);
     fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
     expect(await screen.findByText('No pudimos verificar la passkey.')).toBeVisible();
   });

@@ -27,34 +27,46 @@ const Failure = styled.p`
 
 const formId = 'step-up';
 
+type Kind = 'password' | 'code';
+
 const texts = {
   password: { missing: 'Escribe tu contraseña', other: 'Usar un código' },
   code: { missing: 'Escribe el código', other: 'Usar mi contraseña' },
 } as const;
 
-const passkeyFailed = 'No pudimos usar tu passkey. Intenta de nuevo o escribe tu contraseña.';
+const passkeyFailed = 'No pudimos usar tu passkey. Intenta de nuevo o usa un código.';
 
-/** Whether the person can sign with a passkey in this browser; false until that is known. */
-function useHasPasskey(): boolean {
+/** What the user can prove themselves with. */
+type Methods = {
+  /** The password without a second factor, a code with one; null until that is known, and both are offered. */
+  only: Kind | null;
+  /** Whether this browser can sign with a passkey of theirs. */
+  hasPasskey: boolean;
+};
+
+function useMethods(): Methods {
   const { send } = useSession();
-  const [hasPasskey, setHasPasskey] = useState(false);
+  const [methods, setMethods] = useState<Methods>({ only: null, hasPasskey: false });
   useEffect(() => {
-    if (!hasPasskeys()) return;
     send(StepUpMethodsDocument).then(
-      ({ mySecondFactor }) => setHasPasskey(mySecondFactor.passkeys.length > 0),
-      // The password and the codes do without this answer.
+      ({ mySecondFactor: { totpSince, passkeys } }) => {
+        const hasFactor = totpSince !== null || passkeys.length > 0;
+        setMethods({ only: hasFactor ? 'code' : 'password', hasPasskey: passkeys.length > 0 && hasPasskeys() });
+      },
+      // Both are offered then.
       () => undefined,
     );
   }, [send]);
-  return hasPasskey;
+  return methods;
 }
 
-/** Asks for the password, a code of the second factor or a passkey, and lets the call that needed it go on. */
+/** Asks for the password, or for a code or passkey where the account has a second factor, and lets the call that needed it go on. */
 export default function StepUpDialog(): ReactNode {
   const { prove, send, stepUp } = useSession();
   const { user } = useAuth();
-  const hasPasskey = useHasPasskey();
-  const [kind, setKind] = useState<'password' | 'code'>('password');
+  const { only, hasPasskey } = useMethods();
+  const [chosen, setChosen] = useState<Kind>('password');
+  const kind = only ?? chosen;
   const [value, setValue] = useState('');
   const [error, setError] = useState<string>();
   const [passkeyError, setPasskeyError] = useState<string>();
@@ -65,7 +77,7 @@ export default function StepUpDialog(): ReactNode {
     setError(undefined);
   };
   const changeKind = () => {
-    setKind(kind === 'password' ? 'code' : 'password');
+    setChosen(kind === 'password' ? 'code' : 'password');
     change('');
   };
   const confirm = async (means: 'form' | 'passkey', sendProof: () => Promise<unknown>) => {
@@ -145,9 +157,11 @@ export default function StepUpDialog(): ReactNode {
           />
         )}
         <Alternatives>
-          <Button variant="secondary" size="small" onClick={changeKind}>
-            {texts[kind].other}
-          </Button>
+          {only === null && (
+            <Button variant="secondary" size="small" onClick={changeKind}>
+              {texts[kind].other}
+            </Button>
+          )}
           {hasPasskey && (
             <Button
               variant="secondary"

@@ -78,6 +78,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
     secondFactorAt: instant('Segundo factor desde'),
     emailVerifiedAt: instant('Correo confirmado'),
     oneTimePasswordUntil: instant('Contraseña temporal hasta'),
+    recoveredAt: instant('Acceso restablecido por otra persona'),
   },
   waitlistRequest: waitlistFields,
   webhookEndpoint: webhookEndpointRecordFields,

@@ -1,13 +1,13 @@
 import { styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space, text } from '../theme/tokens';
 
-/** A confirmation may open over a dialog and dims it too. */
-type Layered = { $over?: boolean };
+// All dialogs have one level: of two, the one that opened later is later in the document, and in front with its backdrop.
+const level = 50;
 
-export const Backdrop = styled.div<Layered>`
+export const Backdrop = styled.div`
   position: fixed;
   inset: 0;
-  z-index: ${({ $over }) => ($over ? 52 : 50)};
+  z-index: ${level};
   background: rgb(10 20 16 / 55%);
   transition: opacity ${motion.fast};
 
@@ -17,9 +17,9 @@ export const Backdrop = styled.div<Layered>`
   }
 `;
 
-export const Popup = styled.div<Layered>`
+export const Popup = styled.div`
   position: fixed;
-  z-index: ${({ $over }) => ($over ? 53 : 51)};
+  z-index: ${level};
   inset: auto 0 0;
   display: flex;
   flex-direction: column;

@@ -107,8 +107,8 @@ export function ConfirmDialog({
   return (
     <AlertDialog.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <AlertDialog.Portal>
-        <AlertDialog.Backdrop forceRender render={<Backdrop $over />} />
-        <AlertDialog.Popup render={<Popup $over />} initialFocus={cancel} onKeyDown={wrapTab}>
+        <AlertDialog.Backdrop forceRender render={<Backdrop />} />
+        <AlertDialog.Popup render={<Popup />} initialFocus={cancel} onKeyDown={wrapTab}>
           <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
           <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
           <Footer>

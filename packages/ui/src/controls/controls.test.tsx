@@ -109,3 +109,19 @@ test('Tab never leaves a dialog: after the last stop comes the first, and before
   await userEvent.tab({ shift: true });
   expect(getFocused()).toBe('Crear');
 });
+
+test('of two dialogs the one that opens later is in front, with its backdrop, whatever their kind', async () => {
+  const { rerender } = render(<Deletion onConfirm={jest.fn()} />);
+  const question = await screen.findByRole('alertdialog');
+  rerender(
+    <>
+      <Deletion onConfirm={jest.fn()} />
+      <Dialog open onOpenChange={jest.fn()} title="Confirma que eres tú">
+        <TextField label="Código" />
+      </Dialog>
+    </>,
+  );
+  const proof = await screen.findByRole('dialog');
+  expect(getComputedStyle(proof).zIndex).toBe(getComputedStyle(question).zIndex);
+  expect(question.compareDocumentPosition(proof)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+});

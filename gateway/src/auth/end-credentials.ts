@@ -1,0 +1,30 @@
+import { type EntityManager, IsNull, Not } from 'typeorm';
+import { AccountToken } from '../account-tokens/account-token.entity';
+import { CalendarLink } from '../rent-calendar/calendar-link.entity';
+import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
+import { KnownDevice } from './known-device.entity';
+import { PendingSignIn } from './pending-sign-in.entity';
+import { StoredSession } from './session.entity';
+
+/**
+ * Ends whatever else lets somebody into an account, in the transaction of a change of its access: sessions, known devices, sign-ins that wait
+ * for a second factor, challenges of passkeys, unused links of e-mails, and the link of the calendar. Call it before the change issues a link
+ * of its own.
+ * @param ownSession hash of the session of the request, which continues, and whose device stays known; null for none, or one of another user.
+ * @param keepsSessions true where the change leaves all sessions as they are.
+ */
+export async function endCredentials(
+  manager: EntityManager,
+  userId: number,
+  ownSession: string | null,
+  { keepsSessions = false } = {},
+): Promise<void> {
+  const own = { idHash: ownSession ?? '', userId };
+  const current = await manager.findOneBy(StoredSession, own);
+  if (!keepsSessions) await manager.delete(StoredSession, { userId, idHash: Not(own.idHash) });
+  await manager.delete(KnownDevice, { userId, id: Not(current?.deviceId ?? 0) });
+  await manager.delete(PendingSignIn, { userId });
+  await manager.delete(PasskeyChallenge, { userId });
+  await manager.delete(CalendarLink, { userId });
+  await manager.update(AccountToken, { userId, usedAt: IsNull() }, { usedAt: new Date() });
+}
