@@ -78,6 +78,7 @@ import { StatementIssueService } from '../statements/statement-issue.service';
 import { StatementsService } from '../statements/statements.service';
 import { TrackRecordService } from '../track-record/track-record.service';
 import { TrustedDocumentsService } from '../trusted-documents/trusted-documents.service';
+import { AdminChangesService } from '../users/admin-changes.service';
 import { UsersAdminService } from '../users/users-admin.service';
 import { UsersService } from '../users/users.service';
 import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
@@ -135,8 +136,18 @@ export function createServices(
   const exits = new ExitsService(database, idempotency, follower, approvals);
   const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals);
   const reconciliation = new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement);
+  const usersAdmin = new UsersAdminService(
+    database,
+    users,
+    config.passwordPolicy,
+    securityEvents,
+    accountEmails,
+    config.environment === 'production',
+    approvals,
+  );
   return {
     reader: database.reader,
+    adminChanges: new AdminChangesService(database, approvals, usersAdmin, secondFactor),
     accountTokens,
     apiKeys: new ApiKeysService(database, securityEvents, config.sandbox ? 'sandbox' : 'live'),
     adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
@@ -227,15 +238,7 @@ export function createServices(
     ),
     trackRecord: new TrackRecordService(database),
     users,
-    usersAdmin: new UsersAdminService(
-      database,
-      users,
-      config.passwordPolicy,
-      securityEvents,
-      accountEmails,
-      config.environment === 'production',
-      approvals,
-    ),
+    usersAdmin,
     waitlist: new WaitlistService(database),
     waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
     webhookDeliveries: new WebhookDeliveriesService(database),

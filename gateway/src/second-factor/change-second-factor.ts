@@ -56,17 +56,26 @@ export class SecondFactorChanges {
     detail: string,
     change: (manager: EntityManager, user: User) => Promise<T>,
   ): Promise<T> {
-    const event: NewSecurityEvent = { kind: 'second_factor_changed', userId, actor, detail };
-    const result = await this.database.transaction(async (manager) => {
-      const user = await getForUpdate(manager, User, userId);
-      const changed = await change(manager, user);
-      await this.updateAccount(manager, user, actor);
-      await endCredentials(manager, userId, userId === actor.userId ? actor.sessionHash : null);
-      await insertSecurityEvent(manager, event);
-      return changed;
-    });
+    const event = { kind: 'second_factor_changed', userId, actor, detail } as const;
+    const result = await this.database.transaction((manager) => this.runInTransaction(manager, event, actor, change));
     this.securityEvents.log(event);
     return result;
+  }
+
+  /** The same in the transaction of the caller. */
+  async runInTransaction<T>(
+    manager: EntityManager,
+    event: NewSecurityEvent & { userId: number },
+    actor: Actor,
+    change: (manager: EntityManager, user: User) => Promise<T>,
+  ): Promise<T> {
+    const { userId } = event;
+    const user = await getForUpdate(manager, User, userId);
+    const changed = await change(manager, user);
+    await this.updateAccount(manager, user, actor);
+    await endCredentials(manager, userId, userId === actor.userId ? actor.sessionHash : null);
+    await insertSecurityEvent(manager, event);
+    return changed;
   }
 
   /** Stores with the account whether signing in asks for a second factor. */

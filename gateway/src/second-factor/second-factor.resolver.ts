@@ -97,13 +97,13 @@ export class SecondFactorResolver {
   @RequiresStepUp()
   @Mutation(() => Message, {
     description:
-      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist.',
+      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator.',
   })
   async resetSecondFactor(
     @Arg('userId', () => Int) userId: number,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Message> {
-    await services.secondFactor.reset(userId, actor);
+    await services.adminChanges.resetSecondFactor(userId, actor);
     return { message: messages.secondFactorReset };
   }
 }

@@ -31,6 +31,13 @@ const toCodeSource = ({ key, shared }: AttemptSource): AttemptSource =>
 /** Checks a second factor in the transaction of what it allows; null if it is wrong. */
 export type SecondFactorCheck<T> = (manager: EntityManager) => Promise<T | null>;
 
+async function removeFactors(manager: EntityManager, userId: number, actor: Actor): Promise<void> {
+  const recovery = userId === actor.userId ? {} : { recoveredAt: new Date() };
+  await updateWithAudit({ manager, entity: User, by: actor }, userId, { secondFactorAt: null, ...recovery });
+  await manager.delete(TotpFactor, { userId });
+  await manager.delete(Passkey, { userId });
+}
+
 /** The second factor of accounts: authenticator apps and recovery codes. Passkeys are in `PasskeysService`. */
 export class SecondFactorService {
   constructor(
@@ -128,13 +135,14 @@ export class SecondFactorService {
   }
 
   /** Removes every second factor of a user who has lost them all, who then decides nothing for some days. @throws NOT_FOUND */
-  async reset(userId: number, actor: Actor): Promise<void> {
-    await this.changes.run(userId, actor, 'resetSecondFactor', async (manager) => {
-      const recovery = userId === actor.userId ? {} : { recoveredAt: new Date() };
-      await updateWithAudit({ manager, entity: User, by: actor }, userId, { secondFactorAt: null, ...recovery });
-      await manager.delete(TotpFactor, { userId });
-      await manager.delete(Passkey, { userId });
-    });
+  reset(userId: number, actor: Actor): Promise<void> {
+    return this.changes.run(userId, actor, 'resetSecondFactor', (manager) => removeFactors(manager, userId, actor));
+  }
+
+  /** The same in the transaction of the caller. @throws NOT_FOUND */
+  resetInTransaction(manager: EntityManager, userId: number, actor: Actor): Promise<void> {
+    const event = { kind: 'second_factor_changed', userId, actor, detail: 'resetSecondFactor' } as const;
+    return this.changes.runInTransaction(manager, event, actor, () => removeFactors(manager, userId, actor));
   }
 
   /**

@@ -45,7 +45,13 @@ const toSecret = (passwordHash: string, isOneTime: boolean): Pick<User, 'passwor
 });
 
 type UserValues = Pick<User, 'email' | 'fullName' | 'role'>;
-type UserChange = { passwordHash: string | undefined; by: Actor; revision: string | null | undefined };
+type UserChange = {
+  passwordHash: string | undefined;
+  /** Whether the owner gets the link of a reset, without a password that anybody typed. */
+  resetsPassword?: boolean;
+  by: Actor;
+  revision: string | null | undefined;
+};
 
 /** What a change of an account does to the access of its owner. */
 type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: boolean };
@@ -188,14 +194,16 @@ export class UsersAdminService {
     }
   }
 
-  private async saveInTransaction(
+  /** Changes an account in the transaction of the caller. @throws as `update` */
+  async saveInTransaction(
     manager: EntityManager,
     id: number,
     values: UserValues,
-    { passwordHash, by, revision }: UserChange,
+    change: UserChange,
   ): Promise<{ events: NewSecurityEvent[]; user: SavedUser }> {
     const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
-    const access = this.planAccess(before, values.email, passwordHash, by);
+    const { by, revision } = change;
+    const access = this.planAccess(before, values.email, change);
     const columns = { ...values, ...access.columns, emailKey: normalizeText(values.email) };
     const extra = access.setsPassword ? { passwordChanged: true } : {};
     const after = await updateWithAudit({ manager, entity: User, by }, id, columns, { revision, extra });
@@ -220,18 +228,22 @@ export class UsersAdminService {
    * password that somebody else knows, and whose access others changed decides nothing for some days.
    * @throws VALIDATION_FAILED in production for both at once: with them one administrator would have the account.
    */
-  private planAccess(before: User, email: string, passwordHash: string | undefined, by: Actor): AccessPlan {
+  private planAccess(
+    before: User,
+    email: string,
+    { passwordHash, resetsPassword = false, by }: UserChange,
+  ): AccessPlan {
     const isOtherEmail = before.email !== email;
     const isOthers = this.hasOneTimePasswords && before.id !== by.userId;
     const hasPassword = passwordHash !== undefined;
     if (this.hasOneTimePasswords && hasPassword && isOtherEmail)
       throw validationFailed({ password: messages.passwordWithEmail });
-    const sendsLink = hasPassword && this.receivesPasswordLink(before, by);
+    const sendsLink = resetsPassword || (hasPassword && this.receivesPasswordLink(before, by));
     const setsPassword = hasPassword && !sendsLink;
     const columns = {
       ...(isOtherEmail && { emailVerifiedAt: null }),
       ...(setsPassword && toSecret(passwordHash, isOthers)),
-      ...(isOthers && (hasPassword || isOtherEmail) && { recoveredAt: new Date() }),
+      ...(isOthers && (hasPassword || sendsLink || isOtherEmail) && { recoveredAt: new Date() }),
     };
     return { columns, setsPassword, sendsLink };
   }
@@ -241,21 +253,29 @@ export class UsersAdminService {
    * @throws NOT_FOUND, CONFLICT when it is the last administrator's or one's own.
    */
   async setDisabled(id: number, disabled: boolean, by: Actor): Promise<User> {
-    const event: NewSecurityEvent = { kind: disabled ? 'account_disabled' : 'account_enabled', userId: id, actor: by };
-    const { user, isChanged } = await this.database.transaction(async (manager) => {
-      const before = await this.getForUpdate(manager, id, disabled ? messages.lastAdminDisabled : null);
-      if ((before.disabledAt !== null) === disabled) return { user: before, isChanged: false };
-      if (id === by.userId) throw new ExpectedError('CONFLICT', messages.ownAccountDisabled);
-      const after = await updateWithAudit({ manager, entity: User, by }, id, {
-        disabledAt: disabled ? new Date() : null,
-      });
-      // On enabling too: a sign-in that was under way while the account was disabled may have left a session.
-      await endCredentials(manager, id, null);
-      await insertSecurityEvent(manager, event);
-      return { user: after, isChanged: true };
-    });
-    if (isChanged) this.securityEvents.log(event);
+    const { user, event } = await this.database.transaction((manager) =>
+      this.setDisabledInTransaction(manager, id, disabled, by),
+    );
+    if (event) this.securityEvents.log(event);
     return user;
+  }
+
+  /** Disables or enables an account in the transaction of the caller; without an event it was so already. @throws as `setDisabled` */
+  async setDisabledInTransaction(
+    manager: EntityManager,
+    id: number,
+    disabled: boolean,
+    by: Actor,
+  ): Promise<{ user: User; event: NewSecurityEvent | null }> {
+    const event: NewSecurityEvent = { kind: disabled ? 'account_disabled' : 'account_enabled', userId: id, actor: by };
+    const before = await this.getForUpdate(manager, id, disabled ? messages.lastAdminDisabled : null);
+    if ((before.disabledAt !== null) === disabled) return { user: before, event: null };
+    if (id === by.userId) throw new ExpectedError('CONFLICT', messages.ownAccountDisabled);
+    const user = await updateWithAudit({ manager, entity: User, by }, id, { disabledAt: disabled ? new Date() : null });
+    // On enabling too: a sign-in that was under way while the account was disabled may have left a session.
+    await endCredentials(manager, id, null);
+    await insertSecurityEvent(manager, event);
+    return { user, event };
   }
 
   /**

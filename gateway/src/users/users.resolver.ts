@@ -101,7 +101,7 @@ export class UsersResolver {
   @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description:
-      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved.',
+      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the e-mail, role or password of another administrator changes, and nothing is.',
   })
   updateUser(
     @Arg('id', () => Int) id: number,
@@ -110,20 +110,20 @@ export class UsersResolver {
     revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {
-    return services.usersAdmin.update(id, input, actor, revision);
+    return services.adminChanges.update(id, input, actor, revision);
   }
 
   @Authorized('admin')
   @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description:
-      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own.",
+      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling another administrator.",
   })
   setUserDisabled(
     @Arg('id', () => Int) id: number,
     @Arg('disabled', () => Boolean) disabled: boolean,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {
-    return services.usersAdmin.setDisabled(id, disabled, actor);
+    return services.adminChanges.setDisabled(id, disabled, actor);
   }
 }
