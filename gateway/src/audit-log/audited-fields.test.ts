@@ -3,6 +3,7 @@ import { auditedFields, getAuditLabel } from '@cimiento/contracts/fields';
 import { getMetadataArgsStorage } from 'typeorm';
 import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Post } from '../blog/post.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
 import { Investment } from '../investments/investment.entity';
@@ -15,6 +16,8 @@ import { DataBreach } from '../privacy/data-breach.entity';
 import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
 import { Project } from '../projects/project.entity';
 import { StatementBatch } from '../statements/statement-batch.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../reconciliation/bank-statement.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
@@ -25,6 +28,9 @@ import { excludedColumns } from './audit-writer';
 const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   apiKey: ApiKey,
   approval: ApprovalRequest,
+  bankLine: BankStatementLine,
+  bankStatement: BankStatement,
+  collectingAccount: CollectingAccount,
   breach: DataBreach,
   dataRequest: DataSubjectRequest,
   exit: ProjectExit,

@@ -16,6 +16,8 @@ export type NotificationKind =
   | 'data_request_rejected'
   /** A deposit is in the balance. */
   | 'deposit_credited'
+  /** A deposit that was a mistake is out of the balance. */
+  | 'deposit_reversed'
   /** The e-mail is another one. */
   | 'email_changed'
   /** Somebody signed in on a new device. */
@@ -28,6 +30,8 @@ export type NotificationKind =
   | 'order_expiring'
   /** An order was paid. */
   | 'order_paid'
+  /** An order is reserved again: the transfer that paid it was not its own. */
+  | 'order_reopened'
   /** An order waits for its transfer. */
   | 'order_reserved'
   /** The password is another one. */

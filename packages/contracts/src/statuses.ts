@@ -142,6 +142,9 @@ export const outboxStatusLabel: Record<OutboxStatus, string> = {
 export const auditedEntities = [
   'apiKey',
   'approval',
+  'bankLine',
+  'bankStatement',
+  'collectingAccount',
   'email',
   'breach',
   'dataRequest',
@@ -165,6 +168,9 @@ export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
   apiKey: 'Clave de API',
   approval: 'Aprobación',
+  bankLine: 'Movimiento del banco',
+  bankStatement: 'Extracto del banco',
+  collectingAccount: 'Cuenta recaudadora',
   email: 'Correo',
   breach: 'Incidente de datos',
   dataRequest: 'Solicitud de datos',

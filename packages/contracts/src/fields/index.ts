@@ -1,8 +1,10 @@
 import type { AuditedEntity } from '../statuses';
 import { apiKeyRecordFields } from './api-key';
+import { collectingAccountFields } from './bank-account';
+import { bankLineRecordFields, bankStatementRecordFields } from './bank-statement';
 import { emailRecordFields } from './email';
 import { approvalFields, exitRecordFields } from './exit';
-import { flag, instant, type FieldTable } from './field';
+import { flag, instant, nullable, text, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
 import { orderTermFields } from './order';
@@ -51,6 +53,9 @@ const { password: _password, ...loggedUserFields } = userFields;
 export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   apiKey: apiKeyRecordFields,
   approval: approvalFields,
+  bankLine: bankLineRecordFields,
+  bankStatement: bankStatementRecordFields,
+  collectingAccount: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
   email: emailRecordFields,
   breach: breachFields,
   dataRequest: dataRequestRecordFields,
