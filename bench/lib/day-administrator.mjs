@@ -30,15 +30,17 @@ export async function importStatement(person, day, deposits) {
     return { bookedOn: day.today, description: `TRANSFERENCIA ${day.statementLines}`, ...line };
   });
   if (lines.length === 0) return;
-  const cents = lines.reduce((sum, { amount }) => sum + toCents(amount), 0);
+  const opening = day.bankCents ?? 0;
+  const closing = lines.reduce((sum, { amount }) => sum + toCents(amount), opening);
   const body = {
     ...{ bankAccountId: day.bankAccountId, lines },
-    ...{ openingBalance: '0.00', closingBalance: (cents / 100).toFixed(2) },
+    ...{ openingBalance: (opening / 100).toFixed(2), closingBalance: (closing / 100).toFixed(2) },
   };
   await person.call('statement preview', 'POST', '/api/admin/bank-statements/preview', body);
   const key = `lines-${day.statementLines}`;
   await person.call('statement import', 'POST', '/api/admin/bank-statements', body, { key });
   day.acknowledged.lines += lines.length;
+  day.bankCents = closing;
 }
 
 async function approveWithdrawals(person) {

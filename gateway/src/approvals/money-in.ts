@@ -15,7 +15,14 @@ export type Credit = { projectId: number | null; cents: number };
 
 /** Actions that credit money. */
 export type MoneyInAction =
-  'payment' | 'paymentUpdate' | 'paymentStatuses' | 'paymentImport' | 'paymentRun' | 'bankLine' | 'statement';
+  | 'payment'
+  | 'paymentUpdate'
+  | 'paymentStatuses'
+  | 'paymentImport'
+  | 'paymentRun'
+  | 'bankLine'
+  | 'duplicate'
+  | 'statement';
 
 const actionLabel: Record<MoneyInAction, string> = {
   payment: 'Registrar un pago',
@@ -24,6 +31,7 @@ const actionLabel: Record<MoneyInAction, string> = {
   paymentImport: 'Importar pagos',
   paymentRun: 'Registrar un pago mensual',
   bankLine: 'Asignar un movimiento del banco',
+  duplicate: 'Registrar un posible duplicado del banco',
   statement: 'Registrar un extracto del banco',
 };
 

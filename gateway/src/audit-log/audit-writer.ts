@@ -23,10 +23,12 @@ export type AuditContext<T> = {
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
   api_key: 'apiKey',
-  collecting_account: 'collectingAccount',
   data_breach: 'breach',
   data_subject_request: 'dataRequest',
   approval_request: 'approval',
+  bank_statement: 'bankStatement',
+  bank_statement_line: 'bankLine',
+  collecting_account: 'collectingAccount',
   project_exit: 'exit',
   investment: 'investment',
   invitation_code: 'invitation',

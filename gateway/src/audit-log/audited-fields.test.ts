@@ -16,6 +16,8 @@ import { DataBreach } from '../privacy/data-breach.entity';
 import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
 import { Project } from '../projects/project.entity';
 import { StatementBatch } from '../statements/statement-batch.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../reconciliation/bank-statement.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
@@ -26,6 +28,8 @@ import { excludedColumns } from './audit-writer';
 const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   apiKey: ApiKey,
   approval: ApprovalRequest,
+  bankLine: BankStatementLine,
+  bankStatement: BankStatement,
   breach: DataBreach,
   collectingAccount: CollectingAccount,
   dataRequest: DataSubjectRequest,

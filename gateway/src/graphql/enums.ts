@@ -6,6 +6,7 @@ import {
   auditedEntities,
   bankAccountTypes,
   bankLineStatuses,
+  duplicateDecisions,
   contentVisibilities,
   documentKinds,
   consentPurposes,
@@ -161,6 +162,11 @@ export const DataRequestStatusEnum = registerEnum(
   'Waiting for an answer, attended to, refused with a reason, or cancelled by the person.',
 );
 export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
+export const DuplicateDecisionEnum = registerEnum(
+  'DuplicateDecision',
+  duplicateDecisions,
+  'Whether a possible duplicate is the line that it resembles.',
+);
 export const BankLineStatusEnum = registerEnum(
   'BankLineStatus',
   bankLineStatuses,

@@ -13,12 +13,16 @@ import { Project } from '../projects/project.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { readProgress } from '../statements/statement-progress';
 import type { StatementProgress } from '../statements/statements.types';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 
 /** Batched reads of records that rows refer to. */
 export type Loaders = {
   bankAccount: DataLoader<number, BankAccount | null>;
+  bankLine: DataLoader<number, BankStatementLine | null>;
+  /** How many lines a bank's statement has, by the id of the statement. */
+  bankStatementLines: DataLoader<number, number>;
   equalOrder: DataLoader<Order, Order | null, number>;
   equalPayments: DataLoader<Payment, number[], number>;
   investment: DataLoader<number, Investment | null>;
@@ -76,9 +80,25 @@ function lastSignIn(reader: EntityManager): Loaders['lastSignIn'] {
   });
 }
 
+function bankStatementLines(reader: EntityManager): Loaders['bankStatementLines'] {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const rows = await reader
+      .createQueryBuilder(BankStatementLine, 'line')
+      .select('line.statementId', 'id')
+      .addSelect('COUNT(*)', 'lines')
+      .where({ statementId: In([...ids]) })
+      .groupBy('line.statementId')
+      .getRawMany<{ id: number; lines: number | string }>();
+    const countById = new Map(rows.map(({ id, lines }) => [id, Number(lines)]));
+    return ids.map((id) => countById.get(id) ?? 0);
+  });
+}
+
 /** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
 export const createLoaders = (reader: EntityManager): Loaders => ({
   bankAccount: byId(reader, BankAccount),
+  bankLine: byId(reader, BankStatementLine),
+  bankStatementLines: bankStatementLines(reader),
   equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
   investment: byId(reader, Investment),

@@ -37,7 +37,11 @@ import { RentCalendarResolver } from '../rent-calendar/rent-calendar.resolver';
 import { SandboxResolver } from '../sandbox/sandbox.resolver';
 import { SecondFactorResolver } from '../second-factor/second-factor.resolver';
 import { SecondStepResolver } from '../auth/second-step.resolver';
-import { PlannedBankLinesResolver, ReconciliationResolver } from '../reconciliation/reconciliation.resolver';
+import {
+  BankStatementsResolver,
+  PlannedBankLinesResolver,
+  ReconciliationResolver,
+} from '../reconciliation/reconciliation.resolver';
 import { SecurityEventsResolver } from '../security-events/security-events.resolver';
 import { SessionsResolver } from '../auth/sessions.resolver';
 import { StatementIssueResolver } from '../statements/statement-issue.resolver';
@@ -106,6 +110,7 @@ export function getGatewaySchema(): GraphQLSchema {
       PaymentRunsResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
+      BankStatementsResolver,
       PlannedBankLinesResolver,
       PostsResolver,
       PrivacyResolver,

@@ -70,6 +70,7 @@ import { SettingsService } from '../settings/settings.service';
 import { ReleaseHealthService } from '../releases/release-health.service';
 import { ReleasesService } from '../releases/releases.service';
 import { BankLinesService } from '../reconciliation/bank-lines.service';
+import { BankStatementsService } from '../reconciliation/bank-statements.service';
 import { ReconciliationService } from '../reconciliation/reconciliation.service';
 import { CalendarLinksService } from '../rent-calendar/calendar-links.service';
 import { RentCalendarService } from '../rent-calendar/rent-calendar.service';
@@ -135,7 +136,14 @@ export function createServices(
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const exits = new ExitsService(database, idempotency, follower, approvals);
   const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals);
-  const reconciliation = new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement);
+  const reconciliation = new ReconciliationService(
+    database,
+    follower,
+    orderSettlement,
+    withdrawalSettlement,
+    moneyIn,
+    idempotency,
+  );
   const usersAdmin = new UsersAdminService(
     database,
     users,
@@ -166,6 +174,7 @@ export function createServices(
     balance: new BalanceService(database),
     bankAccounts,
     bankLines,
+    bankStatements: new BankStatementsService(database, follower, orderSettlement, approvals, idempotency),
     breaches: new BreachesService(database),
     calendarLinks: new CalendarLinksService(database, rentCalendar, config),
     collectingAccounts: new CollectingAccountsService(database),

@@ -22,6 +22,8 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
   AuditedEntity: {
     apiKey: 'A key of the API.',
     approval: 'A request for approval.',
+    bankLine: "A line of a bank's statement.",
+    bankStatement: "A bank's statement.",
     collectingAccount: 'A bank account of the company.',
     exit: 'The sale of a project.',
     investment: 'An investment.',
@@ -50,6 +52,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     suspense: 'Waits to be assigned.',
     void: 'Belongs to a voided statement.',
   },
+  DuplicateDecision: { other: 'It is another line.', same: 'It is the line that it resembles.' },
   FundedFrom: { BALANCE: 'The balance.', TRANSFER: 'A transfer that is still to come.' },
   InvitationStatus: {
     expired: 'Its last day has passed.',
@@ -111,8 +114,10 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     bank_account_changed: 'The bank account is another one.',
     deposit_credited: 'A deposit is in the balance.',
     email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
+    deposit_reversed: 'A deposit that was a mistake is out of the balance.',
     email_changed: 'The e-mail is another one.',
     new_device: 'Somebody signed in on a new device.',
+    order_reopened: 'An order is reserved again: the transfer that paid it was not its own.',
     order_cancelled: 'An order was cancelled.',
     order_expired: 'A reservation ended without its transfer.',
     order_expiring: 'A reservation is about to end.',

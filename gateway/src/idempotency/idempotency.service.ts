@@ -38,21 +38,43 @@ export class IdempotencyService {
    * Creates a record and stores the request's key in one transaction. A retry with a stored key gets the first answer.
    * @throws CONFLICT when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
    */
-  runOnce<T extends ObjectLiteral>(
-    { userId, key }: IdempotentRequest,
+  async runOnce<T extends ObjectLiteral>(
+    request: IdempotentRequest,
     entity: EntityTarget<T>,
     input: object,
     create: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
-    if (key === undefined) return this.database.transaction(create);
-    const { tableName } = this.database.dataSource.getMetadata(entity);
-    const [keyHash, inputHash] = [hashParts(userId, key), hashParts(tableName, sortFields(input))];
+    const metadata = this.database.dataSource.getMetadata(entity);
+    return this.run(request, metadata.tableName, input, create, (manager, stored) =>
+      manager.create(entity, reviveInstants(metadata, stored as DeepPartial<T>)),
+    );
+  }
+
+  /** As `runOnce`, for an answer that is not a record. It is stored as JSON, so it has no instants. */
+  runAnswerOnce<T extends object>(
+    request: IdempotentRequest,
+    name: string,
+    input: object,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    return this.run(request, name, input, work, (_manager, stored) => stored as T);
+  }
+
+  private run<T extends object>(
+    { userId, key }: IdempotentRequest,
+    name: string,
+    input: object,
+    work: (manager: EntityManager) => Promise<T>,
+    revive: (manager: EntityManager, stored: unknown) => T,
+  ): Promise<T> {
+    if (key === undefined) return this.database.transaction(work);
+    const [keyHash, inputHash] = [hashParts(userId, key), hashParts(name, sortFields(input))];
     return this.database.transaction(async (manager) => {
       if (!(await this.claimKey(manager, keyHash, inputHash)))
-        return this.getFirstAnswer(manager, entity, keyHash, inputHash);
-      const record = await create(manager);
-      await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(record) });
-      return record;
+        return revive(manager, await this.getFirstAnswer(manager, keyHash, inputHash));
+      const answer = await work(manager);
+      await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(answer) });
+      return answer;
     });
   }
 
@@ -65,9 +87,11 @@ export class IdempotencyService {
     if (key === undefined) return null;
     const { reader } = this.database;
     const keyHash = hashParts(userId, key);
-    const inputHash = hashParts(this.database.dataSource.getMetadata(entity).tableName, sortFields(input));
-    const isKnown = await reader.existsBy(IdempotencyKey, { keyHash, inputHash });
-    return isKnown ? this.getFirstAnswer(reader, entity, keyHash, inputHash) : null;
+    const metadata = this.database.dataSource.getMetadata(entity);
+    const inputHash = hashParts(metadata.tableName, sortFields(input));
+    if (!(await reader.existsBy(IdempotencyKey, { keyHash, inputHash }))) return null;
+    const stored = await this.getFirstAnswer(reader, keyHash, inputHash);
+    return reader.create(entity, reviveInstants(metadata, stored as DeepPartial<T>));
   }
 
   /** Deletes expired keys. */
@@ -88,17 +112,9 @@ export class IdempotencyService {
     }
   }
 
-  private async getFirstAnswer<T extends ObjectLiteral>(
-    manager: EntityManager,
-    entity: EntityTarget<T>,
-    keyHash: string,
-    inputHash: string,
-  ): Promise<T> {
+  private async getFirstAnswer(manager: EntityManager, keyHash: string, inputHash: string): Promise<unknown> {
     const stored = await manager.findOneByOrFail(IdempotencyKey, { keyHash });
     assertSameInput(stored, inputHash);
-    return manager.create(
-      entity,
-      reviveInstants(this.database.dataSource.getMetadata(entity), JSON.parse(stored.answer)),
-    );
+    return JSON.parse(stored.answer);
   }
 }

@@ -1,4 +1,4 @@
-import { centsToText, getDepositReference } from '@cimiento/contracts';
+import { centsToText, getDepositReference, today } from '@cimiento/contracts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import { type Database, openDatabase } from '../database';
@@ -149,17 +149,18 @@ async function investorStep(client: TestClient, { projects, done }: Stage): Prom
 async function postStatement(client: TestClient, { investors, bankAccountId, done }: Stage): Promise<void> {
   const [order, withdrawal, investor] = [pick(done.orders), pick(done.withdrawals), pick(investors)];
   const lines = [
-    { cents: 1050, reference: getDepositReference(investor?.id ?? 0) },
+    { cents: 1000 + randomInt(999_999), reference: getDepositReference(investor?.id ?? 0) },
     ...(order?.reference ? [{ cents: 100_000, reference: order.reference }] : []),
     ...(withdrawal ? [{ cents: -Math.round(Number(withdrawal.amount) * 100), reference: withdrawal.reference }] : []),
-    { cents: 777, reference: null },
+    { cents: 777 + randomInt(999_999), reference: null },
   ];
   const input = {
     bankAccountId,
     openingBalance: '0.00',
+    gapReason: 'Dos procesos registran a la vez',
     closingBalance: centsToText(lines.reduce((sum, { cents }) => sum + cents, 0)),
     lines: lines.map(({ cents, reference }) => ({
-      ...{ bookedOn: '2026-02-04', amount: centsToText(cents), reference },
+      ...{ bookedOn: today(), amount: centsToText(cents), reference },
       description: randomUUID(),
     })),
   };

@@ -96,15 +96,15 @@ const checks: readonly Check[] = [
       WHERE COALESCE(debit.cents, 0) <> CASE WHEN item.status = 'paid' THEN -item.amount * 100 ELSE 0 END`,
   },
   {
-    rule: "a line of the bank's statement moves its amount from the bank to where it is matched, unless it is a withdrawal's",
+    rule: "a line of the bank's statement moves its amount from the bank to where it is matched, unless it is a withdrawal's or not posted",
     sql: `SELECT CONCAT('bank line ', line.id) AS subject FROM bank_statement_line AS line LEFT JOIN (
         SELECT entry.sourceId, account.code, SUM(posting.amount) AS cents FROM ledger_entry AS entry
         JOIN ledger_posting AS posting ON posting.entryId = entry.id
         JOIN ledger_account AS account ON account.id = posting.accountId
         WHERE entry.sourceKind = 'bankLine' GROUP BY entry.sourceId, account.code HAVING SUM(posting.amount) <> 0
       ) AS moved ON moved.sourceId = line.id
-      GROUP BY line.id, line.amount, line.withdrawalId, line.bankAccountId, line.userId, line.projectId, line.purpose
-      HAVING COUNT(moved.code) <> CASE WHEN line.amount = 0 OR line.withdrawalId IS NOT NULL THEN 0 ELSE 2 END
+      GROUP BY line.id, line.amount, line.status, line.withdrawalId, line.bankAccountId, line.userId, line.projectId, line.purpose
+      HAVING COUNT(moved.code) <> CASE WHEN line.status IN ('ignored', 'duplicate', 'void') OR line.withdrawalId IS NOT NULL THEN 0 ELSE 2 END
         OR SUM(CASE
           WHEN moved.code IS NULL THEN 0
           WHEN moved.code = CONCAT('bank:', line.bankAccountId) THEN CASE WHEN moved.cents = -line.amount THEN 0 ELSE 1 END

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { getDepositReference } from '@cimiento/contracts';
+import { getDepositReference, today } from '@cimiento/contracts';
 import type { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
       holderName: 'Fideicomiso',
       holderIdNumber: '1793201547001',
     });
-    const line = { bookedOn: '2026-01-15', description: null };
+    const line = { bookedOn: today(), description: null };
     await asAdmin(postStatement, {
       input: {
         bankAccountId,

@@ -101,6 +101,8 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
   const amount = { amount: '77.55' };
   const facts: { [K in NotificationKind]: NotificationFacts[K] } = {
     deposit_credited: amount,
+    deposit_reversed: amount,
+    order_reopened: { ...order, reference: 'RF18', expiresAt: new Date() },
     order_reserved: { ...order, reference: 'RF18', expiresAt: new Date() },
     order_paid: order,
     order_expiring: { ...order, expiresAt: new Date() },

@@ -1,5 +1,12 @@
-import { ledgerAccounts, liveOrderStatuses, messages, today, type OrderCancellation } from '@cimiento/contracts';
-import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import {
+  getEndOfDate,
+  ledgerAccounts,
+  liveOrderStatuses,
+  messages,
+  today,
+  type OrderCancellation,
+} from '@cimiento/contracts';
+import { In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
 import type { Actor } from '../auth/actor';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
@@ -19,15 +26,27 @@ const stateConflict = (message: string): ExpectedError => new ExpectedError('CON
 
 const isLive = { status: In([...liveOrderStatuses]) };
 
-const toPaymentKey = (orderId: number): string => `order:${orderId}:paid`;
+/** The first payment of an order has the key of earlier releases; one that was undone may be followed by another. */
+const toPaymentKey = (orderId: number, undone: number): string =>
+  undone === 0 ? `order:${orderId}:paid` : `order:${orderId}:paid:${undone + 1}`;
+
+/** How often the payment of a locked order was undone. */
+const countUndone = (manager: EntityManager, orderId: number): Promise<number> =>
+  manager.countBy(LedgerEntry, { sourceKind: 'order', sourceId: orderId, reversalOf: Not(IsNull()) });
+
+/** How an order is paid: by whom, on which day, and after how many payments that were undone. */
+type PaymentOf = { actorId: number | null; day: string; undone: number };
 
 /** The entry of a paid order: its amount goes from the investor's balance to the project's capital. */
-function createPaymentEntry({ id, userId, projectId, projectName, amount, number }: Order, actorId: number | null) {
+function createPaymentEntry(
+  { id, userId, projectId, projectName, amount, number }: Order,
+  { actorId, day, undone }: PaymentOf,
+) {
   const cents = amount * 100;
   const entry: NewEntry = {
-    key: toPaymentKey(id),
+    key: toPaymentKey(id, undone),
     kind: 'order',
-    occurredOn: today(),
+    occurredOn: day,
     reference: number,
     memo: `Inversión en ${projectName}`,
     source: { kind: 'order', id },
@@ -41,6 +60,14 @@ function createPaymentEntry({ id, userId, projectId, projectName, amount, number
   return entry;
 }
 
+const dayMs = 24 * 3_600_000;
+
+/** An instant of a day in Ecuador: now if it is today, else its first or last one. */
+function getInstantOn(day: string): Date {
+  const last = getEndOfDate(day).getTime() - 1;
+  return new Date(Math.min(Math.max(Date.now(), last - dayMs + 1), last));
+}
+
 /**
  * What ends an order: its money arrives, or it is cancelled or expires. Every step locks the project first and then the order, as placing
  * an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
@@ -49,41 +76,52 @@ export class OrderSettlement {
   constructor(private readonly ledger: LedgerService) {}
 
   /** Creates the investment of an order that is being paid. Its project is locked. */
-  async createInvestment(manager: EntityManager, project: Project, order: Order): Promise<Investment> {
+  async createInvestment(
+    manager: EntityManager,
+    project: Project,
+    order: Order,
+    investedOn = today(),
+  ): Promise<Investment> {
     const { userId, projectId, projectName, amount, annualReturn } = order;
     await countInvestor(manager, { userId, projectId });
     const values = { userId, projectId, projectName, amount, annualReturn };
-    const investment = manager.create(Investment, { ...values, imageUrl: project.image, investedOn: today() });
+    const investment = manager.create(Investment, { ...values, imageUrl: project.image, investedOn });
     await manager.insert(Investment, investment);
     return investment;
   }
 
   /** Moves the amount of an order from the balance to the project, and tells the investor. @throws INSUFFICIENT_BALANCE */
   async payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
-    await this.ledger.post(manager, [createPaymentEntry(order, actorId)]);
+    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone: 0 })]);
     await notify(manager, { ...toNotice(order), kind: 'order_paid' });
     await enqueueWebhooks(manager, 'order.paid', [toOrderData(order)]);
   }
 
   /**
    * Pays a reserved order whose transfer has just been credited to the investor's balance.
+   * @param day on which the bank booked the transfer.
    * @returns false when it is reserved no longer, or its project is gone or sold: the money then waits for a person.
    */
   async payByTransfer(
     manager: EntityManager,
     { id, projectId }: Pick<Order, 'id' | 'projectId'>,
     actorId: number | null,
+    day = today(),
   ): Promise<boolean> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
     if (!project || project.status === 'exited' || order.status !== 'reserved') return false;
-    const investment = await this.createInvestment(manager, project, order);
-    const values = { status: 'paid' as const, investmentId: investment.id, paidAt: new Date() };
+    const investment = await this.createInvestment(manager, project, order, day);
+    const values = { status: 'paid' as const, investmentId: investment.id, paidAt: getInstantOn(day) };
     const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     // The transfer was for this order: that the investor owed something before does not keep it from being paid.
-    await this.ledger.post(manager, [{ ...createPaymentEntry(order, actorId), mayOverdraw: true }]);
-    await notify(manager, { ...toNotice(order), kind: 'order_paid' });
+    const undone = await countUndone(manager, id);
+    await this.ledger.post(manager, [{ ...createPaymentEntry(order, { actorId, day, undone }), mayOverdraw: true }]);
+    const notice = toNotice(order);
+    // Told again after a payment that was undone.
+    const subject = undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`;
+    await notify(manager, { ...notice, kind: 'order_paid', subject });
     await enqueueWebhooks(manager, 'order.paid', [toOrderData({ ...order, ...values })]);
     return true;
   }
@@ -135,13 +173,57 @@ export class OrderSettlement {
     await this.withdraw(manager, project, order, 'cooling_off', { actorId, by: null });
   }
 
-  /** Cancels a paid order whose transfer turns out not to be its own; the money is back in the balance. @throws CONFLICT */
-  async cancelWrongMatch(manager: EntityManager, orderId: number, projectId: number, by: Actor): Promise<void> {
+  /**
+   * Reserves an order again whose transfer turns out not to be its own, with what was left of its time when it was matched, and a day at
+   * least. One whose project is gone or sold is cancelled.
+   * @returns false when it was cancelled since, and its money went back to the balance.
+   * @throws CONFLICT when its investment was changed.
+   */
+  async undoTransfer(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    matchedAt: Date,
+    by: Actor,
+  ): Promise<boolean> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
-    const order = await getForUpdate(manager, Order, orderId);
-    // Its money went back to the balance when it was cancelled.
-    if (order.status === 'cancelled') return;
+    const order = await getForUpdate(manager, Order, id);
+    if (order.status === 'cancelled') return false;
+    if (!project || project.status === 'exited' || order.expiresAt === null) {
+      await this.withdraw(manager, project, order, 'match_undone', { actorId: by.userId, by });
+      return true;
+    }
+    const investment = await this.getInvestment(manager, order);
+    const left = order.expiresAt.getTime() - matchedAt.getTime();
+    const values = {
+      status: 'reserved' as const,
+      investmentId: null,
+      paidAt: null,
+      expiresAt: new Date(Date.now() + Math.max(left, dayMs)),
+    };
+    const { affected } = await manager.update(Order, { id, status: 'paid' }, values);
+    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    await manager.delete(Investment, { id: investment.id });
+    await this.refund(manager, order, by.userId);
+    // Its fractions stay reserved.
+    await releaseFractions(manager, project, 0, investment, by);
+    const reserved = { ...order, ...values };
+    const { userId, facts } = toReservationNotice(reserved);
+    await notify(manager, { userId, facts, kind: 'order_reopened' });
+    await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);
+    return true;
+  }
+
+  /** Cancels a paid order whose transfer never came. The caller reverses the transfer. @returns and @throws as `undoTransfer` */
+  async cancelUnpaid(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    by: Actor,
+  ): Promise<boolean> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (order.status !== 'paid') return false;
     await this.withdraw(manager, project, order, 'match_undone', { actorId: by.userId, by });
+    return true;
   }
 
   /**
@@ -165,14 +247,22 @@ export class OrderSettlement {
     cancellation: OrderCancellation,
     { actorId, by }: { actorId: number; by: Actor | null },
   ): Promise<void> {
-    const { investmentId, userId, projectId, amount } = order;
-    const where = { id: investmentId ?? 0, userId, projectId, amount };
-    const investment = await manager.findOne(Investment, { where, ...rowLock(manager) });
-    if (!investment) throw stateConflict(messages.orderInvestmentChanged);
+    const investment = await this.getInvestment(manager, order);
     await this.markCancelled(manager, order, cancellation);
     await manager.delete(Investment, { id: investment.id });
     await this.refund(manager, order, actorId);
-    if (project) await releaseFractions(manager, project, amount, investment, by);
+    if (project) await releaseFractions(manager, project, order.amount, investment, by);
+  }
+
+  /** The investment of a paid order, as the order made it. @throws CONFLICT when it was changed or deleted. */
+  private async getInvestment(
+    manager: EntityManager,
+    { investmentId, userId, projectId, amount }: Order,
+  ): Promise<Investment> {
+    const where = { id: investmentId ?? 0, userId, projectId, amount };
+    const investment = await manager.findOne(Investment, { where, ...rowLock(manager) });
+    if (!investment) throw stateConflict(messages.orderInvestmentChanged);
+    return investment;
   }
 
   private async markCancelled(manager: EntityManager, order: Order, cancellation: OrderCancellation): Promise<void> {
@@ -180,14 +270,16 @@ export class OrderSettlement {
     const { affected } = await manager.update(Order, { id, status }, { status: 'cancelled', cancellation });
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     const notice = toNotice(order);
-    const facts = { ...notice.facts, isRefunded: status === 'paid' };
+    const isUnpaid = cancellation === 'match_undone';
+    const facts = { ...notice.facts, isRefunded: status === 'paid' && !isUnpaid, isUnpaid };
     await notify(manager, { ...notice, kind: 'order_cancelled', facts });
     await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
   }
 
   /** Reverses the payment of an order. `reversalOf` is unique, so it is reversed once. */
   private async refund(manager: EntityManager, order: Order, actorId: number): Promise<void> {
-    const payment = createPaymentEntry(order, actorId);
+    const undone = await countUndone(manager, order.id);
+    const payment = createPaymentEntry(order, { actorId, day: today(), undone });
     const where = { key: payment.key };
     const { id: reversalOf } = await manager.findOneOrFail(LedgerEntry, { where, ...rowLock(manager) });
     await this.ledger.post(manager, [

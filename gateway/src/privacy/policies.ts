@@ -87,8 +87,13 @@ const otherPolicies: readonly TablePolicy[] = [
     'closingBalance',
     'firstDay',
     'lastDay',
+    'number',
+    'gapReason',
     'createdBy',
     'createdAt',
+    'voidedAt',
+    'voidedBy',
+    'voidReason',
   ),
   // Written by administrators, who are told to name nobody.
   aboutNobody(

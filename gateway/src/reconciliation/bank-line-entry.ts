@@ -1,4 +1,4 @@
-import { ledgerAccounts, type LedgerAccountName, type LedgerEntryKind } from '@cimiento/contracts';
+import { ledgerAccounts, type BankLineStatus, type LedgerAccountName, type LedgerEntryKind } from '@cimiento/contracts';
 import type { FollowedContent } from '../ledger/record-follower';
 import type { BankStatementLine } from './bank-statement-line.entity';
 
@@ -6,7 +6,7 @@ const maxReference = 64;
 
 type Line = Pick<
   BankStatementLine,
-  'bankAccountId' | 'bookedOn' | 'amount' | 'reference' | 'userId' | 'withdrawalId' | 'projectId' | 'purpose'
+  'bankAccountId' | 'status' | 'bookedOn' | 'amount' | 'reference' | 'userId' | 'withdrawalId' | 'projectId' | 'purpose'
 >;
 
 /** Where the money of a line is, besides the bank, and what people read about it. */
@@ -37,13 +37,16 @@ function getTarget({ amount, userId, projectId, purpose }: Line): {
   };
 }
 
+/** Statuses of lines whose money is in the ledger. */
+const inLedger: readonly BankLineStatus[] = ['matched', 'suspense'];
+
 /**
  * What the ledger says about a line: its money is in the bank and in the investor's balance, with its project, or in suspense. Null when
  * the line moves no money, or a withdrawal's own entry moves it.
  */
 export function createBankLineEntry(line: Line): FollowedContent | null {
-  const { bankAccountId, bookedOn, amount, reference, withdrawalId } = line;
-  if (amount === 0 || withdrawalId !== null) return null;
+  const { bankAccountId, bookedOn, amount, reference, status, withdrawalId } = line;
+  if (!inLedger.includes(status) || withdrawalId !== null) return null;
   const { account, kind, memo } = getTarget(line);
   return {
     kind,

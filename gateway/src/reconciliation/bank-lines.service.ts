@@ -6,9 +6,9 @@ import {
   normalizeText,
   parseSignedCents,
 } from '@cimiento/contracts';
-import { pageSchema, statementMappingSchema } from '@cimiento/contracts/schemas';
-import { In, MoreThan } from 'typeorm';
-import { assertAdministrator } from '../audit-log/audit-writer';
+import { statementMappingSchema } from '@cimiento/contracts/schemas';
+import { In } from 'typeorm';
+import { assertAdministrator, updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
@@ -19,8 +19,8 @@ import { Order } from '../orders/order.entity';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
-import { BankStatement } from './bank-statement.entity';
-import type { BankLineArgs, BankLineCandidate, BankReconciliation } from './reconciliation.types';
+import { toPage, type BankLineArgs, type BankLineCandidate, type BankReconciliation } from './reconciliation.types';
+import { findLastStatement } from './statement-plan';
 
 const maxCandidates = 5;
 // Open orders and withdrawals that are compared with one line.
@@ -48,17 +48,12 @@ export class BankLinesService {
 
   /** Lines by id, narrowed by status. @throws VALIDATION_FAILED when the page is out of range. */
   list({ status, ...page }: BankLineArgs): Promise<BankStatementLine[]> {
-    const { after, limit } = parseInput(pageSchema, page);
-    const where = { id: MoreThan(after), ...(status && { status }) };
-    return this.database.reader.find(BankStatementLine, {
-      where,
-      order: { id: 'ASC' },
-      ...(limit && { take: limit }),
-    });
+    const { id, ...options } = toPage(page);
+    return this.database.reader.find(BankStatementLine, { where: { id, ...(status && { status }) }, ...options });
   }
 
   /** Number of the lines with this status, or of all. */
-  count({ status }: BankLineArgs): Promise<number> {
+  count({ status }: Pick<BankLineArgs, 'status'>): Promise<number> {
     return this.database.reader.countBy(BankStatementLine, status ? { status } : {});
   }
 
@@ -77,10 +72,8 @@ export class BankLinesService {
     const accounts = await reader.find(CollectingAccount, { order: { id: 'ASC' } });
     return Promise.all(
       accounts.map(async ({ id: bankAccountId }) => {
-        const statement = await reader.findOne(BankStatement, {
-          where: { bankAccountId },
-          order: { lastDay: 'DESC', id: 'DESC' },
-        });
+        const statement = await findLastStatement(reader, bankAccountId);
+        const waiting = { bankAccountId, status: 'duplicate' } as const;
         const code = ledgerAccounts.bank(bankAccountId).code;
         const [row] = await reader.query<{ cents: number | string }[]>(ledgerBalanceSql, [code, code]);
         // Money in a bank is negative in the ledger; 0 - x keeps 0 positive.
@@ -92,6 +85,8 @@ export class BankLinesService {
           ledgerBalance: centsToText(ledger),
           difference: statement && centsToText(statement.closingBalance - ledger),
           suspense: await reader.countBy(BankStatementLine, { bankAccountId, status: 'suspense' }),
+          duplicates: await reader.countBy(BankStatementLine, waiting),
+          duplicatesTotal: centsToText(Number((await reader.sum(BankStatementLine, 'amount', waiting)) ?? 0)),
         };
       }),
     );
@@ -107,8 +102,9 @@ export class BankLinesService {
     const statementMapping = JSON.stringify(parseInput(statementMappingSchema, input));
     await this.database.transaction(async (manager) => {
       await assertAdministrator(manager, by);
-      await getOrThrow(manager, CollectingAccount, bankAccountId);
-      await manager.update(CollectingAccount, { id: bankAccountId }, { statementMapping });
+      const before = await getOrThrow(manager, CollectingAccount, bankAccountId);
+      if (before.statementMapping !== statementMapping)
+        await updateWithAudit({ manager, entity: CollectingAccount, by }, bankAccountId, { statementMapping });
     });
   }
 

@@ -17,18 +17,21 @@ import { User } from '../users/user.entity';
 import { BankStatement } from './bank-statement.entity';
 
 /**
- * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. A line is recognized by its content: of equal
- * lines in one file each has its own `occurrence`, so that importing a file again, or one that overlaps, adds nothing.
+ * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `recognize-lines` decides whether a line of a
+ * file is registered already.
  */
 @ObjectType({ description: "One line of a bank's statement." })
 @Entity('bank_statement_line')
-@Index('UQ_bank_statement_line_bankAccountId_contentHash_occurrence', ['bankAccountId', 'contentHash', 'occurrence'], {
-  unique: true,
-})
+@Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
+@Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
 @Index('IDX_bank_statement_line_statementId', ['statementId'])
 @Index('IDX_bank_statement_line_status', ['status'])
 @Check('CHK_bank_statement_line_status', oneOfCheck('status', bankLineStatuses))
-@Check('CHK_bank_statement_line_ignored', "(status = 'ignored') = (amount = 0)")
+@Check(
+  'CHK_bank_statement_line_ignored',
+  "(status <> 'ignored' OR amount = 0 OR duplicateOf IS NOT NULL) AND (amount <> 0 OR status IN ('ignored', 'void'))",
+)
+@Check('CHK_bank_statement_line_duplicate', "status <> 'duplicate' OR duplicateOf IS NOT NULL")
 @Check(
   'CHK_bank_statement_line_matched',
   "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR projectId IS NOT NULL)",
@@ -75,17 +78,22 @@ export class BankStatementLine {
   @TextColumn(100, { nullable: true })
   reference!: string | null;
 
-  /** SHA-256 of day, amount, description and reference. */
-  @TextColumn(64)
-  contentHash!: string;
+  /** Cents: the account's balance after the line as the bank states it; null where its file has no running balance. */
+  @CentsColumn({ nullable: true })
+  balance!: number | null;
 
-  /** From 1: the how manieth of equal lines in its file. */
-  @IntegerColumn()
-  occurrence!: number;
+  /** Cents: the balance after the line by the opening balance and the lines of its file; null for a line of an earlier release. */
+  @CentsColumn({ nullable: true })
+  reachedBalance!: number | null;
 
   @Field(() => BankLineStatusEnum)
   @TextColumn(20)
   status!: BankLineStatus;
+
+  /** No foreign key: a line never refers to a later one. */
+  @Field(() => Int, { nullable: true, description: 'The registered line that it may be, or is.' })
+  @IntegerColumn({ nullable: true })
+  duplicateOf!: number | null;
 
   /** To whose balance the money went, also when it paid an order. */
   @Field(() => Int, { nullable: true, description: 'The investor to whose balance it went.' })

@@ -1,18 +1,26 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
-import { CentsColumn, DateColumn, IdColumn, InstantColumn, IntegerColumn } from '../database/columns';
+import { CentsColumn, DateColumn, IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { CalendarDateScalar, DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 
 /** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
-@ObjectType({ description: "A statement of one of the company's bank accounts, as it was posted." })
+@ObjectType('BankStatement', { description: "A statement of one of the company's bank accounts, as it was posted." })
 @Entity('bank_statement')
+@Index('UQ_bank_statement_number', ['number'], { unique: true })
 @Index('IDX_bank_statement_bankAccountId_lastDay', ['bankAccountId', 'lastDay'])
 export class BankStatement {
   @Field(() => Int)
   @IdColumn()
   id!: number;
+
+  /**
+   * From 1, over all accounts. Unique, so that of two servers that post at the same time one posts again and finds the other's lines
+   * registered. Nullable only in the database, which cannot add a column without a value.
+   */
+  @IntegerColumn({ nullable: true })
+  number!: number;
 
   @Field(() => Int)
   @ForeignKey(() => CollectingAccount, 'id', {
@@ -37,11 +45,28 @@ export class BankStatement {
   @DateColumn()
   lastDay!: string;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why its opening balance does not continue the last closing balance; null if it does.',
+  })
+  @TextColumn(200, { nullable: true })
+  gapReason!: string | null;
+
   @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   createdBy!: number;
 
-  @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was voided; null if it was not.' })
+  @InstantColumn({ nullable: true })
+  voidedAt!: Date | null;
+
+  @IntegerColumn({ nullable: true })
+  voidedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was voided; null if it was not.' })
+  @TextColumn(200, { nullable: true })
+  voidReason!: string | null;
 }

@@ -5,21 +5,50 @@ import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toDepositData } from '../webhooks/webhook-data';
 import type { BankStatementLine } from './bank-statement-line.entity';
 
-/** Tells the investors whose balance got the money of a line, and the webhooks; who is told of a paid order is not told of its transfer too. */
+type Credit = BankStatementLine & { userId: number };
+
+const isCredit = (line: BankStatementLine): line is Credit =>
+  line.status === 'matched' && line.userId !== null && line.amount > 0;
+
+/** Tells investors and webhooks of money in a balance. Skips the notice of a transfer that paid an order, whose own notice is sent. */
 export async function notifyDeposited(manager: EntityManager, lines: readonly BankStatementLine[]): Promise<void> {
+  const credits = lines.filter(isCredit);
   await notifyAll(
     manager,
-    lines.flatMap(({ id, status, userId, orderId, amount }) =>
-      status !== 'matched' || userId === null || orderId !== null || amount <= 0
-        ? []
-        : [{ userId, kind: 'deposit_credited', facts: { amount: centsToText(amount) }, subject: `bankLine:${id}` }],
-    ),
+    credits
+      .filter(({ orderId }) => orderId === null)
+      .map(({ id, userId, amount, decidedAt }) => {
+        // Told again when it is credited again.
+        const subject = decidedAt === null ? `bankLine:${id}` : `bankLine:${id}:${decidedAt.getTime()}`;
+        return { userId, kind: 'deposit_credited', facts: { amount: centsToText(amount) }, subject };
+      }),
   );
   await enqueueWebhooks(
     manager,
     'deposit.credited',
-    lines.flatMap((line) =>
-      line.status !== 'matched' || line.userId === null || line.amount <= 0 ? [] : [toDepositData(line, line.userId)],
-    ),
+    credits.map((line) => toDepositData(line, line.userId)),
+  );
+}
+
+/**
+ * Tells investors and webhooks that money of matched lines is about to leave a balance.
+ * @param toldByOrder ids of lines whose order has its own notice about that
+ */
+export async function notifyReversed(
+  manager: EntityManager,
+  lines: readonly BankStatementLine[],
+  toldByOrder: ReadonlySet<number>,
+): Promise<void> {
+  const credits = lines.filter(isCredit);
+  await notifyAll(
+    manager,
+    credits
+      .filter(({ id }) => !toldByOrder.has(id))
+      .map(({ userId, amount }) => ({ userId, kind: 'deposit_reversed', facts: { amount: centsToText(amount) } })),
+  );
+  await enqueueWebhooks(
+    manager,
+    'deposit.reversed',
+    credits.map((line) => toDepositData(line, line.userId)),
   );
 }

@@ -5,6 +5,13 @@ import { BankStatementLine } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { PlannedLine } from './statement-plan';
 
+/** What posting a line decides about it. */
+export const toAssignment = ({ status, duplicateOf, userId, order, withdrawal }: PlannedLine) => ({
+  ...{ status, duplicateOf, userId },
+  orderId: order?.id ?? null,
+  withdrawalId: withdrawal?.id ?? null,
+});
+
 const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementLine, 'id'> => ({
   statementId: statement.id,
   bankAccountId: statement.bankAccountId,
@@ -12,18 +19,15 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   amount: line.amount,
   description: line.description,
   reference: line.reference,
-  contentHash: line.contentHash,
-  occurrence: line.occurrence,
-  status: line.status,
-  userId: line.userId,
-  orderId: line.order?.id ?? null,
-  withdrawalId: line.withdrawal?.id ?? null,
+  balance: line.balance,
+  reachedBalance: line.reachedBalance,
+  ...toAssignment(line),
   projectId: null,
   purpose: null,
   decidedAt: null,
 });
 
-/** Inserts lines and returns them with their ids, in their order. */
+/** Inserts lines and returns them with their ids, in their order: the ids of one statement rise, also on a cluster. */
 export async function insertLines(
   manager: EntityManager,
   lines: readonly PlannedLine[],
@@ -38,7 +42,9 @@ export async function insertLines(
       .updateEntity(false)
       .execute(),
   );
-  const rows = await manager.find(BankStatementLine, { where: { statementId: statement.id }, ...rowLock(manager) });
-  const byKey = new Map(rows.map((row) => [`${row.contentHash}:${row.occurrence}`, row]));
-  return lines.flatMap(({ contentHash, occurrence }) => byKey.get(`${contentHash}:${occurrence}`) ?? []);
+  return manager.find(BankStatementLine, {
+    where: { statementId: statement.id },
+    order: { id: 'ASC' },
+    ...rowLock(manager),
+  });
 }

@@ -2,10 +2,11 @@ import { centsToText, parseSignedCents } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../auth/actor';
 import type { Services } from '../graphql/services';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
 import type { Project } from '../projects/project.entity';
-import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { continueStatement, createActor, createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { BankStatementLine } from './bank-statement-line.entity';
 
 const account = {
@@ -24,7 +25,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
   let project: Project;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
     ({ services } = served.gateway);
     admin = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
     bankAccountId = (await services.collectingAccounts.create(account)).id;
@@ -40,8 +41,8 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
 
   async function post(amount: string): Promise<number> {
     const line = { bookedOn: '2026-02-04', amount, description: randomUUID(), reference: 'NOTARIA-7' };
-    const statement = { bankAccountId, openingBalance: '0.00', closingBalance: amount, lines: [line] };
-    return (await services.reconciliation.post(statement, admin)).rows[0]?.id ?? 0;
+    const statement = await continueStatement(served.gateway.database.reader, bankAccountId, [line]);
+    return (await services.reconciliation.post(statement, toRequestWithoutKey(admin))).lines[0]?.id ?? 0;
   }
   const match = (id: number, target: object) => services.reconciliation.match(id, target, admin);
   const sale = () => ({ projectId: project.id, purpose: 'sale' });

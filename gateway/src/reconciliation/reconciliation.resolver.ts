@@ -1,23 +1,34 @@
 import { centsToText } from '@cimiento/contracts';
-import type { LineMatch, StatementInput, StatementMapping } from '@cimiento/contracts/schemas';
+import type {
+  DuplicateDecisionInput as DuplicateDecisionValues,
+  LineMatch,
+  StatementInput,
+  StatementMapping,
+  StatementVoid,
+} from '@cimiento/contracts/fields';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import { AllowsKey } from '../auth/allows-key';
+import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { SignedMoneyScalar } from '../graphql/scalars';
+import { DateTimeScalar, SignedMoneyScalar } from '../graphql/scalars';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
 import { describeTarget } from './describe-target';
 import {
   BankLineArgs,
   BankLineCandidate,
   BankReconciliation,
+  BankStatementArgs,
   BankStatementInput,
   BankStatementPreview,
+  DuplicateDecisionInput,
   LineMatchInput,
   PlannedBankLine,
   PostedBankStatement,
   StatementMappingInput,
-  toPosted,
+  StatementVoidInput,
   toPreview,
 } from './reconciliation.types';
 
@@ -34,6 +45,22 @@ export class ReconciliationResolver {
   })
   target(@Root() line: BankStatementLine, @Ctx() { loaders }: GatewayContext): Promise<string | null> {
     return describeTarget(line, loaders);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, {
+    nullable: true,
+    description: "The account's balance after it, as the bank states it; null where it does not.",
+  })
+  balance(@Root() { balance }: BankStatementLine): string | null {
+    return balance === null ? null : centsToText(balance);
+  }
+
+  @FieldResolver(() => BankStatementLine, { nullable: true, description: 'The registered line that it may be, or is.' })
+  resembled(
+    @Root() { duplicateOf }: BankStatementLine,
+    @Ctx() { loaders }: GatewayContext,
+  ): Promise<BankStatementLine | null> {
+    return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
   }
 
   @Authorized('admin')
@@ -60,16 +87,61 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => PostedBankStatement, {
     description:
-      'Posts a statement: new lines are matched by their references or wait in suspense; known lines change nothing.',
+      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
   })
-  async postBankStatement(
+  postBankStatement(
     @Arg('input', () => BankStatementInput) input: StatementInput,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<PostedBankStatement> {
-    const posted = await services.reconciliation.post(input, actor);
-    return toPosted(posted, posted.statement, posted.rows);
+    return context.services.reconciliation.post(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => BankStatementLine, {
+    description:
+      'Decides about a possible duplicate: the same line is ignored, another one is posted as a new line would be. CONFLICT when it does not wait for this decision.',
+  })
+  decideBankLineDuplicate(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => DuplicateDecisionInput) input: DuplicateDecisionValues,
+    @Ctx() context: SignedInContext,
+  ): Promise<BankStatementLine> {
+    return context.services.reconciliation.decideDuplicate(id, input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => [BankStatement], { description: "Posted statements of the company's bank accounts, by id." })
+  bankStatements(
+    @Args(() => BankStatementArgs) request: BankStatementArgs,
+    @Ctx() { services }: GatewayContext,
+  ): Promise<BankStatement[]> {
+    return services.bankStatements.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => Int, { description: 'Number of all statements that `bankStatements` lists on all pages.' })
+  bankStatementCount(@Ctx() { services }: GatewayContext): Promise<number> {
+    return services.bankStatements.count();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => BankStatement, {
+    description:
+      'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent.',
+  })
+  voidBankStatement(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => StatementVoidInput) input: StatementVoid,
+    @Ctx() context: SignedInContext,
+  ): Promise<BankStatement> {
+    return context.services.bankStatements.void(id, input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')
@@ -91,6 +163,7 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => BankStatementLine, {
     description:
       'Assigns a line in suspense to an investor, a reserved order, a withdrawal, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
@@ -104,9 +177,10 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
   @Mutation(() => BankStatementLine, {
     description:
-      'Undoes the assignment of a line by a reversing entry; an order that it paid is cancelled. CONFLICT when it settled a withdrawal.',
+      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again. CONFLICT when it settled a withdrawal.',
   })
   undoBankLineMatch(
     @Arg('id', () => Int) id: number,
@@ -153,5 +227,33 @@ export class PlannedBankLinesResolver {
   })
   target(@Root() line: PlannedBankLine, @Ctx() { loaders }: GatewayContext): Promise<string | null> {
     return describeTarget(line, loaders);
+  }
+}
+
+@Resolver(() => BankStatement)
+export class BankStatementsResolver {
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the start of the statement.' })
+  openingBalance(@Root() { openingBalance }: BankStatement): string {
+    return centsToText(openingBalance);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the end of the statement.' })
+  closingBalance(@Root() { closingBalance }: BankStatement): string {
+    return centsToText(closingBalance);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many lines were stored with it.' })
+  lines(@Root() { id }: BankStatement, @Ctx() { loaders }: GatewayContext): Promise<number> {
+    return loaders.bankStatementLines.load(id);
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: 'When it was posted.' })
+  postedAt(@Root() { createdAt }: BankStatement): Date {
+    return createdAt;
+  }
+
+  @FieldResolver(() => Int, { description: 'Id of the administrator who posted it.' })
+  postedBy(@Root() { createdBy }: BankStatement): number {
+    return createdBy;
   }
 }

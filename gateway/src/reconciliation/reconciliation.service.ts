@@ -1,41 +1,43 @@
-import { centsToText, formatExactDollars, messages, parseSignedCents } from '@cimiento/contracts';
-import { lineMatchSchema, statementSchema, type LineMatch, type StatementInput } from '@cimiento/contracts/schemas';
+import {
+  centsToText,
+  formatExactDollars,
+  messages,
+  type DuplicateDecision,
+  parseSignedCents,
+} from '@cimiento/contracts';
+import type { StatementInput } from '@cimiento/contracts/fields';
+import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { assertAdministrator } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Credit, MoneyIn } from '../approvals/money-in';
+import { assertAdministrator, insertWithAudit, logUpdate } from '../audit-log/audit-writer';
+import { getCauser, type Actor } from '../auth/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { getOrThrow } from '../database/records';
-import { getForUpdate } from '../database/row-lock';
+import { getForUpdate, rowLock } from '../database/row-lock';
 import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { RecordFollower } from '../ledger/record-follower';
-import { Order } from '../orders/order.entity';
+import { sha256 } from '../sha256';
 import type { OrderSettlement } from '../orders/order-settlement';
-import { Project } from '../projects/project.entity';
-import { User } from '../users/user.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
-import { isSameTarget } from './line-target';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
-import { insertLines } from './insert-lines';
-import {
-  lockNamedProjects,
-  planStatement,
-  toFileLines,
-  type FileLine,
-  type PlannedLine,
-  type StatementPlan,
-} from './statement-plan';
+import type { FileLine } from './file-lines';
+import { insertLines, toAssignment } from './insert-lines';
+import { describeStatement, toParsed, type Parsed } from './describe-statement';
+import { describeLine, LineMatching, stateConflict } from './line-matching';
+import type { Gap } from './recognize-lines';
+import { toPosted, type PostedBankStatement } from './reconciliation.types';
+import { lockNamedProjects, planLines, planStatement, type PlannedLine, type StatementPlan } from './statement-plan';
 
 /** A statement that was checked: what it says and what posting it does. */
 export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
-
-const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 /** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */
 function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines: readonly FileLine[]): void {
@@ -47,142 +49,230 @@ function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines:
   });
 }
 
-const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: null, purpose: null };
+/** @throws STATEMENT_GAP when the file does not continue the last closing balance and nobody said why. */
+function assertContinues(gap: Gap | null, { gapReason }: StatementInput): void {
+  if (gap === null || gapReason !== undefined) return;
+  const [expected, given] = [gap.expected, gap.given].map((cents) => formatExactDollars(centsToText(cents)));
+  throw new ExpectedError('STATEMENT_GAP', messages.statementGap(expected ?? '', given ?? ''), {
+    errors: { gapReason: messages.statementGapReason },
+  });
+}
+
+// Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
+const maxTries = 5;
+
+/** A stored line as it was in its file. */
+const toFileLine = ({
+  bookedOn,
+  amount,
+  description,
+  reference,
+  balance,
+  reachedBalance,
+}: BankStatementLine): FileLine => ({
+  ...{ bookedOn, amount, description, reference, balance },
+  reachedBalance: reachedBalance ?? 0,
+});
+
+/** What lines credit to investors; no project's rent pays for it. */
+const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
+  lines
+    .filter(({ status, userId, amount }) => status === 'matched' && userId !== null && amount > 0)
+    .map(({ amount }) => ({ projectId: null, cents: amount }));
 
 /** Brings the bank's statements and the ledger together. */
-export class ReconciliationService {
+export class ReconciliationService extends LineMatching {
   constructor(
-    private readonly database: Database,
-    private readonly follower: RecordFollower,
-    private readonly orders: OrderSettlement,
-    private readonly withdrawals: WithdrawalSettlement,
-  ) {}
+    database: Database,
+    follower: RecordFollower,
+    orders: OrderSettlement,
+    withdrawals: WithdrawalSettlement,
+    moneyIn: MoneyIn,
+    private readonly idempotency: IdempotencyService,
+  ) {
+    super(database, follower, orders, withdrawals, moneyIn);
+    moneyIn.register('statement', {
+      execute: async (manager, content, by) => this.postInTransaction(manager, await this.parse(content), by),
+      describe: (reader, content) => describeStatement(reader, content as StatementInput),
+    });
+    moneyIn.register('duplicate', {
+      execute: (manager, content, by) => this.decide(manager, (content as { id: number }).id, 'other', by),
+      describe: (reader, content) => describeLine(reader, (content as { id: number }).id),
+    });
+  }
 
   /** What posting a statement would do; changes nothing. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account */
   async preview(input: unknown): Promise<CheckedStatement> {
-    const { values, lines } = await this.parse(input);
-    return { input: values, plan: await planStatement(this.database.reader, values.bankAccountId, lines) };
+    const { values, head, lines } = await this.parse(input);
+    return { input: values, plan: await planStatement(this.database.reader, head, lines) };
   }
 
   /**
-   * Posts a statement: its new lines are stored, matched by their references or left in suspense, and stand in the ledger. Lines that are
-   * known already change nothing.
-   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
+   * Posts a statement: its new lines are stored, matched by their references or left in suspense, and are in the ledger. Possible duplicates
+   * wait for a decision, and known lines change nothing.
+   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, STATEMENT_GAP; APPROVAL_PENDING when lines that the bank gave no reference
+   * credit more than one administrator may alone
    */
-  async post(
-    input: unknown,
+  async post(input: unknown, request: IdempotentRequest): Promise<PostedBankStatement> {
+    const parsed = await this.parse(input);
+    const { values, lines } = parsed;
+    const proposal = {
+      action: 'statement',
+      subject: `bankStatement:${sha256(JSON.stringify(values)).slice(0, 40)}`,
+      input: values,
+      getPayload: () => values,
+      getSummary: () => `Registrar un extracto de ${lines.length} movimientos de la cuenta #${values.bankAccountId}`,
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () => this.postOnce(parsed, request));
+  }
+
+  private async postOnce(parsed: Parsed, request: IdempotentRequest): Promise<PostedBankStatement> {
+    const post = () =>
+      this.idempotency.runAnswerOnce(request, 'bank_statement', parsed.values, (manager) =>
+        this.postInTransaction(manager, parsed, request.actor),
+      );
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await post();
+      } catch (error) {
+        // Another server posted a statement at the same time: its lines are known now.
+        if (tries === maxTries || !isUniqueViolation(error, 'bank_statement', 'number')) throw error;
+      }
+  }
+
+  /**
+   * Decides about a possible duplicate: the same line is ignored, and another one is posted as a new line would be. The same decision again
+   * changes nothing.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it does not wait for this decision; APPROVAL_PENDING when it credits more than one
+   * administrator may alone.
+   */
+  async decideDuplicate(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatementLine> {
+    const { decision } = parseInput(duplicateDecisionSchema, input);
+    const { amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const proposal = {
+      action: 'duplicate',
+      subject: `bankLine:${id}`,
+      input: { id, decision },
+      getPayload: () => ({ id }),
+      getSummary: () => `Registrar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, BankStatementLine, { id, decision }, (manager) =>
+        this.decide(manager, id, decision, request.actor),
+      ),
+    );
+  }
+
+  private async decide(
+    manager: EntityManager,
+    id: number,
+    decision: DuplicateDecision,
     by: Actor,
-  ): Promise<CheckedStatement & { statement: BankStatement; rows: BankStatementLine[] }> {
-    const { values, lines } = await this.parse(input);
-    const post = () => this.database.transaction((manager) => this.postInTransaction(manager, values, lines, by));
-    try {
-      return await post();
-    } catch (error) {
-      // Two servers of a cluster posted the same lines at once: the second finds them known.
-      if (!isUniqueViolation(error, 'bank_statement_line', 'bankAccountId')) throw error;
-      return post();
-    }
+  ): Promise<BankStatementLine> {
+    const line = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const projects = (await planLines(this.database.reader, [toFileLine(line)])).flatMap(({ order }) => order ?? []);
+    await assertAdministrator(manager, by);
+    await lockNamedProjects(
+      manager,
+      projects.map(({ projectId }) => projectId),
+    );
+    const before = await getForUpdate(manager, BankStatementLine, id);
+    const wasDecided = before.duplicateOf !== null && before.decidedAt !== null;
+    if (wasDecided && (before.status === 'ignored') === (decision === 'same') && before.status !== 'void')
+      return before;
+    if (before.status !== 'duplicate') throw stateConflict(messages.lineNotDuplicate);
+    const after =
+      decision === 'same' ? await this.ignoreDuplicate(manager, before) : await this.postDuplicate(manager, before, by);
+    await logUpdate({ manager, entity: BankStatementLine, by }, before, after);
+    await this.moneyIn.count(manager, by, listCredits([after]));
+    return after;
   }
 
-  /**
-   * Assigns a line that waits in suspense to an investor's balance, a reserved order, a withdrawal, or the rent or the sale of a project.
-   * The same assignment again changes nothing.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit.
-   */
-  async match(id: number, input: unknown, by: Actor): Promise<BankStatementLine> {
-    const target = parseInput(lineMatchSchema, input);
-    const order = target.orderId ? await this.getOrder(target.orderId) : null;
-    return this.database.transaction(async (manager) => {
-      await assertAdministrator(manager, by);
-      if (order) await lockNamedProjects(manager, [order.projectId]);
-      const line = await getForUpdate(manager, BankStatementLine, id);
-      if (line.status === 'matched' && isSameTarget(line, target)) return line;
-      if (line.status === 'matched') throw stateConflict(messages.lineMatched);
-      if (line.status === 'ignored') throw stateConflict(messages.lineIgnored);
-      if (target.withdrawalId) return this.matchWithdrawal(manager, line, target.withdrawalId, by);
-      if (target.projectId) return this.matchProject(manager, line, target, by);
-      if (line.amount < 0) throw stateConflict(messages.lineDebit);
-      return order ? this.matchOrder(manager, line, order, by) : this.matchUser(manager, line, target.userId ?? 0, by);
-    });
-  }
-
-  /**
-   * Undoes the assignment of a line, which waits in suspense again; an order that it paid is cancelled. A line in suspense stays as it is.
-   * @throws NOT_FOUND, CONFLICT when it settled a withdrawal, or the order's investment was changed.
-   */
-  async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
-    const { orderId } = await getOrThrow(this.database.reader, BankStatementLine, id);
-    const order = orderId === null ? null : await this.getOrder(orderId);
-    return this.database.transaction(async (manager) => {
-      await assertAdministrator(manager, by);
-      if (order) await lockNamedProjects(manager, [order.projectId]);
-      const line = await getForUpdate(manager, BankStatementLine, id);
-      if (line.status !== 'matched') return line;
-      if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
-      if (line.orderId !== null && order)
-        await this.orders.cancelWrongMatch(manager, line.orderId, order.projectId, by);
-      return this.save(manager, line, { status: 'suspense', ...nothing }, by);
-    });
-  }
-
-  private async parse(input: unknown): Promise<{ values: StatementInput; lines: FileLine[] }> {
+  private async parse(input: unknown): Promise<Parsed> {
     const values = parseInput(statementSchema, input);
     if (!(await this.database.reader.existsBy(CollectingAccount, { id: values.bankAccountId })))
       throw notFound(messages.bankAccountUnknown);
-    const lines = toFileLines(values.lines);
-    assertAddsUp(values, lines);
-    return { values, lines };
+    const parsed = toParsed(values);
+    assertAddsUp(values, parsed.lines);
+    return parsed;
   }
 
-  private async getOrder(id: number): Promise<Order> {
-    return getOrThrow(this.database.reader, Order, id);
-  }
-
-  // The account is locked first, so that statements of one account are posted one after another; then the projects of the named orders.
+  // All accounts are locked first, so that statements are posted one after another: a line of one account may repeat one of another.
+  // Then the projects of the named orders.
   private async postInTransaction(
     manager: EntityManager,
-    values: StatementInput,
-    lines: readonly FileLine[],
+    { values, head, lines }: Parsed,
     by: Actor,
-  ): Promise<CheckedStatement & { statement: BankStatement; rows: BankStatementLine[] }> {
+  ): Promise<PostedBankStatement> {
     await assertAdministrator(manager, by);
-    await getForUpdate(manager, CollectingAccount, values.bankAccountId);
-    const expected = await planStatement(this.database.reader, values.bankAccountId, lines);
+    await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
+    const expected = await planStatement(this.database.reader, head, lines);
     await lockNamedProjects(
       manager,
       expected.lines.flatMap(({ order }) => order?.projectId ?? []),
     );
-    const plan = await planStatement(manager, values.bankAccountId, lines);
-    const statement = await this.insertStatement(manager, values, lines, by);
+    const plan = await planStatement(manager, head, lines);
+    assertContinues(plan.gap, values);
+    const statement = await this.insertStatement(manager, { values, head, lines }, plan.gap, by);
     const rows = await insertLines(manager, plan.lines, statement);
-    const settled = await this.settleWithdrawals(manager, plan.lines, rows, by);
+    // What the bank names itself can be looked up at the bank; for the rest there is only the file.
+    await this.moneyIn.count(manager, by, listCredits(rows.filter(({ reference }) => reference === null)));
+    return toPosted(plan, statement, await this.carryOut(manager, plan.lines, rows, by));
+  }
+
+  /** Makes withdrawals, ledger, notices and orders say what was planned about stored lines. Returns the lines as they are then. */
+  private async carryOut(
+    manager: EntityManager,
+    lines: readonly PlannedLine[],
+    rows: readonly BankStatementLine[],
+    by: Actor,
+  ): Promise<BankStatementLine[]> {
+    const settled = await this.settleWithdrawals(manager, lines, rows, by);
     const records = settled.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
-    await this.follower.followNew(manager, 'bankLine', records, by.userId);
+    await this.follower.followNew(manager, 'bankLine', records, getCauser(by));
     await notifyDeposited(manager, settled);
-    for (const { order } of plan.lines)
-      if (order && !(await this.orders.payByTransfer(manager, order, by.userId)))
+    for (const { order, bookedOn } of lines)
+      if (order && !(await this.orders.payByTransfer(manager, order, getCauser(by), bookedOn)))
         throw stateConflict(messages.lineOrderState);
-    return { input: values, plan, statement, rows: settled };
+    return settled;
+  }
+
+  private async ignoreDuplicate(manager: EntityManager, line: BankStatementLine): Promise<BankStatementLine> {
+    const original = await getForUpdate(manager, BankStatementLine, line.duplicateOf ?? 0);
+    if (original.status === 'void') throw stateConflict(messages.lineOriginalVoid);
+    return this.change(manager, line, { status: 'ignored', decidedAt: new Date() });
+  }
+
+  private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
+    const lines = await planLines(manager, [toFileLine(line)]);
+    const [planned] = lines;
+    if (!planned) throw new Error(`line ${line.id} was not planned`);
+    const { duplicateOf } = line;
+    const row = await this.change(manager, line, { ...toAssignment(planned), duplicateOf, decidedAt: new Date() });
+    const [after = row] = await this.carryOut(manager, lines, [row], by);
+    return after;
   }
 
   private async insertStatement(
     manager: EntityManager,
-    { bankAccountId, openingBalance, closingBalance }: StatementInput,
-    lines: readonly FileLine[],
+    { values, head, lines }: Parsed,
+    gap: Gap | null,
     by: Actor,
   ): Promise<BankStatement> {
     const days = lines.map(({ bookedOn }) => bookedOn).sort();
     const statement = manager.create(BankStatement, {
-      bankAccountId,
-      openingBalance: parseSignedCents(openingBalance),
-      closingBalance: parseSignedCents(closingBalance),
+      ...head,
+      number: 1 + ((await manager.maximum(BankStatement, 'number')) ?? 0),
       firstDay: days[0],
       lastDay: days.at(-1),
+      gapReason: gap === null ? null : (values.gapReason ?? null),
       createdBy: by.userId,
       createdAt: new Date(),
+      voidedAt: null,
+      voidedBy: null,
+      voidReason: null,
     });
-    await manager.insert(BankStatement, statement);
-    return statement;
+    return insertWithAudit({ manager, entity: BankStatement, by }, statement);
   }
 
   /** Settles the withdrawals of the lines; one that a step in between changed leaves its line in suspense. */
@@ -201,77 +291,5 @@ export class ReconciliationService {
       settled.push(isSettled ? row : manager.create(BankStatementLine, { ...row, ...changed }));
     }
     return settled;
-  }
-
-  private async settle(
-    manager: EntityManager,
-    { id, bankAccountId, bookedOn, amount, reference }: BankStatementLine,
-    withdrawalId: number,
-    by: Actor,
-  ): Promise<boolean> {
-    const line = { id, collectingAccountId: bankAccountId, bookedOn, amount, reference };
-    return (await this.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
-  }
-
-  private async matchProject(
-    manager: EntityManager,
-    line: BankStatementLine,
-    { projectId = 0, purpose }: LineMatch,
-    by: Actor,
-  ): Promise<BankStatementLine> {
-    await getOrThrow(manager, Project, projectId);
-    return this.save(manager, line, { status: 'matched', projectId, purpose }, by);
-  }
-
-  private async matchUser(
-    manager: EntityManager,
-    line: BankStatementLine,
-    userId: number,
-    by: Actor,
-  ): Promise<BankStatementLine> {
-    await getOrThrow(manager, User, userId);
-    return this.save(manager, line, { status: 'matched', userId }, by);
-  }
-
-  private async matchOrder(
-    manager: EntityManager,
-    line: BankStatementLine,
-    { id, userId, projectId, amount }: Order,
-    by: Actor,
-  ): Promise<BankStatementLine> {
-    if (line.amount !== amount * 100) throw stateConflict(messages.lineOrderAmount);
-    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id }, by);
-    if (!(await this.orders.payByTransfer(manager, { id, projectId }, by.userId)))
-      throw stateConflict(messages.lineOrderState);
-    return matched;
-  }
-
-  private async matchWithdrawal(
-    manager: EntityManager,
-    line: BankStatementLine,
-    withdrawalId: number,
-    by: Actor,
-  ): Promise<BankStatementLine> {
-    await getOrThrow(manager, Withdrawal, withdrawalId);
-    const matched = await this.save(manager, line, { status: 'matched', withdrawalId }, by);
-    if (!(await this.settle(manager, line, withdrawalId, by))) throw stateConflict(messages.lineCredit);
-    return matched;
-  }
-
-  /** Changes to whom a locked line belongs, and the ledger with it. */
-  private async save(
-    manager: EntityManager,
-    line: BankStatementLine,
-    values: Partial<Pick<BankStatementLine, 'status' | keyof typeof nothing>>,
-    by: Actor,
-  ): Promise<BankStatementLine> {
-    const changed = { ...values, decidedAt: new Date() };
-    const { affected } = await manager.update(BankStatementLine, { id: line.id, status: line.status }, changed);
-    if (affected !== 1) throw stateConflict(messages.lineMatched);
-    const after = manager.create(BankStatementLine, { ...line, ...changed });
-    const content = createBankLineEntry(after);
-    await this.follower.follow(manager, 'bankLine', [{ id: line.id, content }], by.userId);
-    await notifyDeposited(manager, [after]);
-    return after;
   }
 }

@@ -1,20 +1,25 @@
-import { bankLineStatuses, centsToText, type BankLineStatus } from '@cimiento/contracts';
+import { centsToText, type BankLineStatus } from '@cimiento/contracts';
 import {
+  duplicateDecisionFields,
   lineMatchFields,
   statementFields,
   statementLineFields,
   statementMappingFields,
+  statementVoidFields,
   type StatementLine as StatementLineValues,
 } from '@cimiento/contracts/fields';
+import { pageSchema } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
-import { BankLineStatusEnum } from '../graphql/enums';
+import { LessThan, MoreThan } from 'typeorm';
+import { parseInput } from '../errors/parse-input';
+import { BankLineStatusEnum, DuplicateDecisionEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
 import { PageArgs } from '../graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../graphql/scalars';
 import { BankStatementLine } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement } from './reconciliation.service';
-import type { PlannedLine } from './statement-plan';
+import type { PlannedLine, StatementPlan } from './statement-plan';
 
 const StatementLineInput = createInputType(
   'BankStatementLineInput',
@@ -41,8 +46,27 @@ export const StatementMappingInput = createInputType(
   statementMappingFields,
 );
 
+export const StatementVoidInput = createInputType(
+  'BankStatementVoidInput',
+  'Why a posted statement is voided.',
+  statementVoidFields,
+);
+
+export const DuplicateDecisionInput = createInputType(
+  'BankLineDuplicateInput',
+  'Whether a possible duplicate is the line that it resembles.',
+  duplicateDecisionFields,
+  { decision: DuplicateDecisionEnum },
+);
+
 @ArgsType()
-export class BankLineArgs extends PageArgs {
+export class BankStatementArgs extends PageArgs {
+  @Field(() => Boolean, { defaultValue: false, description: 'The newest first; `after` then gives those before it.' })
+  descending!: boolean;
+}
+
+@ArgsType()
+export class BankLineArgs extends BankStatementArgs {
   @Field(() => BankLineStatusEnum, { nullable: true, description: 'Only lines of this status.' })
   status?: BankLineStatus | null;
 }
@@ -67,6 +91,9 @@ export class PlannedBankLine {
   @Field(() => BankLineStatusEnum)
   status!: BankLineStatus;
 
+  @Field(() => Int, { nullable: true, description: 'The registered line that it may be.' })
+  duplicateOf!: number | null;
+
   @Field(() => Int, { nullable: true })
   userId!: number | null;
 
@@ -77,9 +104,11 @@ export class PlannedBankLine {
   withdrawalId!: number | null;
 }
 
-@ObjectType({ description: 'How many lines are new, known already, matched and waiting in suspense.' })
+@ObjectType({
+  description: 'How many lines are new, known already, matched, waiting in suspense, and possible duplicates.',
+})
 class StatementCounts {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Without possible duplicates.' })
   new!: number;
 
   @Field(() => Int)
@@ -90,11 +119,28 @@ class StatementCounts {
 
   @Field(() => Int)
   suspense!: number;
+
+  @Field(() => Int, {
+    description: 'Lines that may be registered already: nothing is posted for them until somebody decides.',
+  })
+  duplicates!: number;
+}
+
+@ObjectType({ description: "A statement's opening balance that does not continue the account's last closing balance." })
+export class StatementGap {
+  @Field(() => SignedMoneyScalar, { description: 'The last closing balance.' })
+  expected!: string;
+
+  @Field(() => SignedMoneyScalar, { description: "The statement's opening balance." })
+  given!: string;
 }
 
 @ObjectType({ description: 'What posting a statement would do.' })
 export class BankStatementPreview extends StatementCounts {
-  @Field(() => [PlannedBankLine], { description: 'Every new line.' })
+  @Field(() => StatementGap, { nullable: true, description: 'Posting needs a reason for it; null without one.' })
+  gap!: StatementGap | null;
+
+  @Field(() => [PlannedBankLine], { description: 'Every new line and possible duplicate.' })
   lines!: PlannedBankLine[];
 }
 
@@ -103,7 +149,7 @@ export class PostedBankStatement extends StatementCounts {
   @Field(() => Int)
   id!: number;
 
-  @Field(() => [BankStatementLine], { description: 'Every new line.' })
+  @Field(() => [BankStatementLine], { description: 'Every new line and possible duplicate.' })
   lines!: BankStatementLine[];
 }
 
@@ -147,14 +193,35 @@ export class BankReconciliation {
 
   @Field(() => Int, { description: 'Lines that wait in suspense.' })
   suspense!: number;
+
+  @Field(() => Int, { description: 'Possible duplicates that wait for a decision. The ledger has none of them.' })
+  duplicates!: number;
+
+  @Field(() => SignedMoneyScalar, { description: 'Sum of the possible duplicates that wait.' })
+  duplicatesTotal!: string;
 }
 
 type Counted = Pick<BankStatementLine, 'status'>;
 
-const countLines = (known: number, lines: readonly Counted[]): StatementCounts => {
-  const [matched, suspense] = bankLineStatuses.map((status) => lines.filter((line) => line.status === status).length);
-  return { new: lines.length, known, matched: matched ?? 0, suspense: suspense ?? 0 };
-};
+function countLines(known: number, lines: readonly Counted[]): StatementCounts {
+  const count = (status: BankLineStatus): number => lines.filter((line) => line.status === status).length;
+  const duplicates = count('duplicate');
+  return {
+    new: lines.length - duplicates,
+    known,
+    matched: count('matched'),
+    suspense: count('suspense'),
+    duplicates,
+  };
+}
+
+/** The order of a list and the ids of its page. @throws VALIDATION_FAILED when the page is out of range */
+export function toPage({ descending, ...page }: BankStatementArgs) {
+  const { after, limit } = parseInput(pageSchema, page);
+  // The first page of a list that goes back has no record before it.
+  const id = !descending ? MoreThan(after) : after > 0 ? LessThan(after) : MoreThan(0);
+  return { id, order: { id: descending ? 'DESC' : 'ASC' } as const, ...(limit && { take: limit }) };
+}
 
 const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBankLine => ({
   bankAccountId,
@@ -163,6 +230,7 @@ const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBan
   description: line.description,
   reference: line.reference,
   status: line.status,
+  duplicateOf: line.duplicateOf,
   userId: line.userId,
   orderId: line.order?.id ?? null,
   withdrawalId: line.withdrawal?.id ?? null,
@@ -170,11 +238,12 @@ const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBan
 
 export const toPreview = ({ input, plan }: CheckedStatement): BankStatementPreview => ({
   ...countLines(plan.known, plan.lines),
+  gap: plan.gap && { expected: centsToText(plan.gap.expected), given: centsToText(plan.gap.given) },
   lines: plan.lines.map((line) => toPlannedBankLine(line, input.bankAccountId)),
 });
 
 export const toPosted = (
-  { plan }: CheckedStatement,
+  { known }: StatementPlan,
   { id }: BankStatement,
   lines: BankStatementLine[],
-): PostedBankStatement => ({ id, ...countLines(plan.known, lines), lines });
+): PostedBankStatement => ({ id, ...countLines(known, lines), lines });

@@ -1,68 +1,65 @@
-import { findCreditorReferences, findReferencedUserId, parseCents, parseSignedCents } from '@cimiento/contracts';
-import type { StatementLine } from '@cimiento/contracts/fields';
-import { In, type EntityManager } from 'typeorm';
+import { findCreditorReferences, findReferencedUserId, parseCents, toCalendarDate } from '@cimiento/contracts';
+import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../database/row-lock';
 import { forEachChunk } from '../ledger/post-accounts';
 import { Order } from '../orders/order.entity';
 import { Project } from '../projects/project.entity';
-import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
+import type { FileLine } from './file-lines';
+import { recognizeLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './recognize-lines';
 
-/** A line of a file: its content, and the how manieth of equal lines it is. Amount in cents. */
-export type FileLine = {
-  bookedOn: string;
-  amount: number;
-  description: string | null;
-  reference: string | null;
-  contentHash: string;
-  occurrence: number;
-};
-
-/** To whom a new line belongs; nobody for one that waits in suspense or moves no money. */
+/** To whom a new line belongs; nobody for one that waits or moves no money. */
 export type PlannedLine = FileLine & {
   status: BankStatementLine['status'];
+  duplicateOf: number | null;
   userId: number | null;
   order: Pick<Order, 'id' | 'projectId'> | null;
   withdrawal: { id: number; reference: string } | null;
 };
 
-export type StatementPlan = { known: number; lines: PlannedLine[] };
+export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
 
-/** The lines of a file with their hashes, in their order. */
-export function toFileLines(lines: readonly StatementLine[]): FileLine[] {
-  const seen = new Map<string, number>();
-  return lines.map(({ bookedOn, amount, description, reference }) => {
-    const cents = parseSignedCents(amount);
-    const contentHash = sha256(JSON.stringify([bookedOn, cents, description, reference]));
-    const occurrence = (seen.get(contentHash) ?? 0) + 1;
-    seen.set(contentHash, occurrence);
-    return { bookedOn, amount: cents, description, reference, contentHash, occurrence };
-  });
-}
-
-const toKey = ({ contentHash, occurrence }: Pick<FileLine, 'contentHash' | 'occurrence'>): string =>
-  `${contentHash}:${occurrence}`;
+const nothing = { duplicateOf: null, userId: null, order: null, withdrawal: null };
 
 /** The references in what the bank wrote, its reference first. */
 export const listReferences = ({ reference, description }: Pick<FileLine, 'reference' | 'description'>): string[] => [
   ...new Set([reference ?? '', description ?? ''].flatMap(findCreditorReferences)),
 ];
 
-async function readKnown(
+/** The closing balance that the next statement of an account continues; null before its first. A file of known lines never moves it. */
+export async function findLastStatement(manager: EntityManager, bankAccountId: number): Promise<BankStatement | null> {
+  return manager
+    .createQueryBuilder(BankStatement, 'statement')
+    .where('statement.bankAccountId = :bankAccountId AND statement.voidedAt IS NULL', { bankAccountId })
+    .andWhere(
+      `EXISTS (SELECT 1 FROM bank_statement_line AS line WHERE line.statementId = statement.id
+        AND (line.status IN ('matched', 'suspense') OR line.amount = 0))`,
+    )
+    .orderBy('statement.lastDay', 'DESC')
+    .addOrderBy('statement.id', 'DESC')
+    .take(1)
+    .getOne();
+}
+
+async function readRegistered(
   manager: EntityManager,
   bankAccountId: number,
   lines: readonly FileLine[],
-): Promise<Set<string>> {
-  const known = new Set<string>();
-  const hashes = [...new Set(lines.map(({ contentHash }) => contentHash))];
-  await forEachChunk(hashes, async (chunk) => {
-    const where = { bankAccountId, contentHash: In(chunk) };
-    const rows = await manager.find(BankStatementLine, { select: { contentHash: true, occurrence: true }, where });
-    for (const row of rows) known.add(toKey(row));
+): Promise<Registered> {
+  const found = new Map<number, RegisteredLine>();
+  await forEachChunk(lines, async (chunk) => {
+    const where = {
+      bookedOn: In([...new Set(chunk.map(({ bookedOn }) => bookedOn))]),
+      amount: In([...new Set(chunk.map(({ amount }) => amount))]),
+      status: Not('void' as const),
+    };
+    for (const line of await manager.find(BankStatementLine, { where, order: { id: 'ASC' } })) found.set(line.id, line);
   });
-  return known;
+  const last = await findLastStatement(manager, bankAccountId);
+  return { lines: [...found.values()], lastClosing: last?.closingBalance ?? null };
 }
 
 /** What the references of a statement name. */
@@ -105,7 +102,7 @@ function findWithdrawal(line: FileLine, references: readonly string[], { withdra
 
 /** Decides about one line; `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
 function planLine(line: FileLine, named: Named, taken: Set<string>): PlannedLine {
-  const planned: PlannedLine = { ...line, status: 'suspense', userId: null, order: null, withdrawal: null };
+  const planned: PlannedLine = { ...line, ...nothing, status: 'suspense' };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
   const references = listReferences(line);
   const found = findWithdrawal(line, references, named, taken);
@@ -116,8 +113,13 @@ function planLine(line: FileLine, named: Named, taken: Set<string>): PlannedLine
   if (line.amount < 0) return planned;
   const orders = references.flatMap((reference) => named.orders.get(reference) ?? []);
   const order = orders.find(
-    ({ status, amount, projectId, number }) =>
-      status === 'reserved' && amount * 100 === line.amount && named.openProjects.has(projectId) && !taken.has(number),
+    ({ status, amount, projectId, number, createdAt }) =>
+      status === 'reserved' &&
+      amount * 100 === line.amount &&
+      // A transfer from before the order was for something else.
+      line.bookedOn >= toCalendarDate(createdAt) &&
+      named.openProjects.has(projectId) &&
+      !taken.has(number),
   );
   if (order) {
     taken.add(order.number);
@@ -128,17 +130,34 @@ function planLine(line: FileLine, named: Named, taken: Set<string>): PlannedLine
   return userId && orders.length === 0 ? { ...planned, status: 'matched', userId } : planned;
 }
 
-/** What posting these lines would do. Reads with the caller's transaction, whose locks make it certain. */
+/** To whom new lines belong. Reads with the caller's transaction, whose locks make it certain. */
+export async function planLines(manager: EntityManager, lines: readonly FileLine[]): Promise<PlannedLine[]> {
+  const named = await readNamed(manager, [...new Set(lines.flatMap(listReferences))]);
+  const taken = new Set<string>();
+  return lines.map((line) => planLine(line, named, taken));
+}
+
+/** What posting the lines of a file would do. Reads with the caller's transaction, whose locks make it certain. */
 export async function planStatement(
   manager: EntityManager,
-  bankAccountId: number,
+  head: FileHead,
   lines: readonly FileLine[],
 ): Promise<StatementPlan> {
-  const known = await readKnown(manager, bankAccountId, lines);
-  const fresh = lines.filter((line) => !known.has(toKey(line)));
-  const named = await readNamed(manager, [...new Set(fresh.flatMap(listReferences))]);
-  const taken = new Set<string>();
-  return { known: lines.length - fresh.length, lines: fresh.map((line) => planLine(line, named, taken)) };
+  const { verdicts, gap } = recognizeLines(head, lines, await readRegistered(manager, head.bankAccountId, lines));
+  const added = lines.filter((_line, index) => verdicts[index]?.kind === 'new');
+  const planned = await planLines(manager, added);
+  const byLine = new Map(added.map((line, index) => [line, planned[index]]));
+  return {
+    gap,
+    known: verdicts.filter(({ kind }) => kind === 'known').length,
+    lines: lines.flatMap((line, index): PlannedLine[] => {
+      const verdict = verdicts[index];
+      if (verdict?.kind === 'duplicate')
+        return [{ ...line, ...nothing, status: 'duplicate', duplicateOf: verdict.duplicateOf }];
+      const fresh = byLine.get(line);
+      return fresh ? [fresh] : [];
+    }),
+  };
 }
 
 /** Locks the projects of the orders that the lines name, in the order of their ids, so that nothing about those orders changes meanwhile. */

@@ -1,10 +1,11 @@
-import { centsToText, getDepositReference, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
+import { centsToText, getDepositReference, ledgerAccounts, parseSignedCents, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Actor } from '../auth/actor';
 import type { Services } from '../graphql/services';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';
-import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../testing';
+import { continueStatement, createActor, createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import type { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
@@ -44,17 +45,15 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
   afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
 
   async function post(lines: { amount: string; reference?: string | null }[], bank = 0): Promise<BankStatementLine[]> {
-    const cents = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), 0);
-    const statement = {
-      bankAccountId: bankAccountIds[bank],
-      openingBalance: '0.00',
-      closingBalance: centsToText(cents),
-      lines: lines.map(({ amount, reference = null }) => ({
-        ...{ bookedOn: '2026-02-04', amount, reference },
+    const statement = await continueStatement(
+      served.gateway.database.reader,
+      bankAccountIds[bank] ?? 0,
+      lines.map(({ amount, reference = null }) => ({
+        ...{ bookedOn: today(), amount, reference },
         description: `MOVIMIENTO ${randomUUID().slice(0, 8)}`,
       })),
-    };
-    return (await services.reconciliation.post(statement, admin)).rows;
+    );
+    return (await services.reconciliation.post(statement, toRequestWithoutKey(admin))).lines;
   }
 
   const request = async (status: 'requested' | 'approved' | 'paid' | 'returned') => {
@@ -84,7 +83,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     const { id, reference } = await request('approved');
     const [line] = await post([{ amount: '-120.50', reference }]);
     expect(line).toMatchObject({ status: 'matched', withdrawalId: id, userId: null });
-    expect(await get(id)).toMatchObject({ status: 'paid', paidOn: '2026-02-04', bankLineId: line?.id });
+    expect(await get(id)).toMatchObject({ status: 'paid', paidOn: today(), bankLineId: line?.id });
     expect(await getBalance()).toEqual(['379.50', '0.00']);
     await expect(services.reconciliation.undoMatch(line?.id ?? 0, admin)).rejects.toMatchObject({
       extensions: { code: 'CONFLICT' },

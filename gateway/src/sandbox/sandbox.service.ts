@@ -16,7 +16,6 @@ import {
   simulatedExitSchema,
   simulatedRentsSchema,
 } from '@cimiento/contracts/schemas';
-import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logSettingChange } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
@@ -156,18 +155,17 @@ export class SandboxService {
     return this.clock;
   }
 
-  /** Posts a bank statement of one transfer, which begins with what the ledger has in the bank. @throws NOT_FOUND without a bank account */
+  /** Posts a bank statement of one transfer, which continues the last one. @throws NOT_FOUND without a bank account */
   private async receive({ amount, description, reference }: Transfer, by: Actor): Promise<BankStatementLine> {
     const [account] = await this.services.bankLines.compareWithLedger();
     if (!account) throw notFound(messages.bankAccountUnknown);
-    const { bankAccountId, ledgerBalance: openingBalance } = account;
+    const { bankAccountId, statementBalance, ledgerBalance } = account;
+    const openingBalance = statementBalance ?? ledgerBalance;
     const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
-    // Without a number of its own, an equal transfer of the same day would count as known.
-    const unique = `${description} ${randomUUID().slice(0, 8)}`;
-    const lines = [{ bookedOn: today(), amount, description: unique, reference }];
-    const statement = { bankAccountId, openingBalance, closingBalance, lines };
-    const { rows } = await this.services.reconciliation.post(statement, by);
-    const [line] = rows;
+    const transfer = { bookedOn: today(), amount, description, reference };
+    const statement = { bankAccountId, openingBalance, closingBalance, lines: [transfer] };
+    const { lines } = await this.services.reconciliation.post(statement, toRequestWithoutKey(by));
+    const [line] = lines;
     if (!line) throw new Error('The simulated transfer was not posted');
     return line;
   }

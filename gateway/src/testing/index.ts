@@ -1,6 +1,7 @@
 export { changesLedger } from './append-only-guard';
 export { assignRequestId } from '../http/request-id';
 export { createOriginCheck } from '../http/same-origin';
+export { continueStatement } from './bank-statements';
 export { countQueries } from './count-queries';
 export { createActor, Fixtures, fixturePassword } from './fixtures';
 export { findFreePort } from './free-port';

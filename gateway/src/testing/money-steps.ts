@@ -1,9 +1,9 @@
 import {
   centsToText,
+  duplicateDecisions,
   getDepositReference,
   ledgerAccounts,
   parseCents,
-  parseSignedCents,
   paymentRunBases,
   paymentStatuses,
   today,
@@ -13,9 +13,11 @@ import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In } from 'typeorm';
 import type { Actor } from '../auth/actor';
+import { BankStatement } from '../reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { findCurrentExit } from '../exits/allocate-proceeds';
 import type { Gateway } from '../gateway';
+import { toRequestWithoutKey as toRequest } from '../idempotency/idempotent-request';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
@@ -24,6 +26,7 @@ import { Payment } from '../payments/payment.entity';
 import type { Project } from '../projects/project.entity';
 import type { User } from '../users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { continueStatement } from './bank-statements';
 
 /** The people, projects and collecting accounts of one random sequence. */
 export type MoneyWorld = {
@@ -37,12 +40,7 @@ export type MoneyWorld = {
 };
 
 type StatementLine = { bookedOn: string; amount: string; description: string | null; reference: string | null };
-type StatementInput = {
-  bankAccountId: number;
-  openingBalance: string;
-  closingBalance: string;
-  lines: StatementLine[];
-};
+type StatementInput = Awaited<ReturnType<typeof continueStatement>>;
 
 /** Numbers that a step reads as it likes: whom or what it picks, and how much. */
 type Numbers = { one: number; other: number; size: number };
@@ -51,8 +49,6 @@ type Step = (world: MoneyWorld, numbers: Numbers) => Promise<unknown>;
 const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
 
 const hasItems = <T>(items: readonly T[]): boolean => items.length > 0;
-
-const toRequest = ({ userId, ...actor }: Actor) => ({ userId, actor: { userId, ...actor }, key: undefined });
 
 const read = ({ gateway }: MoneyWorld) => gateway.database.reader;
 const ofWorld = ({ investors }: MoneyWorld) => ({ userId: In(investors.map(({ id }) => id)) });
@@ -91,7 +87,7 @@ const placeOrder =
 /** The line of a bank's statement that a number stands for. */
 async function createLine(world: MoneyWorld, kind: number, { one, other, size }: Numbers): Promise<StatementLine> {
   const create = (cents: number, reference: string | null): StatementLine => ({
-    bookedOn: '2026-01-15',
+    bookedOn: today(),
     amount: centsToText(cents),
     description: `MOVIMIENTO ${randomUUID().slice(0, 8)}`,
     reference,
@@ -120,9 +116,10 @@ async function createLine(world: MoneyWorld, kind: number, { one, other, size }:
   return create(pick([0, -1025, 4000, 100_000, -100_000], size), null);
 }
 
-function toStatement(bankAccountId: number, lines: StatementLine[]): StatementInput {
-  const cents = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), 0);
-  return { bankAccountId, openingBalance: '0.00', closingBalance: centsToText(cents), lines };
+async function postLines({ gateway, admin, statements }: MoneyWorld, bankAccountId: number, lines: StatementLine[]) {
+  const statement = await continueStatement(gateway.database.reader, bankAccountId, lines);
+  statements.push(statement);
+  return gateway.services.reconciliation.post(statement, toRequest(admin));
 }
 
 const postStatement: Step = async (world, numbers) => {
@@ -131,13 +128,25 @@ const postStatement: Step = async (world, numbers) => {
   const lines: StatementLine[] = [];
   for (const [index, kind] of kinds.entries())
     lines.push(await createLine(world, kind, { ...numbers, one: one + index }));
-  const statement = toStatement(pick(world.bankAccountIds, other), lines);
-  world.statements.push(statement);
-  return world.gateway.services.reconciliation.post(statement, world.admin);
+  return postLines(world, pick(world.bankAccountIds, other), lines);
 };
 
 const repeatStatement: Step = async ({ gateway, statements, admin }, { one }) =>
-  hasItems(statements) ? gateway.services.reconciliation.post(pick(statements, one), admin) : undefined;
+  hasItems(statements) ? gateway.services.reconciliation.post(pick(statements, one), toRequest(admin)) : undefined;
+
+const listWaiting = (world: MoneyWorld, waiting: BankStatementLine['status']) =>
+  listLines(world).then((lines) => lines.filter(({ status }) => status === waiting));
+
+const decideDuplicate: Step = (world, { one, other }) =>
+  withOne(listWaiting(world, 'duplicate'), one, ({ id }) => {
+    const input = { decision: pick(duplicateDecisions, other) };
+    return world.gateway.services.reconciliation.decideDuplicate(id, input, toRequest(world.admin));
+  });
+
+const voidStatement: Step = (world, { one }) =>
+  withOne(read(world).find(BankStatement, { where: { bankAccountId: In([...world.bankAccountIds]) } }), one, ({ id }) =>
+    world.gateway.services.bankStatements.void(id, { reason: 'Extracto de otra cuenta' }, toRequest(world.admin)),
+  );
 
 const matchLine: Step = async (world, { one, other, size }) => {
   const match = async ({ id, amount }: BankStatementLine) => {
@@ -152,22 +161,16 @@ const matchLine: Step = async (world, { one, other, size }) => {
     ];
     return world.gateway.services.reconciliation.match(id, pick(targets, size), world.admin);
   };
-  return withOne(
-    listLines(world).then((lines) => lines.filter(({ status }) => status === 'suspense')),
-    one,
-    match,
-  );
+  return withOne(listWaiting(world, 'suspense'), one, match);
 };
 
-/** Posts a line that names nobody, and assigns it to the rent or the sale of a project. */
-const assignToProject: Step = async ({ gateway, projects, bankAccountIds, admin }, { one, other, size }) => {
-  const line = {
-    ...{ bookedOn: '2026-01-15', amount: centsToText(1 + size * 100), reference: null },
-    description: `COBRO ${randomUUID().slice(0, 8)}`,
-  };
-  const { rows } = await gateway.services.reconciliation.post(toStatement(pick(bankAccountIds, size), [line]), admin);
+const assignToProject: Step = async (world, { one, other, size }) => {
+  const { gateway, projects, bankAccountIds, admin } = world;
+  const description = `COBRO ${randomUUID().slice(0, 8)}`;
+  const line = { bookedOn: '2026-01-15', amount: centsToText(1 + size * 100), reference: null, description };
+  const { lines } = await postLines(world, pick(bankAccountIds, size), [line]);
   const target = { projectId: pick(projects, one).id, purpose: pick(['rent', 'rent', 'sale'] as const, other) };
-  return gateway.services.reconciliation.match(rows[0]?.id ?? 0, target, admin);
+  return gateway.services.reconciliation.match(lines[0]?.id ?? 0, target, admin);
 };
 
 const undoProjectMatch: Step = (world, { one }) =>
@@ -295,14 +298,17 @@ const withWithdrawal =
 
 /** Gives every investor a balance, an investment and a withdrawal, so that most steps find something to do. */
 export async function prepareMoney(world: MoneyWorld): Promise<void> {
-  const { gateway, investors, admin, bankAccountIds } = world;
+  const { investors, bankAccountIds } = world;
   const lines = investors.map(({ id }) => ({
     bookedOn: '2026-01-14',
     amount: '5000.00',
     description: null,
     reference: getDepositReference(id),
   }));
-  await gateway.services.reconciliation.post(toStatement(pick(bankAccountIds, 0), lines), admin);
+  // What continues a statement is new, also when another account has the same lines.
+  for (const id of bankAccountIds)
+    await postLines(world, id, [{ bookedOn: '2026-01-13', amount: '0.00', description: null, reference: null }]);
+  await postLines(world, pick(bankAccountIds, 0), lines);
   for (const one of investors.keys()) {
     const numbers = { one, other: 1, size: one };
     await placeOrder('balance')(world, numbers);
@@ -324,6 +330,8 @@ const steps = {
   postAnotherStatement: postStatement,
   postThirdStatement: postStatement,
   repeatStatement,
+  decideDuplicate,
+  voidStatement,
   matchLine,
   undoMatch: (world, { one }) =>
     withOne(listLines(world), one, ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin)),

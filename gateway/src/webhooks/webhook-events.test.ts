@@ -5,6 +5,7 @@ import {
   webhookFields,
   type WebhookField,
   type WebhookType,
+  today,
 } from '@cimiento/contracts';
 import { Order } from '../orders/order.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
@@ -111,18 +112,23 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
       holderName: 'Fideicomiso',
       holderIdNumber: '1793201547001',
     });
-    const line = { bookedOn: '2026-01-15', description: null };
-    await site.run('mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { matched } }', {
+    const line = { bookedOn: today(), description: null };
+    const postStatement =
+      'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { lines { id } } }';
+    const posted = await site.run(postStatement, {
       input: {
         bankAccountId,
         openingBalance: '0.00',
-        closingBalance: '10125.50',
+        closingBalance: '10132.75',
         lines: [
           { ...line, amount: '10000.00', reference },
           { ...line, amount: '125.50', reference: getDepositReference(userId) },
+          { ...line, amount: '7.25', reference: getDepositReference(userId) },
         ],
       },
     });
+    const wrong = posted.lines[2].id;
+    await site.run('mutation ($id: Int!) { undoBankLineMatch(id: $id) { id } }', { id: wrong });
     for (const [period, status] of [
       ['2026-01', 'paid'],
       ['2026-02', 'pending'],
@@ -181,7 +187,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
         .sort(),
     );
     const deposits = readBodies().filter(({ type }) => type === 'deposit.credited');
-    expect(deposits.map(({ data }) => data['amount']).sort()).toEqual(['10000.00', '125.50']);
+    expect(deposits.map(({ data }) => data['amount']).sort()).toEqual(['10000.00', '125.50', '7.25']);
     for (const webhook of site.receiver.received) {
       const { type, data } = verifyWebhook(secret, webhook);
       assertDocumented(type as WebhookType, data);

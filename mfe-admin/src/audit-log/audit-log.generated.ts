@@ -19,6 +19,10 @@ export type AuditedEntity =
   | 'apiKey'
   /** A request for approval. */
   | 'approval'
+  /** A line of a bank's statement. */
+  | 'bankLine'
+  /** A bank's statement. */
+  | 'bankStatement'
   /** A breach of personal data. */
   | 'breach'
   /** A bank account of the company. */

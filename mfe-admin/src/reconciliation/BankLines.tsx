@@ -1,6 +1,25 @@
 import { useMutation } from '@apollo/client/react';
-import { bankLineStatuses, bankLineStatusLabel, formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
-import { Badge, Button, DataTable, EmptyState, ErrorState, SectionTitle, Spinner, type Column } from '@cimiento/ui';
+import {
+  bankLineStatuses,
+  bankLineStatusLabel,
+  duplicateDecisionLabel,
+  formatExactDollars,
+  formatPaymentDate,
+  type BankLineStatus,
+  type DuplicateDecision,
+} from '@cimiento/contracts';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  ConfirmDialog,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  SectionTitle,
+  Spinner,
+  type Column,
+} from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Filter } from '../records/Filter';
@@ -9,13 +28,15 @@ import { parseEnum } from '../records/useListState';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { AssignDialog } from './AssignDialog';
-import { describeLine } from './bank-line';
+import { describeLine, describeMovement, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
+  DecideBankLineDuplicateDocument,
   MatchBankLineDocument,
   UndoBankLineMatchDocument,
   type BankLineMatchInput,
   type BankLineRowFragment,
+  type ReconciliationQuery,
 } from './reconciliation.generated';
 
 type Line = BankLineRowFragment;
@@ -37,9 +58,57 @@ const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${fo
 
 const statuses = bankLineStatuses.map((value) => ({ value, label: bankLineStatusLabel[value] }));
 
-const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void): readonly Column<Line>[] => [
+const decideTexts = {
+  success: 'Decisión registrada',
+  failure: (message: string) => `No se pudo registrar la decisión: ${message}`,
+};
+
+const tones: Record<BankLineStatus, BadgeTone> = {
+  matched: 'success',
+  suspense: 'warning',
+  duplicate: 'warning',
+  ignored: 'neutral',
+  void: 'neutral',
+};
+
+/** What a person was asked about a line, before it is done. */
+type Question = { line: Line; action: 'undo' | DuplicateDecision };
+
+const decisions: Record<DuplicateDecision, { title: string; effect: string }> = {
+  same: {
+    title: '¿Es el mismo movimiento?',
+    effect: 'No se acredita nada: queda como ignorado, y no se puede volver a decidir.',
+  },
+  other: {
+    title: '¿Es otro movimiento?',
+    effect:
+      'Se registra como un movimiento nuevo: se acredita a quien nombra su referencia, o espera en «por identificar».',
+  },
+};
+
+const LineButton = ({ label, line, onClick }: { label: string; line: Line; onClick: () => void }) => (
+  <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
+    {label}
+  </Button>
+);
+
+const createColumns = (
+  accounts: Accounts,
+  assign: (line: Line) => void,
+  ask: (question: Question) => void,
+): readonly Column<Line>[] => [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
-  { key: 'text', compact: 'title', header: 'Descripción', cell: describeLine },
+  {
+    key: 'text',
+    compact: 'title',
+    header: 'Descripción',
+    cell: (line) => (
+      <>
+        {describeLine(line)}
+        {line.resembled && <small>{` Se parece a: ${describeMovement(line.resembled, accounts)}`}</small>}
+      </>
+    ),
+  },
   {
     key: 'amount',
     compact: 'figure',
@@ -54,8 +123,7 @@ const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void)
     header: 'Estado',
     cell: (line) => (
       <>
-        <Badge tone={line.status === 'suspense' ? 'warning' : 'success'}>{bankLineStatusLabel[line.status]}</Badge>{' '}
-        {line.target}
+        <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge> {line.target}
       </>
     ),
   },
@@ -65,41 +133,82 @@ const createColumns = (assign: (line: Line) => void, undo: (line: Line) => void)
     align: 'end',
     cell: (line) => {
       if (line.status === 'suspense')
-        return (
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Identificar: ${getLineName(line)}`}
-            onClick={() => assign(line)}
-          >
-            Identificar
-          </Button>
-        );
+        return <LineButton label="Identificar" line={line} onClick={() => assign(line)} />;
+      if (line.status === 'duplicate')
+        return (['same', 'other'] as const).map((action) => (
+          <LineButton
+            key={action}
+            label={duplicateDecisionLabel[action]}
+            line={line}
+            onClick={() => ask({ line, action })}
+          />
+        ));
       return line.status === 'matched' && line.withdrawalId === null ? (
-        <Button size="small" variant="ghost" aria-label={`Deshacer: ${getLineName(line)}`} onClick={() => undo(line)}>
-          Deshacer
-        </Button>
+        <LineButton label="Deshacer" line={line} onClick={() => ask({ line, action: 'undo' })} />
       ) : null;
     },
   },
 ];
 
+type QuestionProps = {
+  question: Question;
+  accounts: Accounts;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+};
+
+/** Asks before an assignment is undone or a possible duplicate is decided, and says what then happens. */
+function LineQuestion({ question: { line, action }, accounts, busy, onConfirm, onClose }: QuestionProps) {
+  const isUndo = action === 'undo';
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !busy) onClose();
+      }}
+      title={isUndo ? '¿Deshacer la identificación?' : decisions[action].title}
+      message={
+        <>
+          <p>
+            {isUndo ? `${describeMovement(line, accounts)}: ${line.target ?? ''}.` : describeMovement(line, accounts)}
+          </p>
+          {!isUndo && line.resembled && <p>{`Se parece a: ${describeMovement(line.resembled, accounts)}`}</p>}
+          <p>
+            {isUndo
+              ? `${describeUndo(line)} El movimiento espera otra vez en «por identificar».`
+              : decisions[action].effect}
+          </p>
+        </>
+      }
+      confirmLabel={isUndo ? 'Deshacer' : duplicateDecisionLabel[action]}
+      busy={busy}
+      onConfirm={onConfirm}
+    />
+  );
+}
+
+type Accounts = ReconciliationQuery['adminCollectingAccounts'];
+type Props = { accounts: Accounts; reload: () => Promise<unknown> };
+
 /** Lines of the bank's statements: those that wait for a person unless another status is chosen. */
-export function BankLines({ onChanged }: { onChanged: () => Promise<unknown> }) {
+export function BankLines({ accounts, reload }: Props) {
   const [params, setParams] = useSearchParams();
   const status = parseEnum(bankLineStatuses, params.get('status') ?? '') ?? 'suspense';
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(BankLinesDocument, {
-    status,
-    limit: shown,
-  });
-  const { run } = useRecordChanges(() => Promise.all([reload(), onChanged()]));
+  const { data, loading, error, refresh } = useQueryWithPreviousData(BankLinesDocument, { status, limit: shown });
+  const { run } = useRecordChanges(reload);
   const [sendMatch] = useMutation(MatchBankLineDocument);
-  const [sendUndo] = useMutation(UndoBankLineMatchDocument);
+  const [sendUndo, undoing] = useMutation(UndoBankLineMatchDocument);
+  const [sendDecision, deciding] = useMutation(DecideBankLineDuplicateDocument);
   const [assigned, setAssigned] = useState<Line | null>(null);
-  const columns = useMemo(
-    () => createColumns(setAssigned, ({ id }) => void run(() => sendUndo({ variables: { id } }), undoTexts)),
-    [run, sendUndo],
-  );
+  const [question, setQuestion] = useState<Question | null>(null);
+  const columns = useMemo(() => createColumns(accounts, setAssigned, setQuestion), [accounts]);
+  const answer = async ({ line: { id }, action }: Question) => {
+    await (action === 'undo'
+      ? run(() => sendUndo({ variables: { id } }), undoTexts)
+      : run(() => sendDecision({ variables: { id, decision: action } }), decideTexts));
+    setQuestion(null);
+  };
   const match = async (input: BankLineMatchInput) => {
     if (assigned && (await run(() => sendMatch({ variables: { id: assigned.id, input } }), matchTexts)))
       setAssigned(null);
@@ -131,6 +240,15 @@ export function BankLines({ onChanged }: { onChanged: () => Promise<unknown> }) 
           columns={columns}
           rows={data.bankLines}
           rowKey={({ id }) => id}
+        />
+      )}
+      {question && (
+        <LineQuestion
+          question={question}
+          accounts={accounts}
+          busy={undoing.loading || deciding.loading}
+          onConfirm={() => void answer(question)}
+          onClose={() => setQuestion(null)}
         />
       )}
       {assigned && <AssignDialog line={assigned} onMatch={match} onClose={() => setAssigned(null)} />}

@@ -1,3 +1,4 @@
+import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
 import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
@@ -5,7 +6,13 @@ import { AdminLayout } from '../layout/AdminLayout';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { titles } from '../titles';
 import { BankLines } from './BankLines';
-import { ReconciliationDocument, type ReconciliationQuery } from './reconciliation.generated';
+import { BankStatements } from './BankStatements';
+import {
+  BankLinesDocument,
+  BankStatementsDocument,
+  ReconciliationDocument,
+  type ReconciliationQuery,
+} from './reconciliation.generated';
 import { StatementDialog } from './StatementDialog';
 
 const title = titles[paths.adminReconciliation];
@@ -13,9 +20,12 @@ const title = titles[paths.adminReconciliation];
 type Account = ReconciliationQuery['adminCollectingAccounts'][number];
 type Comparison = ReconciliationQuery['bankReconciliations'][number];
 
+const formatDuplicates = (count: number): string =>
+  count === 1 ? '1 posible duplicado que espera una decisión' : `${count} posibles duplicados que esperan una decisión`;
+
 function AccountCard({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
   if (!comparison) return null;
-  const { statementBalance, statementDay, ledgerBalance, difference } = comparison;
+  const { statementBalance, statementDay, ledgerBalance, difference, duplicates, duplicatesTotal } = comparison;
   const agrees = difference === '0.00';
   return (
     <Card as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
@@ -31,6 +41,9 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
           {agrees ? 'Banco y libro coinciden: $0.00' : `Diferencia: ${formatExactDollars(difference)}`}
         </Badge>
       )}
+      {duplicates > 0 && (
+        <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
+      )}
     </Card>
   );
 }
@@ -38,7 +51,11 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
 /** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
 export default function ReconciliationPage() {
   usePageTitle(title);
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(ReconciliationDocument, {});
+  const { data, loading, error, refresh } = useQueryWithPreviousData(ReconciliationDocument, {});
+  const client = useApolloClient();
+  // A change of one list moves the others: each is read again.
+  const reload = () =>
+    client.refetchQueries({ include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument] });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminLayout>
@@ -62,9 +79,15 @@ export default function ReconciliationPage() {
           comparison={data.bankReconciliations.find(({ bankAccountId }) => bankAccountId === account.id)}
         />
       ))}
-      <BankLines onChanged={reload} />
+      <BankLines accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
+      <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
       {isOpen && data && (
-        <StatementDialog accounts={data.adminCollectingAccounts} reload={reload} onClose={() => setIsOpen(false)} />
+        <StatementDialog
+          accounts={data.adminCollectingAccounts}
+          comparisons={data.bankReconciliations}
+          reload={reload}
+          onClose={() => setIsOpen(false)}
+        />
       )}
     </AdminLayout>
   );

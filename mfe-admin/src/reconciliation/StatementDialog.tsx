@@ -1,9 +1,9 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { dayOrderLabel, dayOrders } from '@cimiento/contracts';
+import { dayOrderLabel, dayOrders, describePostedStatement, formatExactDollars, limits } from '@cimiento/contracts';
 import { statementFields, type StatementMapping } from '@cimiento/contracts/fields';
 import { statementMappingSchema, validate } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
-import { Button, Dialog, SelectField, TextField } from '@cimiento/ui';
+import { Button, Checkbox, Dialog, SelectField, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
 import type { CsvRow } from '../files/read-csv';
@@ -17,7 +17,7 @@ import {
   StatementMappingDocument,
   type ReconciliationQuery,
 } from './reconciliation.generated';
-import { StatementPreview, type Preview } from './StatementPreview';
+import { describeUnreadable, StatementPreview, type Preview } from './StatementPreview';
 import { readStatement } from './statement-from-csv';
 
 const emptyMapping: StatementMapping = {
@@ -28,6 +28,7 @@ const emptyMapping: StatementMapping = {
   debit: null,
   description: null,
   reference: null,
+  balance: null,
 };
 
 const columnLabels = {
@@ -37,35 +38,64 @@ const columnLabels = {
   debit: 'Columna de débitos',
   description: 'Columna de la descripción',
   reference: 'Columna de la referencia',
+  balance: 'Columna del saldo después de cada movimiento',
 } as const;
 type ColumnName = keyof typeof columnLabels;
-const columnNames: readonly ColumnName[] = ['date', 'amount', 'credit', 'debit', 'description', 'reference'];
+const columnNames: readonly ColumnName[] = ['date', 'amount', 'credit', 'debit', 'description', 'reference', 'balance'];
 
-const toasts = {
-  success: 'Extracto registrado',
-  failure: (message: string) => `No se pudo registrar el extracto: ${message}`,
+const failure = (message: string) => `No se pudo registrar el extracto: ${message}`;
+
+type KeptMapping = {
+  mapping: StatementMapping;
+  /** Columns that were used before and that the file has not. */ missing: string[];
 };
 
-/** A mapping that was kept for the account, if it fits the file. */
-function parseMapping(json: string | null | undefined, header: readonly string[]): StatementMapping | null {
+/** The columns that were kept for the account, as far as the file has them. */
+function parseMapping(json: string | null | undefined, header: readonly string[]): KeptMapping {
   const kept = json ? validate(statementMappingSchema, JSON.parse(json)) : null;
-  return kept?.ok && header.includes(kept.value.date) ? kept.value : null;
+  if (!kept?.ok) return { mapping: emptyMapping, missing: [] };
+  const mapping = { ...kept.value };
+  const missing: string[] = [];
+  for (const name of columnNames) {
+    const column = mapping[name];
+    if (column === null || header.includes(column)) continue;
+    missing.push(`«${column}» (${columnLabels[name]})`);
+    if (name === 'date') mapping.date = '';
+    else mapping[name] = null;
+  }
+  return { mapping, missing };
+}
+
+/** 'Fila 7: …' for the faults of lines, whose rows the file numbers. */
+function describeFaults(fields: Readonly<Record<string, string>>, rows: readonly number[]): string {
+  return Object.entries(fields)
+    .map(([path, message]) => {
+      const [, index] = /^lines\.(\d+)/.exec(path) ?? [];
+      return index === undefined ? message : `Fila ${rows[Number(index)]}: ${message}.`;
+    })
+    .join(' ');
 }
 
 type Props = {
   accounts: ReconciliationQuery['adminCollectingAccounts'];
+  comparisons: ReconciliationQuery['bankReconciliations'];
   reload: () => Promise<unknown>;
   onClose: () => void;
 };
 
 /** Reads a bank's file, shows what posting it does, and posts it. The columns are kept for the account's next file. */
-export function StatementDialog({ accounts, reload, onClose }: Props) {
+export function StatementDialog({ accounts, comparisons, reload, onClose }: Props) {
   const client = useApolloClient();
   const { save } = useRecordChanges(reload);
   const [bankAccountId, setBankAccountId] = useState(accounts[0]?.id ?? 0);
   const [rows, setRows] = useState<readonly CsvRow[]>([]);
   const [mapping, setMapping] = useState(emptyMapping);
-  const [balances, setBalances] = useState({ openingBalance: '', closingBalance: '' });
+  const getLastClosing = (id: number): string =>
+    comparisons.find((comparison) => comparison.bankAccountId === id)?.statementBalance ?? '';
+  const [balances, setBalances] = useState({ openingBalance: getLastClosing(bankAccountId), closingBalance: '' });
+  const [missing, setMissing] = useState<readonly string[]>([]);
+  const [isWithoutMissing, setIsWithoutMissing] = useState(false);
+  const [gapReason, setGapReason] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState('');
   const [sendPreview, previewing] = useMutation(PreviewBankStatementDocument);
@@ -74,8 +104,10 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
   const header = rows[0]?.cells.map((cell) => cell.trim()).filter(Boolean) ?? [];
   const read = rows.length > 0 && mapping.date !== '' ? readStatement(rows, mapping) : null;
   const input = read && { bankAccountId, ...balances, lines: read.lines };
+  const isAsked = missing.length > 0 && !isWithoutMissing;
   const change = (apply: () => void) => {
     setPreview(null);
+    setGapReason('');
     setFault('');
     apply();
   };
@@ -87,9 +119,12 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
     const names = found[0]?.cells.map((cell) => cell.trim()) ?? [];
     const variables = { bankAccountId };
     const kept = await client.query({ query: StatementMappingDocument, variables, fetchPolicy: 'network-only' });
+    const fitting = parseMapping(kept.data?.statementMapping, names);
     change(() => {
       setRows(found);
-      setMapping(parseMapping(kept.data?.statementMapping, names) ?? emptyMapping);
+      setMapping(fitting.mapping);
+      setMissing(fitting.missing);
+      setIsWithoutMissing(false);
     });
   };
 
@@ -101,14 +136,24 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
       setPreview(data?.previewBankStatement ?? null);
     } catch (error) {
       const { fields, serverMessage } = toCallError(error);
-      setFault(Object.values(fields).join(' ') || serverMessage);
+      setFault(
+        describeFaults(
+          fields,
+          input.lines.map(({ row }) => row),
+        ) || serverMessage,
+      );
     }
   };
 
   const postStatement = async () => {
     if (!input) return;
     await sendMapping({ variables: { bankAccountId, input: mapping } }).catch(() => undefined);
-    const errors = await save(() => sendPost({ variables: { input } }), toasts);
+    let toast = '';
+    const post = async () => {
+      const { data } = await sendPost({ variables: { input: { ...input, ...(preview?.gap && { gapReason }) } } });
+      if (data) toast = describePostedStatement(data.postBankStatement);
+    };
+    const errors = await save(post, { success: () => toast, failure });
     if (!errors) onClose();
     else setFault(Object.values(errors).join(' '));
   };
@@ -128,7 +173,7 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
           </Button>
           <Button
             variant="secondary"
-            disabled={!read || read.lines.length === 0}
+            disabled={!read || read.lines.length === 0 || isAsked}
             busy={previewing.loading}
             busyLabel="Revisando..."
             onClick={() => void showPreview()}
@@ -136,7 +181,7 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
             Revisar
           </Button>
           <Button
-            disabled={!preview}
+            disabled={!preview || (preview.gap !== null && gapReason.trim() === '')}
             busy={posting.loading}
             busyLabel="Registrando..."
             onClick={() => void postStatement()}
@@ -153,7 +198,13 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
           label: `${bank} ${accountNumber}`,
         }))}
         value={String(bankAccountId)}
-        onChange={({ currentTarget }) => change(() => setBankAccountId(Number(currentTarget.value)))}
+        onChange={({ currentTarget }) => {
+          const id = Number(currentTarget.value);
+          change(() => {
+            setBankAccountId(id);
+            setBalances({ ...balances, openingBalance: getLastClosing(id) });
+          });
+        }}
       />
       <TextField
         label="Archivo CSV"
@@ -165,6 +216,16 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
           )
         }
       />
+      {missing.length > 0 && (
+        <FormError as="div" role="alert">
+          <p>{`Este archivo no tiene las columnas de la vez anterior: ${missing.join(', ')}. Elige las que corresponden.`}</p>
+          <Checkbox
+            label="Elegí las columnas, o el archivo no las trae"
+            checked={isWithoutMissing}
+            onChange={({ currentTarget }) => setIsWithoutMissing(currentTarget.checked)}
+          />
+        </FormError>
+      )}
       {header.length > 0 && (
         <>
           {columnNames.map((name) => (
@@ -206,6 +267,19 @@ export function StatementDialog({ accounts, reload, onClose }: Props) {
             error={findProblem(statementFields.closingBalance, balances.closingBalance)}
           />
         </>
+      )}
+      {read && !preview && read.unreadable.length > 0 && <p role="status">{describeUnreadable(read)}</p>}
+      {preview?.gap && (
+        <FormError as="div" role="alert">
+          <p>{`El último saldo final de esta cuenta es ${formatExactDollars(preview.gap.expected)} y este extracto empieza con ${formatExactDollars(preview.gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>
+          <TextField
+            label="Motivo del salto"
+            required
+            maxLength={limits.shortText.max}
+            value={gapReason}
+            onChange={({ target }) => setGapReason((target as HTMLInputElement).value)}
+          />
+        </FormError>
       )}
       {preview && <StatementPreview preview={preview} unreadable={read?.unreadable ?? []} />}
       {fault && <FormError role="alert">{fault}</FormError>}

@@ -2,6 +2,7 @@ import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
 import { Badge, DataTable, type Column } from '@cimiento/ui';
 import { describeLine, describeTarget } from './bank-line';
 import type { PreviewBankStatementMutation } from './reconciliation.generated';
+import type { ReadStatement } from './statement-from-csv';
 
 export type Preview = PreviewBankStatementMutation['previewBankStatement'];
 type PlannedLine = Preview['lines'][number] & { row: number };
@@ -18,13 +19,20 @@ const columns: readonly Column<PlannedLine>[] = [
     key: 'target',
     header: 'Irá a',
     cell: (line) =>
-      line.status === 'suspense' ? <Badge tone="warning">{describeTarget(line)}</Badge> : describeTarget(line),
+      line.target === null ? <Badge tone="warning">{describeTarget(line)}</Badge> : describeTarget(line),
   },
 ];
 
-const describeCounts = ({ new: fresh, known, matched, suspense }: Preview, unreadable: readonly number[]): string =>
-  `${fresh} nuevos (${matched} identificados, ${suspense} por identificar), ${known} ya registrados, ${unreadable.length} ilegibles.` +
+const describeCounts = (
+  { new: fresh, known, duplicates, matched, suspense }: Preview,
+  unreadable: readonly number[],
+): string =>
+  `${fresh} nuevos (${matched} identificados, ${suspense} por identificar), ${known} ya registrados, ${duplicates} posibles duplicados, ${unreadable.length} ilegibles.` +
   (unreadable.length > 0 ? ` Filas ilegibles: ${unreadable.slice(0, maxRowsNamed).join(', ')}.` : '');
+
+/** Which rows of a file could not be read, before anything is previewed. */
+export const describeUnreadable = ({ lines, unreadable }: ReadStatement): string =>
+  `${lines.length} filas leídas, ${unreadable.length} ilegibles: ${unreadable.slice(0, maxRowsNamed).join(', ')}. Revisa las columnas y el orden de la fecha.`;
 
 type Props = {
   preview: Preview;

@@ -1,4 +1,5 @@
-import { bankLineStatusLabel, type BankLineStatus } from '@cimiento/contracts';
+import { bankLineStatusLabel, formatExactDollars, formatPaymentDate, type BankLineStatus } from '@cimiento/contracts';
+import type { BankLineRowFragment, ReconciliationQuery } from './reconciliation.generated';
 
 type Text = { description: string | null; reference: string | null };
 
@@ -10,3 +11,25 @@ type Matched = { status: BankLineStatus; target: string | null };
 
 /** To what a line belongs, or its state while that is nothing. */
 export const describeTarget = ({ status, target }: Matched): string => target ?? bankLineStatusLabel[status];
+
+type Account = ReconciliationQuery['adminCollectingAccounts'][number];
+
+/** 'Banco del Austro 0100204587', or the id of an account that is gone. */
+export function describeAccount(accounts: readonly Account[], id: number): string {
+  const account = accounts.find((one) => one.id === id);
+  return account ? `${account.bank} ${account.accountNumber}` : `Cuenta #${id}`;
+}
+
+type Seen = Pick<BankLineRowFragment, 'id' | 'bankAccountId' | 'bookedOn' | 'amount' | 'description' | 'reference'>;
+
+/** 'Movimiento 12 del 16/01/2026 por $350.50, DEPOSITO, en Banco del Austro 0100204587'. */
+export const describeMovement = (line: Seen, accounts: readonly Account[]): string =>
+  `Movimiento ${line.id} del ${formatPaymentDate(line.bookedOn)} por ${formatExactDollars(line.amount)}, ${describeLine(line)}, en ${describeAccount(accounts, line.bankAccountId)}`;
+
+/** What undoing the assignment of a line does. */
+export function describeUndo({ orderId, userId, amount }: BankLineRowFragment): string {
+  if (orderId !== null)
+    return 'La inversión se deshace y la orden vuelve a quedar reservada con el tiempo que le quedaba, un día como mínimo. La persona recibe un aviso: le habíamos asignado una transferencia de otra persona.';
+  if (userId !== null) return `Se quitan ${formatExactDollars(amount)} del saldo de la persona, y recibe un aviso.`;
+  return 'El dinero sale del proyecto.';
+}

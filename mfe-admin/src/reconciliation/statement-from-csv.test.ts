@@ -36,6 +36,7 @@ const mapping = {
   debit: 'Débito',
   description: 'Concepto',
   reference: null,
+  balance: null,
 };
 
 test('reads credits and debits of two columns, and names the rows that it cannot read', () => {
@@ -47,11 +48,23 @@ test('reads credits and debits of two columns, and names the rows that it cannot
   ].map((cells, index) => ({ line: index + 1, cells }));
   expect(readStatement(rows, mapping)).toEqual({
     lines: [
-      { bookedOn: '2026-01-15', amount: '1000.00', description: 'Transferencia', reference: null },
-      { bookedOn: '2026-01-16', amount: '-2.50', description: 'Comisión', reference: null },
+      { bookedOn: '2026-01-15', amount: '1000.00', description: 'Transferencia', reference: null, row: 2 },
+      { bookedOn: '2026-01-16', amount: '-2.50', description: 'Comisión', reference: null, row: 3 },
     ],
     unreadable: [4],
   });
+});
+
+test("reads the bank's running balance where a column has it", () => {
+  const rows = [
+    { line: 1, cells: ['Fecha', 'Crédito', 'Saldo'] },
+    { line: 2, cells: ['15/01/2026', '10,00', '1.010,00'] },
+    { line: 3, cells: ['15/01/2026', '5,00', ''] },
+  ];
+  expect(readStatement(rows, { ...mapping, balance: 'Saldo' }).lines.map(({ balance }) => balance)).toEqual([
+    '1010.00',
+    undefined,
+  ]);
 });
 
 test('reads a signed amount of one column', () => {

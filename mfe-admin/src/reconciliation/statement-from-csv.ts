@@ -3,8 +3,8 @@ import { readTyped, statementLineFields, type StatementLine, type StatementMappi
 
 type Row = { line: number; cells: string[] };
 
-/** Lines that could be read, and the numbers of those that could not. */
-export type ReadStatement = { lines: StatementLine[]; unreadable: number[] };
+/** Lines that could be read, each with the number of its row, and the numbers of the rows that could not. */
+export type ReadStatement = { lines: (StatementLine & { row: number })[]; unreadable: number[] };
 
 /** Decimal text of an amount as banks write it: '1.234,56', '1,234.56', '-12,5', '(12.50)', '$ 12'. Null when it is no amount, or may be two. */
 export function readAmount(text: string): string | null {
@@ -54,6 +54,7 @@ export function readStatement([header, ...rows]: readonly Row[], mapping: Statem
   for (const row of rows) {
     const bookedOn = readDay(read(row, mapping.date), mapping.dayOrder);
     const amount = readSigned(row);
+    const balance = readAmount(read(row, mapping.balance));
     if (bookedOn === null || amount === null) result.unreadable.push(row.line);
     else
       result.lines.push({
@@ -61,6 +62,8 @@ export function readStatement([header, ...rows]: readonly Row[], mapping: Statem
         amount,
         description: read(row, mapping.description) || null,
         reference: read(row, mapping.reference) || null,
+        ...(balance !== null && { balance }),
+        row: row.line,
       });
   }
   return result;

@@ -5,8 +5,8 @@ import { getUserMessage, toCallError, type CallError } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 
 type ToastTexts = {
-  /** Title of the toast on success: 'Proyecto creado'. */
-  success: string;
+  /** Title of the toast on success: 'Proyecto creado'. A function is called when the mutation has succeeded. */
+  success: string | (() => string);
   /** Description of the toast on failure, from the server's message. */
   failure: (serverMessage: string) => string;
 };
@@ -71,7 +71,7 @@ export function useRecordChanges(reload: () => Promise<unknown>): RecordChanges 
       toast({ title: 'Error', description: failure(getUserMessage(error)), variant: 'destructive' });
       return toFieldErrors(toCallError(error));
     }
-    toast({ title: success });
+    toast({ title: typeof success === 'string' ? success : success() });
     reloadList();
     return undefined;
   };

@@ -16,6 +16,8 @@ export type NotificationKind =
   | 'data_request_rejected'
   /** A deposit is in the balance. */
   | 'deposit_credited'
+  /** A deposit that was a mistake is out of the balance. */
+  | 'deposit_reversed'
   /** A link was sent to an e-mail that is to replace the present one. */
   | 'email_change_requested'
   /** The e-mail is another one. */
@@ -30,6 +32,8 @@ export type NotificationKind =
   | 'order_expiring'
   /** An order was paid. */
   | 'order_paid'
+  /** An order is reserved again: the transfer that paid it was not its own. */
+  | 'order_reopened'
   /** An order waits for its transfer. */
   | 'order_reserved'
   /** The password is another one. */

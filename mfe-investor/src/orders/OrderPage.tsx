@@ -69,6 +69,8 @@ function getNotice({ status, fundedFrom, cancellation }: Order): string {
     case 'expired':
       return 'La transferencia no llegó a tiempo y las fracciones quedaron libres. Si ya la hiciste, el dinero se acreditará a tu saldo.';
     case 'cancelled':
+      if (cancellation === 'match_undone')
+        return `Ya no tienes estas fracciones: el banco no tiene la transferencia con la que figuraba pagada. Si la hiciste, escríbenos a ${brand.contactEmail}.`;
       return cancellation === 'reservation'
         ? 'Cancelaste la reserva y las fracciones quedaron libres. No se movió dinero.'
         : 'Ya no tienes estas fracciones. Lo que se pagó desde tu saldo volvió a él.';

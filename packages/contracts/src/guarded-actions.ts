@@ -143,6 +143,8 @@ export const guardedActions = {
   postBankStatement: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   matchBankLine: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   undoBankLineMatch: withProof({ notice: 'investors' }),
+  decideBankLineDuplicate: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
+  voidBankStatement: withProof({ secondPerson: ['statement_void'], notice: 'investors' }),
   saveStatementMapping: forAdmins(),
   approveWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),
   rejectWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),

@@ -55,6 +55,8 @@ export const limits = {
   coolingOffHours: { initial: 48, min: 0, max: 720 },
   /** Lines in one statement of a bank. */
   statementLines: { max: 2000 },
+  /** Days of a bank's lines: the first one, and days from today at most. */
+  bankDays: { first: '2000-01-01', ahead: 1 },
   /** Payments in one imported file. */
   importedPayments: { max: 1000 },
   /** Payments whose status changes at once, by their ids. */

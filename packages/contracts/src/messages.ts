@@ -140,6 +140,17 @@ export const messages = {
   statementLines: `Un extracto debe tener entre 1 y ${limits.statementLines.max} movimientos`,
   statementUnbalanced: (difference: string) =>
     `El saldo inicial más los movimientos no da el saldo final: la diferencia es de ${difference}.`,
+  bankDay: 'La fecha de un movimiento no puede ser anterior al 01/01/2000 ni posterior a mañana',
+  statementGap: (expected: string, given: string) =>
+    `El último saldo final de la cuenta es ${expected} y este extracto empieza con ${given}. Sube primero el extracto que falta, o escribe por qué no continúa.`,
+  statementGapReason: 'Escribe por qué el saldo inicial no continúa el último saldo final',
+  lineChanged: 'Otra persona cambió este movimiento al mismo tiempo. Mira su estado en la lista.',
+  statementSettled: 'Un movimiento de este extracto pagó o devolvió un retiro. Mientras sea así, no se puede anular.',
+  statementSpent: 'Parte de su dinero se usó mientras anulabas el extracto. Intenta de nuevo.',
+  lineDuplicate: 'Este movimiento puede estar registrado dos veces. Decide primero si es el mismo o es otro.',
+  lineVoid: 'Este movimiento pertenece a un extracto anulado.',
+  lineNotDuplicate: 'Este movimiento no espera esa decisión. Mira su estado en la lista.',
+  lineOriginalVoid: 'El movimiento al que se parece fue anulado: este solo puede ser otro.',
   bankAccountUnknown: 'La cuenta recaudadora no existe',
   signedAmount: 'El monto debe ser un número con dos decimales como máximo, negativo si sale dinero',
   lineMatched: 'Este movimiento ya está identificado. Si no es correcto, deshaz primero su identificación.',

@@ -53,11 +53,18 @@ type DataRequestFacts = { request: DataRequestKind };
 /** What the text of each kind of notification is made from. */
 export type NotificationFacts = {
   deposit_credited: AmountFacts;
+  deposit_reversed: AmountFacts;
   order_reserved: OrderFacts & { reference: string; expiresAt: Date };
   order_paid: OrderFacts;
   order_expiring: OrderFacts & { expiresAt: Date };
   order_expired: OrderFacts;
-  order_cancelled: OrderFacts & { /** Whether the money went back to the balance. */ isRefunded: boolean };
+  order_cancelled: OrderFacts & {
+    /** Whether the money went back to the balance. */
+    isRefunded: boolean;
+    /** Whether the transfer that paid it turned out not to exist. */
+    isUnpaid?: boolean;
+  };
+  order_reopened: OrderFacts & { reference: string; expiresAt: Date };
   payment_received: AmountFacts & { projectName: string; /** 'YYYY-MM'. */ period: string };
   withdrawal_requested: AmountFacts;
   withdrawal_approved: AmountFacts;
@@ -84,11 +91,13 @@ export type NotificationKind = keyof NotificationFacts;
 
 const kindGroup: Record<NotificationKind, NotificationGroup> = {
   deposit_credited: 'deposits',
+  deposit_reversed: 'deposits',
   order_reserved: 'orders',
   order_paid: 'orders',
   order_expiring: 'orders',
   order_expired: 'orders',
   order_cancelled: 'orders',
+  order_reopened: 'orders',
   payment_received: 'payments',
   withdrawal_requested: 'withdrawals',
   withdrawal_approved: 'withdrawals',
@@ -118,6 +127,14 @@ function describeExit(amount: string, isCorrection: boolean): string {
     : `Acreditamos ${formatExactDollars(amount)} en tu saldo: tu capital y tu parte del resultado.`;
 }
 
+function describeCancellation({ amount, isRefunded, isUnpaid = false }: NotificationFacts['order_cancelled']): string {
+  if (isUnpaid)
+    return `El banco no tiene la transferencia de ${formatDollars(amount)} con la que figuraba pagada, y liberamos las fracciones. Si transferiste, escríbenos a ${brand.contactEmail}.`;
+  return isRefunded
+    ? `Devolvimos ${formatDollars(amount)} a tu saldo.`
+    : `Liberamos las fracciones que reservaste por ${formatDollars(amount)}.`;
+}
+
 const isNotificationKind = (name: string): name is NotificationKind => name in kindGroup;
 export const notificationKinds: readonly NotificationKind[] = Object.keys(kindGroup).filter(isNotificationKind);
 
@@ -144,6 +161,11 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.`,
     path: paths.balance,
   }),
+  deposit_reversed: ({ amount }) => ({
+    title: 'Corregimos un depósito',
+    body: `Quitamos ${formatExactDollars(amount)} de tu saldo: ese depósito se registró por error a tu nombre. Si lo hiciste tú, escríbenos a ${brand.contactEmail}.`,
+    path: paths.balance,
+  }),
   order_reserved: ({ orderId, projectName, amount, reference, expiresAt }) => ({
     title: `Reservamos tus fracciones de ${projectName}`,
     body: `Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
@@ -164,11 +186,14 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `No recibimos a tiempo la transferencia de ${formatDollars(amount)} y liberamos tus fracciones. Si ya transferiste, escríbenos a ${brand.contactEmail}.`,
     path: orderPath(orderId),
   }),
-  order_cancelled: ({ orderId, projectName, amount, isRefunded }) => ({
-    title: `Tu orden de ${projectName} quedó cancelada`,
-    body: isRefunded
-      ? `Devolvimos ${formatDollars(amount)} a tu saldo.`
-      : `Liberamos las fracciones que reservaste por ${formatDollars(amount)}.`,
+  order_cancelled: (facts) => ({
+    title: `Tu orden de ${facts.projectName} quedó cancelada`,
+    body: describeCancellation(facts),
+    path: orderPath(facts.orderId),
+  }),
+  order_reopened: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+    title: `Tu orden de ${projectName} está reservada otra vez`,
+    body: `Por error le asignamos una transferencia de otra persona y lo corregimos. Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
     path: orderPath(orderId),
   }),
   payment_received: ({ projectName, period, amount }) => ({

@@ -18,7 +18,7 @@ const cancellationReasons: Record<OrderCancellation, string> = {
   reservation: 'El inversionista canceló la reserva.',
   cooling_off: 'El inversionista la canceló dentro del plazo para arrepentirse. El dinero volvió a su saldo.',
   investment_deleted: 'Un administrador eliminó la inversión.',
-  match_undone: 'Un administrador deshizo la identificación de su transferencia.',
+  match_undone: 'La transferencia con la que figuraba pagada se registró por error.',
 };
 
 type OrderState = {

@@ -12,6 +12,25 @@ export const bankLineStatusLabel: Record<BankLineStatus, string> = {
   void: 'Anulado',
 };
 
+/** Whether a possible duplicate is the registered line that it resembles, or another one. */
+export const duplicateDecisions = ['same', 'other'] as const;
+export type DuplicateDecision = (typeof duplicateDecisions)[number];
+export const duplicateDecisionLabel: Record<DuplicateDecision, string> = {
+  same: 'Es el mismo movimiento',
+  other: 'Es otro movimiento',
+};
+
+/** 'Extracto registrado: 1 identificado, 2 por identificar', and what may be registered twice. */
+export function describePostedStatement(counts: { matched: number; suspense: number; duplicates: number }): string {
+  const { matched, suspense, duplicates } = counts;
+  const parts = [
+    `${matched} ${matched === 1 ? 'identificado' : 'identificados'}`,
+    `${suspense} por identificar`,
+    ...(duplicates === 0 ? [] : [`${duplicates} ${duplicates === 1 ? 'posible duplicado' : 'posibles duplicados'}`]),
+  ];
+  return `Extracto registrado: ${parts.join(', ')}`;
+}
+
 /** What money of a project that a bank's line brings or takes is: its rent, or its sale. The values are stored. */
 export const linePurposes = ['rent', 'sale'] as const;
 export type LinePurpose = (typeof linePurposes)[number];

@@ -142,6 +142,8 @@ export const outboxStatusLabel: Record<OutboxStatus, string> = {
 export const auditedEntities = [
   'apiKey',
   'approval',
+  'bankLine',
+  'bankStatement',
   'email',
   'breach',
   'collectingAccount',
@@ -166,9 +168,11 @@ export type AuditedEntity = (typeof auditedEntities)[number];
 export const auditedEntityLabel: Record<AuditedEntity, string> = {
   apiKey: 'Clave de API',
   approval: 'Aprobación',
+  bankLine: 'Movimiento del banco',
+  bankStatement: 'Extracto del banco',
+  collectingAccount: 'Cuenta recaudadora',
   email: 'Correo',
   breach: 'Incidente de datos',
-  collectingAccount: 'Cuenta recaudadora',
   dataRequest: 'Solicitud de datos',
   exit: 'Salida de un proyecto',
   investment: 'Inversión',

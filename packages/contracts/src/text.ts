@@ -9,6 +9,20 @@ export const isPlainText = (text: string): boolean => !hidden.test(text);
 /** Whether a text of several lines has only characters that people see, line breaks and tabs. */
 export const isPlainLongText = (text: string): boolean => !hiddenExceptBreaks.test(text);
 
+const invisible = /[\p{Cf}\p{Cs}]/gu;
+const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+
+/** What a bank wrote, as one line of text that people see: breaks and controls become a blank, and what is too long is cut. */
+export const cleanBankText = (text: string, max: number): string =>
+  text.replace(invisible, '').replace(breaks, ' ').normalize('NFC').trim().slice(0, max).replace(invisible, '').trim();
+
+/** A text without case, accents, blanks and control characters, so that two exports of one movement have the same. */
+export const foldBankText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/[\p{M}\p{C}\p{Z}]/gu, '')
+    .toLowerCase();
+
 // Alphabets that a username may be written in; digits and signs belong to each.
 const alphabets = [
   /^[\p{sc=Latin}\p{sc=Common}\p{sc=Inherited}]+$/u,

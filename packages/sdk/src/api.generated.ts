@@ -1235,13 +1235,37 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Los extractos bancarios registrados
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminBankStatements"];
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminBankStatements"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-statements/{id}/void": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1302,6 +1326,26 @@ export interface paths {
          * @description Solo para administradores.
          */
         post: operations["postAdminBankLinesIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-lines/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2172,6 +2216,26 @@ export interface webhooks {
          * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
          */
         post: operations["receive_deposit_credited"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "deposit.reversed": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Depósito anulado
+         * @description Sigue Standard Webhooks 1.0. Llega al menos una vez, no siempre en orden. Responde con 2xx en 15 segundos; 410 desactiva el webhook y lo demás se reintenta durante tres días.
+         */
+        post: operations["receive_deposit_reversed"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4193,6 +4257,11 @@ export interface components {
              */
             known: number;
             /**
+             * @description Cuántos movimientos pueden estar ya registrados y esperan una decisión; no cuentan como nuevos
+             * @example 1
+             */
+            duplicates: number;
+            /**
              * @description Movimientos que se asignaron solos
              * @example 5
              */
@@ -4202,6 +4271,19 @@ export interface components {
              * @example 1
              */
             suspense: number;
+            /** @description El último saldo final de la cuenta y el saldo inicial del extracto, si este no continúa aquel; null si lo continúa */
+            gap: {
+                /**
+                 * @description Lo que corresponde recibir. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                expected: string;
+                /**
+                 * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                given: string;
+            } | null;
             /** @description Movimientos del extracto, en su orden */
             lines: {
                 /**
@@ -4237,6 +4319,11 @@ export interface components {
                  */
                 status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
                 /**
+                 * @description Id del movimiento registrado al que se parece; null si no es un posible duplicado
+                 * @example 11
+                 */
+                duplicateOf: number | null;
+                /**
                  * @description Id del usuario
                  * @example 2
                  */
@@ -4253,7 +4340,7 @@ export interface components {
                 withdrawalId: number | null;
             }[];
         };
-        BankStatement: {
+        PostedBankStatement: {
             /**
              * @description Id
              * @example 7
@@ -4269,6 +4356,11 @@ export interface components {
              * @example 3
              */
             known: number;
+            /**
+             * @description Cuántos movimientos pueden estar ya registrados y esperan una decisión; no cuentan como nuevos
+             * @example 1
+             */
+            duplicates: number;
             /**
              * @description Movimientos que se asignaron solos
              * @example 5
@@ -4319,6 +4411,11 @@ export interface components {
                  */
                 status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
                 /**
+                 * @description Id del movimiento registrado al que se parece; null si no es un posible duplicado
+                 * @example 11
+                 */
+                duplicateOf: number | null;
+                /**
                  * @description Id del usuario
                  * @example 2
                  */
@@ -4334,6 +4431,11 @@ export interface components {
                  */
                 withdrawalId: number | null;
                 /**
+                 * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                balance: string | null;
+                /**
                  * @description Id del proyecto; se conserva aunque se elimine
                  * @example 3
                  */
@@ -4341,6 +4443,72 @@ export interface components {
                 /** @description Finalidad */
                 purpose: ("rent" | "sale") | null;
             }[];
+        };
+        BankStatement: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Id de la cuenta recaudadora
+             * @example 1
+             */
+            bankAccountId: number;
+            /**
+             * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            openingBalance: string;
+            /**
+             * @description Saldo final del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            closingBalance: string;
+            /**
+             * Format: date
+             * @description Día de su primer movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            firstDay: string;
+            /**
+             * Format: date
+             * @description Día de su último movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            lastDay: string;
+            /**
+             * @description Cuántos movimientos se registraron con él
+             * @example 1
+             */
+            lines: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se registró. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            postedAt: string;
+            /**
+             * @description Id de quien lo registró
+             * @example 2
+             */
+            postedBy: number;
+            /**
+             * @description Por qué el saldo inicial no continúa el último saldo final; null si lo continúa
+             * @example El banco corrigió el saldo
+             */
+            gapReason: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se anuló; null si no se ha anulado. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            voidedAt: string | null;
+            /**
+             * @description Por qué se anuló; null si no se ha anulado
+             * @example Era de otra cuenta
+             */
+            voidReason: string | null;
         };
         BankLine: {
             /**
@@ -4381,6 +4549,11 @@ export interface components {
              */
             status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
             /**
+             * @description Id del movimiento registrado al que se parece; null si no es un posible duplicado
+             * @example 11
+             */
+            duplicateOf: number | null;
+            /**
              * @description Id del usuario
              * @example 2
              */
@@ -4395,6 +4568,11 @@ export interface components {
              * @example 5
              */
             withdrawalId: number | null;
+            /**
+             * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            balance: string | null;
             /**
              * @description Id del proyecto; se conserva aunque se elimine
              * @example 3
@@ -4776,7 +4954,7 @@ export interface components {
              * @example apiKey
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -4944,7 +5122,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -4993,7 +5171,7 @@ export interface components {
              */
             url: string;
             /** @description Eventos que se envían */
-            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+            events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
             /**
              * @description Descripción
              * @example Casa de tres dormitorios cerca del parque.
@@ -5495,6 +5673,26 @@ export interface components {
                  *       "status": 403,
                  *       "detail": "Acceso denegado",
                  *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Los saldos del banco no continúan; Conflicto */
+        STATEMENT_GAP_OR_CONFLICT: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/STATEMENT_GAP",
+                 *       "code": "STATEMENT_GAP",
+                 *       "title": "Los saldos del banco no continúan",
+                 *       "status": 409,
+                 *       "detail": "Los saldos del banco no continúan",
+                 *       "message": "Los saldos del banco no continúan"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -11067,12 +11265,15 @@ export interface operations {
                  *       "bankAccountId": 1,
                  *       "openingBalance": "125.50",
                  *       "closingBalance": "125.50",
+                 *       "gapReason": "El banco corrigió el saldo",
                  *       "lines": [
                  *         {
-                 *           "bookedOn": "2026-01-31",
                  *           "amount": "125.50",
+                 *           "balance": "125.50",
+                 *           "bookedOn": "2026-01-31",
                  *           "description": "Casa de tres dormitorios cerca del parque.",
-                 *           "reference": "RF18539007547034"
+                 *           "reference": "RF18539007547034",
+                 *           "row": 3
                  *         }
                  *       ]
                  *     }
@@ -11093,18 +11294,28 @@ export interface operations {
                      * @example 125.50
                      */
                     closingBalance: string;
+                    /**
+                     * @description Por qué el saldo inicial no continúa el último saldo final; null si lo continúa
+                     * @example El banco corrigió el saldo
+                     */
+                    gapReason?: string;
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
-                        /**
-                         * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
-                         * @example 2026-01-31
-                         */
-                        bookedOn: string;
                         /**
                          * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                          * @example 125.50
                          */
                         amount: string;
+                        /**
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @example 125.50
+                         */
+                        balance?: string;
+                        /**
+                         * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                         * @example 2026-01-31
+                         */
+                        bookedOn: string;
                         /**
                          * @description Descripción
                          * @default null
@@ -11117,6 +11328,11 @@ export interface operations {
                          * @example RF18539007547034
                          */
                         reference?: string | null;
+                        /**
+                         * @description Número de la fila, desde 1
+                         * @example 3
+                         */
+                        row?: number;
                     }[];
                 };
             };
@@ -11134,8 +11350,13 @@ export interface operations {
                      * @example {
                      *       "new": 8,
                      *       "known": 3,
+                     *       "duplicates": 1,
                      *       "matched": 5,
                      *       "suspense": 1,
+                     *       "gap": {
+                     *         "expected": "125.50",
+                     *         "given": "125.50"
+                     *       },
                      *       "lines": [
                      *         {
                      *           "bankAccountId": 1,
@@ -11144,6 +11365,7 @@ export interface operations {
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
                      *           "status": "duplicate",
+                     *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
                      *           "withdrawalId": 5
@@ -11164,10 +11386,83 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getAdminBankStatements: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "bankAccountId": 1,
+                     *         "openingBalance": "125.50",
+                     *         "closingBalance": "125.50",
+                     *         "firstDay": "2026-01-31",
+                     *         "lastDay": "2026-01-31",
+                     *         "lines": 1,
+                     *         "postedAt": "2026-01-31T14:05:00.000Z",
+                     *         "postedBy": 2,
+                     *         "gapReason": "El banco corrigió el saldo",
+                     *         "voidedAt": "2026-01-31T14:05:00.000Z",
+                     *         "voidReason": "Era de otra cuenta"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BankStatement"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     postAdminBankStatements: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11178,12 +11473,15 @@ export interface operations {
                  *       "bankAccountId": 1,
                  *       "openingBalance": "125.50",
                  *       "closingBalance": "125.50",
+                 *       "gapReason": "El banco corrigió el saldo",
                  *       "lines": [
                  *         {
-                 *           "bookedOn": "2026-01-31",
                  *           "amount": "125.50",
+                 *           "balance": "125.50",
+                 *           "bookedOn": "2026-01-31",
                  *           "description": "Casa de tres dormitorios cerca del parque.",
-                 *           "reference": "RF18539007547034"
+                 *           "reference": "RF18539007547034",
+                 *           "row": 3
                  *         }
                  *       ]
                  *     }
@@ -11204,18 +11502,28 @@ export interface operations {
                      * @example 125.50
                      */
                     closingBalance: string;
+                    /**
+                     * @description Por qué el saldo inicial no continúa el último saldo final; null si lo continúa
+                     * @example El banco corrigió el saldo
+                     */
+                    gapReason?: string;
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
-                        /**
-                         * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
-                         * @example 2026-01-31
-                         */
-                        bookedOn: string;
                         /**
                          * @description Monto. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
                          * @example 125.50
                          */
                         amount: string;
+                        /**
+                         * @description Saldo. Dólares estadounidenses con dos decimales como máximo, como texto o número; negativo si sale
+                         * @example 125.50
+                         */
+                        balance?: string;
+                        /**
+                         * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                         * @example 2026-01-31
+                         */
+                        bookedOn: string;
                         /**
                          * @description Descripción
                          * @default null
@@ -11228,6 +11536,11 @@ export interface operations {
                          * @example RF18539007547034
                          */
                         reference?: string | null;
+                        /**
+                         * @description Número de la fila, desde 1
+                         * @example 3
+                         */
+                        row?: number;
                     }[];
                 };
             };
@@ -11246,6 +11559,7 @@ export interface operations {
                      *       "id": 7,
                      *       "new": 8,
                      *       "known": 3,
+                     *       "duplicates": 1,
                      *       "matched": 5,
                      *       "suspense": 1,
                      *       "lines": [
@@ -11257,22 +11571,127 @@ export interface operations {
                      *           "description": "Casa de tres dormitorios cerca del parque.",
                      *           "reference": "RF18539007547034",
                      *           "status": "duplicate",
+                     *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
                      *           "withdrawalId": 5,
+                     *           "balance": "125.50",
                      *           "projectId": 3,
                      *           "purpose": "rent"
                      *         }
                      *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["BankStatement"];
+                    "application/json": components["schemas"]["PostedBankStatement"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["STATEMENT_GAP_OR_CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankStatementsIdVoid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "bankAccountId": 1,
+                     *       "openingBalance": "125.50",
+                     *       "closingBalance": "125.50",
+                     *       "firstDay": "2026-01-31",
+                     *       "lastDay": "2026-01-31",
+                     *       "lines": 1,
+                     *       "postedAt": "2026-01-31T14:05:00.000Z",
+                     *       "postedBy": 2,
+                     *       "gapReason": "El banco corrigió el saldo",
+                     *       "voidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "voidReason": "Era de otra cuenta"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatement"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -11332,9 +11751,11 @@ export interface operations {
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "reference": "RF18539007547034",
                      *         "status": "duplicate",
+                     *         "duplicateOf": 11,
                      *         "userId": 2,
                      *         "orderId": 31,
                      *         "withdrawalId": 5,
+                     *         "balance": "125.50",
                      *         "projectId": 3,
                      *         "purpose": "rent"
                      *       }
@@ -11419,9 +11840,11 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
                      *       "status": "duplicate",
+                     *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "balance": "125.50",
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -11472,9 +11895,11 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
                      *       "status": "duplicate",
+                     *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "balance": "125.50",
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -11487,6 +11912,83 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankLinesIdDuplicate: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "decision": "same"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description same si es el mismo movimiento, other si es otro
+                     * @example same
+                     * @enum {string}
+                     */
+                    decision: "same" | "other";
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "bankAccountId": 1,
+                     *       "bookedOn": "2026-01-31",
+                     *       "amount": "125.50",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "reference": "RF18539007547034",
+                     *       "status": "duplicate",
+                     *       "duplicateOf": 11,
+                     *       "userId": 2,
+                     *       "orderId": 31,
+                     *       "withdrawalId": 5,
+                     *       "balance": "125.50",
+                     *       "projectId": 3,
+                     *       "purpose": "rent"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankLine"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -12817,7 +13319,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example apiKey
                  */
-                entity?: "apiKey" | "approval" | "email" | "breach" | "collectingAccount" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7
@@ -13192,7 +13694,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -13340,7 +13842,7 @@ export interface operations {
                      */
                     url: string;
                     /** @description Eventos que se envían */
-                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
+                    events: ("order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered")[];
                     /**
                      * @description Descripción
                      * @default null
@@ -13595,7 +14097,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Evento
                  * @example order.reserved
                  */
-                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
+                event?: "order.reserved" | "order.paid" | "order.expired" | "order.cancelled" | "deposit.credited" | "deposit.reversed" | "payment.paid" | "payment_run.posted" | "payment_run.undone" | "withdrawal.requested" | "withdrawal.approved" | "withdrawal.paid" | "withdrawal.rejected" | "project.created" | "project.updated" | "project.funded" | "project.exited" | "user.registered" | "webhook.test";
             };
             header?: {
                 /**
@@ -13798,9 +14300,11 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "reference": "RF18539007547034",
                      *       "status": "duplicate",
+                     *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "balance": "125.50",
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -14785,6 +15289,81 @@ export interface operations {
                      * @constant
                      */
                     type: "deposit.credited";
+                    /**
+                     * Format: date-time
+                     * @description Cuándo pasó
+                     */
+                    timestamp: string;
+                    data: {
+                        /** @description Id del movimiento bancario */
+                        bankLineId: number;
+                        /** @description Id del inversionista a cuyo saldo entró el dinero */
+                        userId: number;
+                        /** @description Id de la orden que el depósito paga; null si no paga ninguna */
+                        orderId: number | null;
+                        /** @description Monto acreditado, en dólares con dos decimales, como texto */
+                        amount: string;
+                        /**
+                         * Format: date
+                         * @description Día en que el banco lo registró
+                         */
+                        bookedOn: string;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Ya no existe: desactiva el webhook */
+            410: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Recibido */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    receive_deposit_reversed: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description Identifica el envío; es el mismo en cada intento y repetición, para reconocer lo ya recibido */
+                "webhook-id": string;
+                /** @description Cuándo se hizo este intento, en segundos desde 1970 */
+                "webhook-timestamp": string;
+                /** @description Una o varias firmas separadas por espacios: `v1,` y el HMAC-SHA256 en base64 de `id.timestamp.cuerpo` con el secreto */
+                "webhook-signature": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "type": "deposit.reversed",
+                 *       "timestamp": "2026-01-31T14:00:00.000Z",
+                 *       "data": {
+                 *         "bankLineId": 7,
+                 *         "userId": 7,
+                 *         "orderId": 7,
+                 *         "amount": "125.50",
+                 *         "bookedOn": "2026-01-31"
+                 *       }
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Qué pasó
+                     * @constant
+                     */
+                    type: "deposit.reversed";
                     /**
                      * Format: date-time
                      * @description Cuándo pasó

@@ -14,11 +14,13 @@ import {
   getExpectedStatus,
   getTakenFields,
   nameUnknown,
+  otherBodies,
   namedRoutes,
   settledRecords,
   simulatedCodes,
 } from '../testing/agreement-cases';
 import { DocumentedResponses } from '../testing/documented-responses';
+import { gap, postLines, prepareBank } from '../testing/bank';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
 import { mountAdapter, sendOutside } from '../testing/send-outside';
 import { serveAdapter } from '../testing/serve-adapter';
@@ -76,12 +78,14 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.user('cliente');
     await prepareWithdrawals();
     await postLines(
+      admin,
       ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', description: null, reference })),
       '3.00',
     );
     // The third is the one that the routes of an order name.
     for (let count = 0; count < 3; count += 1)
       await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    for (const [path, id] of await prepareBank(admin)) prepared.set(path, id);
     await prepareApprovals();
     await prepareRuns();
     await prepareAdjustment();
@@ -226,20 +230,15 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   const send = (route: Route, body: unknown, headers?: Record<string, string>) =>
     getClient(route).request(route.method, getAddress(route), body, headers);
 
-  const postLines = async (lines: object[], closingBalance: string): Promise<{ id: number }[]> => {
-    const statement = { bankAccountId: 1, openingBalance: '0.00', closingBalance, lines };
-    return (await admin.request('POST', '/api/admin/bank-statements', statement)).body.lines;
-  };
-
   /** A line of 0.00 cannot be matched, and one that paid an order whose investment was changed cannot be undone. */
   const provokeLineConflict = async (route: Route): Promise<Answer> => {
-    const ignored = { bookedOn: '2026-02-01', amount: '0.00', description: 'Saldo', reference: null };
+    const ignored = { bookedOn: today(), amount: '0.00', description: 'Saldo', reference: null };
     if (route.body) {
-      const [line] = await postLines([{ ...ignored, reference: `${Date.now()}` }], '0.00');
+      const [line] = await postLines(admin, [{ ...ignored, reference: `${Date.now()}` }], '0.00');
       return admin.request(route.method, toAddress(route.path, line?.id), getGoodBody(route));
     }
     const { body: order } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
-    const [line] = await postLines([{ ...ignored, amount: '1000.00', reference: order.reference }], '1000.00');
+    const [line] = await postLines(admin, [{ ...ignored, amount: '1000.00', reference: order.reference }], '1000.00');
     await served.gateway.database.transaction((manager) =>
       manager.query(
         'UPDATE investment SET amount = 5 WHERE id = (SELECT investmentId FROM investment_order WHERE id = ?)',
@@ -327,9 +326,10 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       if (!route.isIdempotent) return send(route, change(getGoodBody(route), await getTakenFields(route, visitor)));
       const headers = { 'idempotency-key': `intento-${route.path}` };
       await send(route, getGoodBody(route), headers);
-      const other = route.path === '/api/user/statements' ? { year: thisYear - 1 } : { amount: 4000 };
+      const other = otherBodies[route.path] ?? { amount: 4000 };
       return send(route, change(getGoodBody(route), other), headers);
     },
+    STATEMENT_GAP: (route) => send(route, change(getGoodBody(route), gap)),
     // Sent for a record that exists; the error leaves it unchanged.
     PRECONDITION_FAILED: (route) =>
       getClient(route).request(route.method, toAddress(route.path), getGoodBody(route), { 'if-match': '"otra"' }),

@@ -1,11 +1,18 @@
 import { bankLineStatusLabel } from '@cimiento/contracts';
 import { choice, optional } from '@cimiento/contracts/fields';
-import { lineMatchSchema, statementSchema } from '@cimiento/contracts/schemas';
+import {
+  duplicateDecisionSchema,
+  lineMatchSchema,
+  statementSchema,
+  statementVoidSchema,
+} from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
-const content = 'bankAccountId bookedOn amount description reference status userId orderId withdrawalId';
-const line = `id ${content} projectId purpose`;
-const counts = 'new known matched suspense';
+const content = 'bankAccountId bookedOn amount description reference status duplicateOf userId orderId withdrawalId';
+const line = `id ${content} balance projectId purpose`;
+const counts = 'new known duplicates matched suspense';
+const statement =
+  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';
 
 /** The bank's statements and their lines, for administrators. */
 export const reconciliationRoutes: readonly Route[] = [
@@ -15,7 +22,7 @@ export const reconciliationRoutes: readonly Route[] = [
     summary: 'Muestra qué haría un extracto bancario, sin cambiar nada',
     access: 'admin',
     body: statementSchema,
-    operation: `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { ${counts} lines { ${content} } } }`,
+    operation: `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { ${counts} gap { expected given } lines { ${content} } } }`,
     responseSchema: 'BankStatementPreview',
     errors: ['NOT_FOUND'],
   },
@@ -26,9 +33,33 @@ export const reconciliationRoutes: readonly Route[] = [
     access: 'admin',
     body: statementSchema,
     operation: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} lines { ${line} } } }`,
-    responseSchema: 'BankStatement',
+    responseSchema: 'PostedBankStatement',
     status: 201,
-    errors: ['NOT_FOUND'],
+    isIdempotent: true,
+    errors: ['NOT_FOUND', 'STATEMENT_GAP'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/bank-statements',
+    summary: 'Los extractos bancarios registrados',
+    access: 'admin',
+    scopes: ['ledger:read'],
+    operation: `query ($after: Int, $limit: Int) { bankStatements(after: $after, limit: $limit) { ${statement} } }`,
+    countOperation: 'query { bankStatementCount }',
+    pagedBy: 'operation',
+    responseSchema: 'BankStatement',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-statements/{id}/void',
+    summary: 'Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero',
+    access: 'admin',
+    body: statementVoidSchema,
+    operation: `mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { ${statement} } }`,
+    responseSchema: 'BankStatement',
+    isIdempotent: true,
+    mayNeedApproval: 'basic',
+    errors: ['CONFLICT'],
   },
   {
     method: 'GET',
@@ -61,6 +92,17 @@ export const reconciliationRoutes: readonly Route[] = [
     access: 'admin',
     operation: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${line} } }`,
     responseSchema: 'BankLine',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-lines/{id}/duplicate',
+    summary: 'Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra',
+    access: 'admin',
+    body: duplicateDecisionSchema,
+    operation: `mutation ($id: Int!, $input: BankLineDuplicateInput!) { decideBankLineDuplicate(id: $id, input: $input) { ${line} } }`,
+    responseSchema: 'BankLine',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
 ];

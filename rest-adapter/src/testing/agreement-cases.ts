@@ -1,4 +1,4 @@
-import { type ErrorCode } from '@cimiento/contracts';
+import { today, type ErrorCode } from '@cimiento/contracts';
 import type { TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
@@ -16,7 +16,7 @@ export const nameUnknown = ({ path }: Route, body: unknown): unknown =>
   change(body, {
     ...(path === '/api/user/orders' && { projectId: 999_999 }),
     ...(path.endsWith('/adjustments') && { creditAccount: 'investor:999999:available' }),
-    ...(path.startsWith('/api/admin/bank-statements') && { bankAccountId: 999_999 }),
+    ...(path.startsWith('/api/admin/bank-statements') && !path.endsWith('/void') && { bankAccountId: 999_999 }),
   });
 
 /** Fields whose value belongs to another record already. */
@@ -43,9 +43,16 @@ export const settledRecords = [
   { paths: /\/webhook-deliveries\/\{id\}/, name: 'delivery to a disabled webhook' },
 ];
 
-// There are two administrators in the demonstration data.
-export const getExpectedStatus = ({ status, mayNeedApproval }: Route): number =>
-  mayNeedApproval === 'basic' ? 202 : (status ?? 200);
+/** What another body under the same key says. */
+export const otherBodies: Readonly<Record<string, object>> = {
+  '/api/user/statements': { year: Number(today().slice(0, 4)) - 1 },
+  '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
+  '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
+};
+
+// There are two administrators in the demonstration data. A statement is voided by one of them unless its money was spent.
+export const getExpectedStatus = ({ path, status, mayNeedApproval }: Route): number =>
+  mayNeedApproval === 'basic' && !path.endsWith('/void') ? 202 : (status ?? 200);
 
 // Errors that only a fake gateway gives on demand.
 export const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];

@@ -54,11 +54,13 @@ const payment = {
 };
 
 const exit = { price: '320000.00', costs: [{ label: 'Notaría', amount: '1250.40' }], exitDate: '2026-02-03' };
-const statement = {
+/** A bank's statement of one line. */
+export const statement = {
   bankAccountId: 1,
   openingBalance: '0.00',
   closingBalance: '125.50',
   lines: [{ bookedOn: '2026-01-15', amount: '125.50', description: 'Transferencia', reference: null }],
+  gapReason: 'El banco corrigió el saldo',
 };
 
 const run = {
@@ -127,7 +129,9 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/approvals/{id}/reject': { reason: 'El precio no es el acordado' },
   '/api/admin/bank-statements/preview': statement,
   '/api/admin/bank-statements': statement,
+  '/api/admin/bank-statements/{id}/void': { reason: 'Era de otra cuenta' },
   '/api/admin/bank-lines/{id}/match': { userId: 2 },
+  '/api/admin/bank-lines/{id}/duplicate': { decision: 'same' },
   '/api/admin/ledger/adjustments': {
     debitAccount: 'suspense',
     creditAccount: 'investor:2:available',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { today } from '@cimiento/contracts';
+import { centsToText, parseSignedCents, today } from '@cimiento/contracts';
 import { fixturePassword, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
 
 /** What each refusal starts from: an investor with 5,000 of balance and a bank account, and a project that is open. */
@@ -72,14 +72,23 @@ export class MoneyWorld {
     return client.request('POST', `/api/admin/withdrawals/${id}/${action}`, bodies[action]);
   };
 
-  statement = (lines: object[], closingBalance: string, path = '/api/admin/bank-statements', change: object = {}) =>
-    this.admin.request('POST', path, {
+  /** The closing balance that the next statement of the bank account continues. */
+  async getLastClosing(): Promise<string> {
+    const { data } = await this.admin.graphql('{ bankReconciliations { statementBalance } }');
+    return data?.bankReconciliations[0].statementBalance ?? '0.00';
+  }
+
+  /** Sends a statement that continues the last one. @param sum of its lines */
+  statement = async (lines: object[], sum: string, path = '/api/admin/bank-statements', change: object = {}) => {
+    const openingBalance = await this.getLastClosing();
+    return this.admin.request('POST', path, {
       bankAccountId: 1,
-      openingBalance: '0.00',
-      closingBalance,
-      lines: lines.map((line) => ({ bookedOn: '2026-01-15', description: randomUUID(), reference: null, ...line })),
+      openingBalance,
+      closingBalance: centsToText(parseSignedCents(openingBalance) + parseSignedCents(sum)),
+      lines: lines.map((line) => ({ bookedOn: today(), description: randomUUID(), reference: null, ...line })),
       ...change,
     });
+  };
 
   /** The id of a line of the bank that nothing was recognized in. */
   async unknownLine(amount = '75.00'): Promise<number> {

@@ -50,6 +50,7 @@ import { TrustedDocuments1768310000000 } from './1768310000000-trusted-documents
 import { ApprovalKinds1768320000000 } from './1768320000000-approval-kinds';
 import { ApprovalFacts1768320000010 } from './1768320000010-approval-facts';
 import { KeyedSeals1768320000020 } from './1768320000020-keyed-seals';
+import { LineIdentity1768330000000 } from './1768330000000-line-identity';
 import { KnownDevices1768340000000 } from './1768340000000-known-devices';
 
 /** Every migration, oldest first. */
@@ -105,5 +106,6 @@ export const migrations = [
   ApprovalKinds1768320000000,
   ApprovalFacts1768320000010,
   KeyedSeals1768320000020,
+  LineIdentity1768330000000,
   KnownDevices1768340000000,
 ];

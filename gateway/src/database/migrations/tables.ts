@@ -116,7 +116,9 @@ export async function dropCheckedColumn(
   name: string,
   ...checks: string[]
 ): Promise<void> {
-  // SQLite drops them with the column; the other servers refuse to drop the column before them.
+  // A later migration may have copied the SQLite table, which makes them conditions of the table.
+  if (!isMysql(runner)) for (const check of checks) await dropCheck(runner, table, check);
+  // The other servers refuse to drop the column before them.
   const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
 }

@@ -1,6 +1,19 @@
 import { messages } from '../messages';
-import { dayOrderLabel, linePurposeLabel } from '../reconciliation';
-import { choice, date, nullable, optional, reference, signedMoney, text, type InputFrom } from './field';
+import { limits } from '../limits';
+import { bankLineStatusLabel, dayOrderLabel, duplicateDecisionLabel, linePurposeLabel } from '../reconciliation';
+import {
+  choice,
+  count,
+  date,
+  instant,
+  nullable,
+  optional,
+  recorded,
+  reference,
+  signedMoney,
+  text,
+  type InputFrom,
+} from './field';
 
 const amount = { message: messages.signedAmount };
 
@@ -9,7 +22,14 @@ export const statementLineFields = {
   bookedOn: date('Fecha', { description: 'Day on which the bank booked it.' }),
   amount: signedMoney('Monto', { ...amount, description: 'Negative for a debit.' }),
   description: nullable(text('Descripción', { max: 300 })),
-  reference: nullable(text('Referencia', { max: 100 })),
+  reference: nullable(text('Referencia', { max: 100, description: "The bank's own reference of the movement." })),
+  balance: optional(
+    signedMoney('Saldo', {
+      ...amount,
+      description: 'Balance of the account after the line, where the bank states it.',
+    }),
+  ),
+  row: optional(count('Fila', { description: "Number of the row in the bank's file. Ignored." })),
 };
 
 /** A bank's statement, without its lines. */
@@ -17,6 +37,24 @@ export const statementFields = {
   bankAccountId: reference('Cuenta recaudadora', 'ID cuenta', { message: messages.bankAccountUnknown }),
   openingBalance: signedMoney('Saldo inicial', { ...amount, placeholder: '1500.00' }),
   closingBalance: signedMoney('Saldo final', { ...amount, placeholder: '4250.50' }),
+  gapReason: optional(
+    text('Motivo del salto', {
+      message: messages.statementGapReason,
+      description: 'Why the opening balance does not continue the last closing balance of the account.',
+    }),
+  ),
+};
+
+/** Why a posted statement is voided. */
+export const statementVoidFields = {
+  reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se anula el extracto' }),
+};
+
+/** Whether a possible duplicate is the line that it resembles, or another one. */
+export const duplicateDecisionFields = {
+  decision: choice('Decisión', duplicateDecisionLabel, {
+    message: 'Di si es el mismo movimiento (same) o es otro (other)',
+  }),
 };
 
 const header = { max: 120, message: 'Elige una columna' };
@@ -30,6 +68,7 @@ export const statementMappingFields = {
   debit: nullable(text('Débitos', header)),
   description: nullable(text('Descripción', header)),
   reference: nullable(text('Referencia', header)),
+  balance: nullable(text('Saldo', header)),
 };
 
 /** To whom or what a line belongs: one of the ids; a project's with the purpose of the money. */
@@ -41,7 +80,45 @@ export const lineMatchFields = {
   purpose: optional(choice('Concepto', linePurposeLabel)),
 };
 
+/** A statement as it is stored; balances are in cents. */
+export const bankStatementRecordFields = {
+  number: recorded(count('Número')),
+  bankAccountId: recorded(reference('Cuenta recaudadora', 'ID cuenta')),
+  openingBalance: recorded(count('Saldo inicial en centavos')),
+  closingBalance: recorded(count('Saldo final en centavos')),
+  firstDay: recorded(date('Primer día')),
+  lastDay: recorded(date('Último día')),
+  gapReason: recorded(nullable(text('Motivo del salto'))),
+  createdBy: recorded(reference('Quien lo registró', 'ID de quien lo registró')),
+  createdAt: recorded(instant('Fecha de registro')),
+  voidedBy: recorded(nullable(reference('Quien lo anuló', 'ID de quien lo anuló'))),
+  voidedAt: recorded(nullable(instant('Fecha de anulación'))),
+  voidReason: recorded(nullable(text('Motivo de la anulación'))),
+};
+
+/** A line as it is stored; amounts are in cents. */
+export const bankLineRecordFields = {
+  statementId: recorded(reference('Extracto', 'ID extracto')),
+  bankAccountId: recorded(reference('Cuenta recaudadora', 'ID cuenta')),
+  bookedOn: recorded(date('Fecha')),
+  amount: recorded(count('Monto en centavos')),
+  description: recorded(nullable(text('Descripción'))),
+  reference: recorded(nullable(text('Referencia'))),
+  balance: recorded(nullable(count('Saldo del banco en centavos'))),
+  reachedBalance: recorded(nullable(count('Saldo alcanzado en centavos'))),
+  status: recorded(choice('Estado', bankLineStatusLabel)),
+  duplicateOf: recorded(nullable(reference('Movimiento al que se parece', 'ID del movimiento al que se parece'))),
+  userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
+  orderId: recorded(nullable(reference('Orden', 'ID orden'))),
+  withdrawalId: recorded(nullable(reference('Retiro', 'ID retiro'))),
+  projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
+  purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+  decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
+};
+
 export type StatementLine = InputFrom<typeof statementLineFields>;
 export type StatementInput = InputFrom<typeof statementFields> & { lines: StatementLine[] };
 export type StatementMapping = InputFrom<typeof statementMappingFields>;
 export type LineMatch = InputFrom<typeof lineMatchFields>;
+export type StatementVoid = InputFrom<typeof statementVoidFields>;
+export type DuplicateDecisionInput = InputFrom<typeof duplicateDecisionFields>;

@@ -1,9 +1,10 @@
 import type { AuditedEntity } from '../statuses';
 import { apiKeyRecordFields } from './api-key';
+import { collectingAccountFields } from './bank-account';
+import { bankLineRecordFields, bankStatementRecordFields } from './bank-statement';
 import { emailRecordFields } from './email';
 import { approvalFields, exitRecordFields } from './exit';
-import { collectingAccountFields } from './bank-account';
-import { flag, instant, recorded, text, type FieldTable } from './field';
+import { flag, instant, nullable, text, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
 import { orderTermFields } from './order';
@@ -52,9 +53,11 @@ const { password: _password, ...loggedUserFields } = userFields;
 export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   apiKey: apiKeyRecordFields,
   approval: approvalFields,
+  bankLine: bankLineRecordFields,
+  bankStatement: bankStatementRecordFields,
+  collectingAccount: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
   email: emailRecordFields,
   breach: breachFields,
-  collectingAccount: { ...collectingAccountFields, statementMapping: recorded(text('Columnas del extracto')) },
   dataRequest: dataRequestRecordFields,
   exit: exitRecordFields,
   investment: investmentFields,

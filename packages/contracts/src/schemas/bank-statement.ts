@@ -1,17 +1,45 @@
 import Joi from 'joi';
+import { addDays, today } from '../days';
 import {
+  duplicateDecisionFields,
   lineMatchFields,
   statementFields,
   statementLineFields,
   statementMappingFields,
+  statementVoidFields,
+  type Field,
   type LineMatch,
   type StatementInput,
 } from '../fields';
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { toRules, toSchema } from './rules';
+import { cleanBankText } from '../text';
+import { toRule, toRules, toSchema } from './rules';
 
-export const statementLineSchema = toSchema(statementLineFields);
+/** A day that a bank can have booked: banks date some lines ahead by a day. Read on each check: a process lives longer than a day. */
+const isBankDay = (day: string): boolean =>
+  day >= limits.bankDays.first && day <= addDays(today(), limits.bankDays.ahead);
+
+/** What a bank wrote is never refused: it is cleaned and cut. */
+const toBankTextRule = ({ label, max = limits.shortText.max }: Field): Joi.StringSchema =>
+  Joi.string()
+    .empty(Joi.valid('', null))
+    .custom((text: string) => cleanBankText(text, max) || null)
+    .default(null)
+    .description(label)
+    .messages({ '*': messages.invalidValue });
+
+export const statementLineSchema = toSchema(statementLineFields).keys({
+  bookedOn: toRule(statementLineFields.bookedOn)
+    .custom((day: string, helpers) => (isBankDay(day) ? day : helpers.error('day.bank')))
+    .messages({ 'day.bank': messages.bankDay }),
+  description: toBankTextRule(statementLineFields.description),
+  reference: toBankTextRule(statementLineFields.reference),
+  row: Joi.any()
+    .strip()
+    .description(statementLineFields.row.label)
+    .meta({ json: { type: ['integer', 'string'] } }),
+});
 
 /** A bank's statement with its lines; its arithmetic is checked where it is posted. */
 export const statementSchema = Joi.object<StatementInput>({
@@ -24,6 +52,9 @@ export const statementSchema = Joi.object<StatementInput>({
 });
 
 export const statementMappingSchema = toSchema(statementMappingFields);
+
+export const statementVoidSchema = toSchema(statementVoidFields);
+export const duplicateDecisionSchema = toSchema(duplicateDecisionFields);
 
 /** To whom or what a line belongs: exactly one of them, and what the money of a project is. */
 export const lineMatchSchema = Joi.object<LineMatch>(toRules(lineMatchFields))

@@ -1,0 +1,59 @@
+import { parseSignedCents } from '@cimiento/contracts';
+import type { StatementLine } from '@cimiento/contracts/fields';
+
+/** A line of a file. Amounts and balances in cents. */
+export type FileLine = {
+  bookedOn: string;
+  amount: number;
+  description: string | null;
+  reference: string | null;
+  /** The balance after the line as the bank states it; null where the file has none that adds up. */
+  balance: number | null;
+  /** The balance after the line by the opening balance and the lines before it. */
+  reachedBalance: number;
+};
+
+type Read = Omit<FileLine, 'reachedBalance'>;
+
+/** Whether the stated balances of lines in the order of time differ by the amounts between them. */
+function addUp(lines: readonly Read[]): boolean {
+  let expected: number | null = null;
+  for (const { amount, balance } of lines) {
+    if (expected !== null) expected += amount;
+    if (balance !== null && expected !== null && balance !== expected) return false;
+    expected = balance ?? expected;
+  }
+  return true;
+}
+
+/** The lines in the order of time: banks list the newest first or last. Their days tell, or else their balances. */
+function sortByTime(lines: readonly Read[]): { sorted: Read[]; hasBalances: boolean } {
+  const byDay = (one: Read, next: Read) => (one.bookedOn === next.bookedOn ? 0 : one.bookedOn < next.bookedOn ? -1 : 1);
+  const forward = lines.toSorted(byDay);
+  const backward = lines.toReversed().toSorted(byDay);
+  const [first, last] = [lines.at(0)?.bookedOn ?? '', lines.at(-1)?.bookedOn ?? ''];
+  const orders = first < last ? [forward] : first > last ? [backward] : [forward, backward];
+  const right = orders.find(addUp);
+  return { sorted: right ?? orders[0] ?? [], hasBalances: right !== undefined };
+}
+
+/** The lines of a file with the balance after each, in the order of the file. */
+export function toFileLines(lines: readonly StatementLine[], openingBalance: string): FileLine[] {
+  const read = lines.map(({ bookedOn, amount, description, reference, balance }): Read => ({
+    ...{ bookedOn, description, reference },
+    amount: parseSignedCents(amount),
+    balance: balance === undefined ? null : parseSignedCents(balance),
+  }));
+  const { sorted, hasBalances } = sortByTime(read);
+  const reached = new Map<Read, number>();
+  let total = parseSignedCents(openingBalance);
+  for (const line of sorted) {
+    total += line.amount;
+    reached.set(line, total);
+  }
+  return read.map((line) => ({
+    ...line,
+    balance: hasBalances ? line.balance : null,
+    reachedBalance: reached.get(line) ?? total,
+  }));
+}

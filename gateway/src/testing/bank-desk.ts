@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import { addDays } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { Order } from '../orders/order.entity';
+import type { User } from '../users/user.entity';
+import { continueStatement } from './bank-statements';
+import { fixturePassword } from './fixtures';
+import type { TestClient } from './test-client';
+import type { TestGateway } from './test-gateway';
+
+const line = 'id bookedOn amount description status duplicateOf resembled { id amount } userId orderId withdrawalId';
+const counts = 'new known duplicates matched suspense';
+
+/** The GraphQL operations of the reconciliation. */
+export const bankOperations = {
+  post: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} lines { ${line} } } }`,
+  preview: `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { ${counts} gap { expected given } lines { amount status userId orderId target } } }`,
+  match: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${line} } }`,
+  undo: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${line} } }`,
+  decide: `mutation ($id: Int!, $decision: DuplicateDecision!) { decideBankLineDuplicate(id: $id, input: { decision: $decision }) { ${line} } }`,
+  void: 'mutation ($id: Int!, $reason: String!) { voidBankStatement(id: $id, input: { reason: $reason }) { id voidedAt voidReason lines } }',
+  listStatements:
+    '{ bankStatements { id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt } }',
+  report:
+    '{ bankReconciliations { bankAccountId statementBalance statementDay ledgerBalance difference suspense duplicates duplicatesTotal } }',
+  placeOrder: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id number reference amount projectId } }',
+} as const;
+
+/** A line of a test: of the desk's day, and without text, unless it says otherwise. */
+export type DeskLine = { bookedOn?: string; amount: string; description?: string | null; reference?: string | null };
+
+type Change = { openingBalance?: string; gapReason?: string };
+
+let desks = 0;
+
+/** What a test of the bank's statements starts with: a bank account of the company with an empty statement, and an investor. */
+export class BankDesk {
+  private constructor(
+    private readonly served: TestGateway,
+    private readonly admin: TestClient,
+    readonly owner: User,
+    readonly surname: string,
+    readonly investor: TestClient,
+    readonly bankAccountId: number,
+    /** Each desk has its own, so that its lines resemble no others. */
+    public day: string,
+  ) {}
+
+  static async open(served: TestGateway, admin: TestClient): Promise<BankDesk> {
+    const surname = `Q${randomUUID().replace(/[^a-f]/g, '')}${randomUUID().replace(/[^a-f]/g, '')}`;
+    const name = `persona-${randomUUID().slice(0, 8)}`;
+    const owner = await served.fixtures.user(name, { fullName: `Rosa ${surname}` });
+    const investor = await served.signedIn(owner.username, fixturePassword);
+    desks += 1;
+    const day = addDays('2015-01-01', desks);
+    const desk = new BankDesk(served, admin, owner, surname, investor, await BankDesk.createAccount(served), day);
+    // So that the next statement continues one.
+    await desk.send([{ amount: '0.00', description: 'APERTURA' }]);
+    return desk;
+  }
+
+  /** Creates a bank account of the company, and returns its id. */
+  static async createAccount({ gateway }: TestGateway): Promise<number> {
+    const account = await gateway.services.collectingAccounts.create({
+      bank: `Banco ${randomUUID().slice(0, 8)}`,
+      accountType: 'checking',
+      accountNumber: '0100204587',
+      holderName: 'Fideicomiso',
+      holderIdNumber: '1793201547001',
+    });
+    return account.id;
+  }
+
+  get reader(): EntityManager {
+    return this.served.gateway.database.reader;
+  }
+
+  /** A statement that continues the last one, unless its opening balance is given. */
+  async toInput(lines: readonly DeskLine[], change: Change = {}) {
+    const dated = lines.map((values) => ({ bookedOn: this.day, ...values }));
+    const input = { ...(await continueStatement(this.reader, this.bankAccountId, dated)), ...change };
+    const closing = lines.reduce((sum, { amount }) => sum + Number(amount), Number(input.openingBalance));
+    return { ...input, closingBalance: closing.toFixed(2) };
+  }
+
+  /** What an operation of the administrator answers, or the facts of its error. */
+  async ask(query: string, variables: object) {
+    const { data, errors } = await this.admin.graphql(query, { ...variables });
+    return errors?.[0]?.extensions ?? (data && Object.values(data)[0]);
+  }
+
+  /** Posts a statement. @throws when it is refused */
+  async send(lines: readonly DeskLine[], change?: Change) {
+    const { data, errors } = await this.admin.graphql(bankOperations.post, {
+      input: await this.toInput(lines, change),
+    });
+    if (errors) throw new Error(JSON.stringify(errors));
+    return data?.postBankStatement;
+  }
+
+  sendVoid(id: number, reason = 'Era de otra cuenta') {
+    return this.ask(bankOperations.void, { id, reason });
+  }
+
+  sendDecision(id: number, decision: string) {
+    return this.ask(bankOperations.decide, { id, decision });
+  }
+
+  /** The investor's notifications, newest first. */
+  async listNotices(): Promise<{ kind: string; body: string }[]> {
+    return (await this.investor.graphql('{ myNotifications(limit: 50) { kind body } }')).data?.myNotifications;
+  }
+
+  /** Reserves fractions of a new project. */
+  async reserve(amount = 1000) {
+    const { id } = await this.served.fixtures.project();
+    const input = { projectId: id, amount, acceptedRisks: true };
+    return (await this.investor.graphql(bankOperations.placeOrder, { input })).data?.placeOrder;
+  }
+
+  /** What the investor can spend. */
+  async getBalance(): Promise<string> {
+    return (await this.investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
+  }
+
+  async getStatus(id: number): Promise<Order['status']> {
+    return (await this.reader.findOneByOrFail(Order, { id })).status;
+  }
+
+  /** Bank against ledger for the account. */
+  async getReport() {
+    const rows = (await this.admin.graphql(bankOperations.report)).data?.bankReconciliations ?? [];
+    return rows.find((row: { bankAccountId: number }) => row.bankAccountId === this.bankAccountId);
+  }
+}
