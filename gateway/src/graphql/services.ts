@@ -113,16 +113,16 @@ export function createServices(
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
-  const orderSettlement = new OrderSettlement(ledger);
   const withdrawalSettlement = new WithdrawalSettlement(ledger);
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
+  const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
   const rentCalendar = new RentCalendarService(database);
   const bankLines = new BankLinesService(database);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
-  const exits = new ExitsService(database, idempotency, follower, approvals);
-  const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals);
+  const exits = new ExitsService(database, idempotency, follower, approvals, orderSettlement);
+  const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals, orderTerms);
   const reconciliation = new ReconciliationService(database, follower, orderSettlement, withdrawalSettlement);
   return {
     reader: database.reader,
@@ -190,7 +190,7 @@ export function createServices(
       config.email.smtpUrl !== null && config.environment === 'production',
     ),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
-    projects: new ProjectsService(database),
+    projects: new ProjectsService(database, orderSettlement),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
     trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
     releaseHealth,

@@ -16,6 +16,7 @@ import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
+import { notifyHolding } from './investment-notices';
 import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.type';
 import {
@@ -86,6 +87,7 @@ export class InvestmentsAdminService {
       });
       await insertWithAudit({ manager, entity: Investment, by: request.actor }, investment);
       await this.ledger.followNew(manager, [investment], request.userId);
+      await notifyHolding(manager, null, investment);
       return investment;
     });
   }
@@ -101,6 +103,7 @@ export class InvestmentsAdminService {
       const completed = await this.completeValues(manager, values, before);
       const investment = await updateWithAudit({ manager, entity: Investment, by }, id, completed, { revision });
       await this.ledger.followChanged(manager, investment, by.userId);
+      await notifyHolding(manager, before, investment);
       return investment;
     });
   }
@@ -108,9 +111,11 @@ export class InvestmentsAdminService {
   /** Deletes an investment; its payments are kept, and the order behind it is cancelled. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     return this.database.transaction(async (manager) => {
-      await this.orders.cancelBehind(manager, await getOrThrow(manager, Investment, id), by);
+      const before = await getOrThrow(manager, Investment, id);
+      const isTold = await this.orders.cancelBehind(manager, before, by);
       await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
       await this.ledger.followDeleted(manager, id, by.userId);
+      if (!isTold) await notifyHolding(manager, before, null);
       return id;
     });
   }

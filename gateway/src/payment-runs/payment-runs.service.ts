@@ -1,11 +1,11 @@
-import { formatExactDollars, messages, type PaymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, messages, today, type PaymentStatus } from '@cimiento/contracts';
 import {
   paymentRunSchema,
   paymentRunTermsSchema,
   type PaymentRunInput,
   type PaymentRunTerms,
 } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
@@ -23,14 +23,16 @@ import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idem
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
-import { notifyPaid } from '../payments/payment-notices';
+import { notifyChanged, notifyPaid } from '../payments/payment-notices';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toPaymentRunData } from '../webhooks/webhook-data';
 import type { PaymentsLedger } from '../payments/payments-ledger';
+import type { OrderTermsService } from '../orders/order-terms.service';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
+import type { PaymentsAhead } from './payments-ahead.type';
 import {
   type PaymentRunFilter,
   paymentRunListConfig,
@@ -62,6 +64,7 @@ export class PaymentRunsService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: PaymentsLedger,
     private readonly approvals: ApprovalsService,
+    private readonly orderTerms: OrderTermsService,
   ) {
     // The payload is ours, and its hash is checked before it is executed.
     approvals.register('undo_run', {
@@ -97,7 +100,7 @@ export class PaymentRunsService {
     const { reader } = this.database;
     const project = await reader.findOneBy(Project, { id: terms.projectId });
     if (!project) throw unknownProject();
-    const plan = await calculateShares(reader, terms, project.funded);
+    const plan = await calculateShares(reader, terms, project, await this.getCancellableSince(project));
     const registered = (await reader.sum(Investment, 'amount', { projectId: project.id })) ?? 0;
     return { ...plan, registered, funded: project.funded };
   }
@@ -138,6 +141,23 @@ export class PaymentRunsService {
     return this.database.transaction((manager) => this.undoInTransaction(manager, id, by));
   }
 
+  /** The pending payments of a run that have a date to come; null when it has none. */
+  async findAhead(runId: number): Promise<PaymentsAhead | null> {
+    const where = { runId, status: 'pending', paymentDate: MoreThan(today()) } as const;
+    const [last, payments] = await Promise.all([
+      this.database.reader.findOne(Payment, { where, order: { paymentDate: 'DESC' } }),
+      this.database.reader.countBy(Payment, where),
+    ]);
+    return last && { payments, lastDate: last.paymentDate };
+  }
+
+  /** The instant after which a paid order of a project can still be cancelled; null when none can. */
+  private async getCancellableSince({ status }: Project): Promise<Date | null> {
+    if (status !== 'available') return null;
+    const { coolingOffHours } = await this.orderTerms.get();
+    return new Date(Date.now() - coolingOffHours * 3_600_000);
+  }
+
   private async executeUndo(manager: EntityManager, { runId, paymentsHash }: UndoPayload, by: Actor) {
     await getForUpdate(manager, PaymentRun, runId);
     const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
@@ -158,6 +178,10 @@ export class PaymentRunsService {
       payments.map((payment) => payment.id),
       by.userId,
     );
+    await notifyChanged(
+      manager,
+      payments.map((payment) => ({ before: payment, after: null })),
+    );
     const undone = await updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
     await enqueueWebhooks(manager, 'payment_run.undone', [toPaymentRunData(undone)]);
     return undone;
@@ -168,7 +192,8 @@ export class PaymentRunsService {
     const { projectId, period, amount, basis } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const preview = await calculateShares(manager, values, project.funded, rowLock(manager));
+    const since = await this.getCancellableSince(project);
+    const preview = await calculateShares(manager, values, project, since, rowLock(manager));
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);

@@ -9,7 +9,7 @@ import { rowLock } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { forEachChunk } from '../ledger/post-accounts';
-import { notifyPaid } from './payment-notices';
+import { notifyChanged } from './payment-notices';
 import { Payment } from './payment.entity';
 import type { PaymentsLedger } from './payments-ledger';
 
@@ -43,7 +43,10 @@ export class PaymentStatusesService {
       const after = before.map((payment) => manager.create(Payment, { ...payment, status: to }));
       await logUpdates({ manager, entity: Payment, by }, before, after);
       await this.ledger.followChanged(manager, after, by.userId);
-      await notifyPaid(manager, after);
+      await notifyChanged(
+        manager,
+        before.map((payment, index) => ({ before: payment, after: after[index] ?? null })),
+      );
       return ids;
     });
   }

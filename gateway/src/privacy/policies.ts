@@ -46,6 +46,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'location',
     'status',
     'funded',
+    'reserved',
     'target',
     'annualReturn',
     'annualReturnText',

@@ -6,6 +6,7 @@ import {
   type WebhookField,
   type WebhookType,
 } from '@cimiento/contracts';
+import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { countQueries, databaseKinds, verifyWebhook, WebhookSite } from '../testing';
@@ -99,6 +100,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
         ana,
       );
     const cancel = (id: number) => site.run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id }, ana);
+    await site.served.fixtures.liftReservationLimits();
     await cancel((await place(1000, 'TRANSFER')).id);
     const { id: expiring } = await place(1000, 'TRANSFER');
     await site.transaction((manager) => manager.update(Order, { id: expiring }, { expiresAt: new Date(0) }));
@@ -122,6 +124,11 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
           { ...line, amount: '125.50', reference: getDepositReference(userId) },
         ],
       },
+    });
+    // Its rents start in the month after it, and its order can no longer be cancelled.
+    await site.transaction(async (manager) => {
+      await manager.update(Investment, { projectId }, { investedOn: '2025-12-01' });
+      await manager.update(Order, { projectId, status: 'paid' }, { paidAt: new Date('2025-12-01') });
     });
     for (const [period, status] of [
       ['2026-01', 'paid'],

@@ -15,7 +15,7 @@ const offer: OfferQuery = {
   project,
   myInvestments: [],
   myBalance: { available: '2500.50' },
-  orderTerms: { reservationDays: 5, coolingOffHours: 48 },
+  orderTerms: { reservationDays: 5, coolingOffHours: 48, reservationShare: 25 },
 };
 const placed: PlaceOrderMutation = { placeOrder: { id: 3, project: { ...project, funded: 78_000 } } };
 

@@ -27,7 +27,7 @@ export const InvestLink = ({ id }: { id: number }) => (
 
 /** A project's funding, drawn as a façade, and the button to invest. */
 export function FundingAside({ project, held }: Props) {
-  const { id, status, funded, target, archivedAt } = project;
+  const { id, status, funded, reserved, target, archivedAt } = project;
   const open = canInvest(project);
   return (
     <Aside aria-label="Financiamiento">
@@ -40,6 +40,7 @@ export function FundingAside({ project, held }: Props) {
               ? `${formatPercent(getFundedPercent(funded, target))} financiado`
               : getFundingBadge(project)}
           </p>
+          {reserved > 0 && <p>{`${formatDollars(reserved)} en reserva`}</p>}
         </RaisedAmount>
       </FacadePanel>
       {open ? (
@@ -47,7 +48,7 @@ export function FundingAside({ project, held }: Props) {
           <InvestLink id={id} />
         </DesktopAction>
       ) : (
-        <p>{archivedAt ? texts.notOffered : (texts.closed[status] ?? texts.full)}</p>
+        <p>{archivedAt ? texts.notOffered : (texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full))}</p>
       )}
       <RiskNote />
     </Aside>

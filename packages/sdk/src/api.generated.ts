@@ -2672,7 +2672,7 @@ export interface components {
              */
             imageUrl: string;
             /**
-             * @description Rendimientos recibidos hasta hoy. Dólares estadounidenses con dos decimales, como texto
+             * @description Suma de sus pagos pagados, también los de fecha futura. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             actualReturns: string;
@@ -3174,7 +3174,7 @@ export interface components {
              */
             target: number;
             /**
-             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
              * @example 120000
              */
             funded: number;
@@ -3240,6 +3240,11 @@ export interface components {
              * @example Texto
              */
             risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
         };
         ProjectDocument: {
             /**
@@ -3481,10 +3486,15 @@ export interface components {
                  */
                 exitDate: string | null;
                 /**
-                 * @description Rendimiento anual con la venta (TIR), en porcentaje; null si no se ha vendido
+                 * @description Rendimiento anual con la venta (TIR), en porcentaje; en menos de 30 días, sin anualizar; null si no se ha vendido
                  * @example 9.1
                  */
                 exitReturn: number | null;
+                /**
+                 * @description Si el rendimiento con la venta es anual; false en menos de 30 días
+                 * @example true
+                 */
+                isYearly: boolean;
             }[];
         };
         SavedProject: {
@@ -3521,7 +3531,7 @@ export interface components {
              */
             target: number;
             /**
-             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
              * @example 120000
              */
             funded: number;
@@ -3587,6 +3597,11 @@ export interface components {
              * @example Texto
              */
             risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -4481,13 +4496,31 @@ export interface components {
              * @example 0.00
              */
             retained: string;
+            /** @description Investments that get nothing of this month, by id: made too late, or by an order that can still be cancelled. */
+            leftOut: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description First month whose rent it receives, YYYY-MM.
+                 * @example Texto
+                 */
+                from: string;
+            }[];
             /**
              * @description Capital de las inversiones registradas del proyecto. Dólares estadounidenses, sin decimales
              * @example 44000
              */
             registered: number;
             /**
-             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
              * @example 120000
              */
             funded: number;
@@ -7429,7 +7462,8 @@ export interface operations {
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "responsible": "Texto",
                      *         "fees": "Texto",
-                     *         "risks": "Texto"
+                     *         "risks": "Texto",
+                     *         "reserved": 5000
                      *       }
                      *     ]
                      */
@@ -7491,7 +7525,8 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
-                     *       "risks": "Texto"
+                     *       "risks": "Texto",
+                     *       "reserved": 5000
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
@@ -7678,7 +7713,8 @@ export interface operations {
                      *           "actualMonths": 22,
                      *           "fundedDate": "2026-01-31",
                      *           "exitDate": "2026-01-31",
-                     *           "exitReturn": 9.1
+                     *           "exitReturn": 9.1,
+                     *           "isYearly": true
                      *         }
                      *       ]
                      *     }
@@ -7756,7 +7792,7 @@ export interface operations {
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 120000
                      */
                     funded: number;
@@ -7860,6 +7896,7 @@ export interface operations {
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
                      *       "risks": "Texto",
+                     *       "reserved": 5000,
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -7932,7 +7969,8 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
-                     *       "risks": "Texto"
+                     *       "risks": "Texto",
+                     *       "reserved": 5000
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
@@ -8021,7 +8059,7 @@ export interface operations {
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 120000
                      */
                     funded: number;
@@ -8096,6 +8134,11 @@ export interface operations {
                     id?: unknown;
                     /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 5000
+                     */
+                    reserved?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
                     warnings?: unknown;
@@ -8134,6 +8177,7 @@ export interface operations {
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
                      *       "risks": "Texto",
+                     *       "reserved": 5000,
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11599,6 +11643,7 @@ export interface operations {
                  *       "projectId": 3,
                  *       "amount": "125.50",
                  *       "basis": "registered",
+                 *       "participants": "entitled",
                  *       "continueForMissing": true,
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
                  *       "status": "pending",
@@ -11624,6 +11669,13 @@ export interface operations {
                      * @enum {string}
                      */
                     basis?: "registered" | "funded";
+                    /**
+                     * @description Participan
+                     * @default entitled
+                     * @example entitled
+                     * @enum {string}
+                     */
+                    participants?: "entitled" | "all";
                     /**
                      * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
                      * @default false
@@ -11706,6 +11758,7 @@ export interface operations {
                  *       "projectId": 3,
                  *       "amount": "125.50",
                  *       "basis": "registered",
+                 *       "participants": "entitled",
                  *       "continueForMissing": true,
                  *       "paymentDate": "2026-01-31",
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
@@ -11731,6 +11784,13 @@ export interface operations {
                      * @enum {string}
                      */
                     basis?: "registered" | "funded";
+                    /**
+                     * @description Participan
+                     * @default entitled
+                     * @example entitled
+                     * @enum {string}
+                     */
+                    participants?: "entitled" | "all";
                     /**
                      * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
                      * @default false
@@ -11785,6 +11845,13 @@ export interface operations {
                      *       ],
                      *       "total": "125.50",
                      *       "retained": "0.00",
+                     *       "leftOut": [
+                     *         {
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "from": "Texto"
+                     *         }
+                     *       ],
                      *       "registered": 44000,
                      *       "funded": 120000,
                      *       "fingerprint": "3q2-7wABCDEFGHIJ"

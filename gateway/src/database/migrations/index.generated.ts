@@ -48,6 +48,7 @@ import { ProjectTerms1768000000000 } from './1768000000000-project-terms';
 import { WebhookFailures1768100000000 } from './1768100000000-webhook-failures';
 import { TrustedDocuments1768310000000 } from './1768310000000-trusted-documents';
 import { ApprovalKinds1768320000000 } from './1768320000000-approval-kinds';
+import { ProjectReserved1768350000000 } from './1768350000000-project-reserved';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -100,4 +101,5 @@ export const migrations = [
   WebhookFailures1768100000000,
   TrustedDocuments1768310000000,
   ApprovalKinds1768320000000,
+  ProjectReserved1768350000000,
 ];
