@@ -155,6 +155,8 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     sales_to_collect: 'Sales whose money has not come in.',
   },
   OrderCancellation: {
+    project_archived: 'Its project is no longer offered.',
+    project_exited: 'Its project was sold.',
     cooling_off: 'The investor changed their mind in time.',
     investment_deleted: 'An administrator deleted its investment.',
     match_undone: 'Its transfer belongs to something else.',

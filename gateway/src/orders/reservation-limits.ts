@@ -41,6 +41,7 @@ async function assertNotPaused(
   { reservationPauseDays }: OrderTerms,
 ): Promise<void> {
   const pauseMs = reservationPauseDays * dayMs;
+  if (pauseMs === 0) return;
   const last = await manager.findOne(Order, {
     where: { userId, projectId, status: 'expired', expiresAt: MoreThan(new Date(Date.now() - pauseMs)) },
     order: { expiresAt: 'DESC' },

@@ -26,7 +26,9 @@ export type OrderCancellation =
   | 'investment_deleted'
   /** Its transfer belongs to something else. */
   | 'match_undone'
+  /** Its project is no longer offered. */
   | 'project_archived'
+  /** Its project was sold. */
   | 'project_exited'
   /** The investor gave up the reservation. */
   | 'reservation';

@@ -35,10 +35,11 @@ export function FundingAside({ project, held }: Props) {
         <RaisedAmount>
           <strong>{formatDollars(funded)}</strong>
           <p>
-            de {formatDollars(target)} ·{' '}
-            {status === 'available' && funded > 0
-              ? `${formatPercent(getFundedPercent(funded, target))} financiado`
-              : getFundingBadge(project)}
+            {`de ${formatDollars(target)} · ${
+              status === 'available' && funded > 0
+                ? `${formatPercent(getFundedPercent(funded, target))} financiado`
+                : getFundingBadge(project)
+            }`}
           </p>
           {reserved > 0 && <p>{`${formatDollars(reserved)} en reserva`}</p>}
         </RaisedAmount>

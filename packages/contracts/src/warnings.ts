@@ -29,7 +29,7 @@ export function listPaymentWarnings(
     warnings.push({
       code: 'PAID_IN_FUTURE',
       field: 'paymentDate',
-      message: `Está pagado, pero con fecha futura (${formatPaymentDate(paymentDate)}): no cuenta en el saldo ni como recibido hasta ese día.`,
+      message: `Está pagado, pero con fecha futura (${formatPaymentDate(paymentDate)}): no cuenta como recibido ni en el saldo hasta ese día.`,
     });
   return warnings;
 }

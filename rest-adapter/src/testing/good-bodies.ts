@@ -67,6 +67,7 @@ const run = {
   amount: '1000.00',
   paymentDate: '2020-01-31',
   status: 'pending',
+  participants: 'all',
   continueForMissing: true,
 };
 
