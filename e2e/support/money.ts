@@ -1,4 +1,4 @@
-import { centsToText, parseSignedCents, describePostedStatement } from '@cimiento/contracts';
+import { centsToText, parseSignedCents, describePostedStatement, today } from '@cimiento/contracts';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { chooseOption } from './back-office';
@@ -101,9 +101,12 @@ export async function payRent(office: Page, project: string, month: string, amou
   const dialog = office.getByRole('dialog', { name: 'Pago mensual' });
   await dialog.getByLabel('Período').fill(month);
   await dialog.getByLabel('Monto neto (USD)').fill(amount);
-  await dialog.getByLabel('Fecha de Pago').fill(`${month}-28`);
+  await dialog.getByLabel('Fecha de Pago').fill(today());
   await dialog.getByLabel('Estado').selectOption({ label: 'Pagado' });
+  // The order can still be cancelled, so its investment would wait.
+  await dialog.getByLabel('Participan').selectOption({ label: 'Todas las inversiones' });
   await dialog.getByRole('button', { name: 'Ver reparto' }).click();
+  await office.getByLabel('Es correcto: publicar así').check();
   await office.getByRole('button', { name: 'Publicar pagos' }).click();
   await expectToast(office, 'Pagos publicados');
 }

@@ -127,6 +127,13 @@ async function preparePlace(load) {
     { cookie: admin },
   );
   if (created.errors) throw new Error(JSON.stringify(created.errors));
+  const unlimited = { openReservations: 100_000, projectReservations: 100_000, dailyReservations: 100_000 };
+  const terms = await gateway.ask(
+    'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { openReservations } }',
+    { input: { reservationDays: 5, coolingOffHours: 48, reservationShare: 100, ...unlimited } },
+    { cookie: admin },
+  );
+  if (terms.errors) throw new Error(JSON.stringify(terms.errors));
   const mine = await gateway.ask('{ myInvestments { id projectId userId } }', {}, { cookie: maria });
   const [{ id, projectId, userId }] = mine.data.myInvestments;
   return {

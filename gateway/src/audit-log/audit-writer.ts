@@ -19,6 +19,8 @@ export type AuditContext<T> = {
   by: Actor | null;
   /** The monthly payment whose own entry stands for these changes. */
   runId?: number;
+  /** Whether `by` changes their own record, for which they need no role. */
+  isOwn?: boolean;
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
@@ -65,13 +67,13 @@ const toJson = (record: object): string =>
 type Change = { recordId: number; action: AuditAction; before: object | null; after: object | null };
 
 async function logChanges<T extends Identified>(
-  { manager, entity, by, runId }: AuditContext<T>,
+  { manager, entity, by, runId, isOwn }: AuditContext<T>,
   changes: readonly Change[],
 ): Promise<void> {
   const { tableName } = manager.connection.getMetadata(entity);
   const name = auditedEntityByTable[tableName];
   if (!name) throw new Error(`changes of ${tableName} are not logged`);
-  await insertEntries(manager, by, { name, runId }, changes);
+  await insertEntries(manager, by, { name, runId, isOwn }, changes);
 }
 
 /**
@@ -98,10 +100,14 @@ function getSubject(name: AuditedEntity, { recordId, before, after }: Change) {
 async function insertEntries(
   manager: EntityManager,
   by: Actor | null,
-  { name, runId = null }: { name: AuditedEntity; runId?: number | null | undefined },
+  {
+    name,
+    runId = null,
+    isOwn = false,
+  }: { name: AuditedEntity; runId?: number | null | undefined; isOwn?: boolean | undefined },
   changes: readonly Change[],
 ): Promise<void> {
-  if (by) await assertAdministrator(manager, by);
+  if (by && !isOwn) await assertAdministrator(manager, by);
   const createdAt = new Date();
   const entries = changes.map((change) => {
     const { recordId, action, before, after } = change;

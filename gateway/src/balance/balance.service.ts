@@ -7,6 +7,7 @@ import { parseInput } from '../errors/parse-input';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { readPaymentsAhead } from '../ledger/payments-ahead';
 import { Payment } from '../payments/payment.entity';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 
@@ -27,15 +28,15 @@ const toMovement = ({ id, amount, balanceAfter, entry }: PostingWithEntry): Move
 export class BalanceService {
   constructor(private readonly database: Database) {}
 
-  /** The viewer's balance; 0 before the first movement. */
+  /** The viewer's balance; 0 before the first movement. A payment with a date to come is available from that day on. */
   async getOwn({ id: userId }: Viewer): Promise<Balance> {
     const [available, held] = [ledgerAccounts.available(userId).code, ledgerAccounts.held(userId).code];
     const accounts = await this.database.reader.findBy(LedgerAccount, { code: In([available, held]) });
-    const getBalance = (code: string): string =>
-      centsToText(accounts.find((account) => account.code === code)?.balance ?? 0);
+    const ahead = await readPaymentsAhead(this.database.reader, [userId], { isLocked: false });
+    const getCents = (code: string): number => accounts.find((account) => account.code === code)?.balance ?? 0;
     return {
-      available: getBalance(available),
-      held: getBalance(held),
+      available: centsToText(getCents(available) - (ahead.get(userId) ?? 0)),
+      held: centsToText(getCents(held)),
       depositReference: getDepositReference(userId),
     };
   }

@@ -8,7 +8,8 @@ import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } fr
 @ObjectType({ description: 'Money of an investor that the platform holds.' })
 export class Balance {
   @Field(() => SignedMoneyScalar, {
-    description: 'What can be invested or withdrawn. A correction may make it negative.',
+    description:
+      'What can be invested or withdrawn; a payment with a date to come counts from that day on. A correction may make it negative.',
   })
   available!: string;
 

@@ -69,7 +69,7 @@ export class BankAccountsService {
         createdAt: new Date(),
       });
       await manager.insert(BankAccount, account);
-      if (current) await notify(manager, { userId, kind: 'bank_account_changed', facts: {} });
+      await notify(manager, { userId, kind: 'bank_account_changed', facts: { isFirst: current === null } });
       return account;
     });
   }

@@ -149,7 +149,7 @@ async function seedExit(manager: EntityManager, ledger: LedgerService, { project
   ]);
 }
 
-/** What maria has reserved, in whole dollars. What its project has raised counts it. */
+/** What maria has reserved, in whole dollars; `reserved` of its project counts it. */
 export const demoReservation = { projectId: 2, amount: 2000 } as const;
 
 /** A reservation of maria's that waits for its transfer until five days after the first start. */

@@ -2,7 +2,7 @@ import { slugify } from '@cimiento/contracts';
 import { demoProjectTerms } from './project-terms';
 import type { DemoProject } from './types';
 
-type Row = Omit<DemoProject, 'id' | 'image'>;
+type Row = Omit<DemoProject, 'id' | 'image' | 'reserved'> & { reserved?: number };
 
 const rows: Row[] = [
   {
@@ -25,7 +25,8 @@ const rows: Row[] = [
       'Oficinas y locales frente al estero, con soportales que dan sombra a la vereda. Tres de los cinco locales ya tienen carta de intención de arriendo a cinco años; los otros dos se comercializan con la obra.',
     location: 'Guayaquil, Ecuador',
     status: 'available',
-    funded: 90_000,
+    funded: 88_000,
+    reserved: 2_000,
     target: 450_000,
     annualReturn: '11',
     minInvestment: 1000,
@@ -146,13 +147,13 @@ const rows: Row[] = [
 ];
 
 /**
- * Nine projects in all three statuses: not, partly and fully funded. What each has raised is what its investments and open reservations sum
- * to, and `totalInvestors` counts their holders: a test adds both up.
+ * Nine projects in all three statuses: not, partly and fully funded. What each has raised is what its investments sum to, and `totalInvestors` counts their holders: a test adds both up.
  */
 export const demoProjects: DemoProject[] = rows.map((row, index) => ({
   currentValuation: null,
   fundedDate: null,
   exitDate: null,
+  reserved: 0,
   ...demoProjectTerms[row.name],
   ...row,
   id: index + 1,

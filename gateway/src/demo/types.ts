@@ -20,7 +20,7 @@ type NullableName<Input> = { [Name in keyof Input]: null extends Input[Name] ? N
 /** What may be null can be left out. */
 type WithoutNulls<Input> = Omit<Input, NullableName<Input>> & Partial<Pick<Input, NullableName<Input>>>;
 
-export type DemoProject = Numbered<WithoutNulls<ProjectInput>>;
+export type DemoProject = Numbered<WithoutNulls<ProjectInput>> & { reserved: number };
 export type DemoInvestment = Numbered<Required<InvestmentInput>> & { investedOn: string };
 export type DemoPayment = Numbered<PaymentInput>;
 export type DemoPost = Numbered<PostInput>;

@@ -4,7 +4,6 @@ import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../database/row-lock';
 import { conflict, validationFailed } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
-import { Order } from '../orders/order.entity';
 import { sha256 } from '../sha256';
 import type { ExitAllocation, ExitPreview } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
@@ -51,7 +50,7 @@ async function assertCorrects(manager: EntityManager, { projectId, corrects }: E
  * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
  * @param lock holds the investments unchanged until the transaction ends.
  * @throws VALIDATION_FAILED when the costs are above the price; CONFLICT when the project has its exit already (or another one than it
- * corrects), has open reservations, or nothing is invested in it.
+ * corrects), or nothing is invested in it.
  */
 export async function calculateExit(
   manager: EntityManager,
@@ -63,7 +62,6 @@ export async function calculateExit(
   const net = getNetCents(input);
   if (net < 0) throw validationFailed({ costs: messages.exitCostsAbovePrice });
   await assertCorrects(manager, terms);
-  if (await manager.existsBy(Order, { projectId, status: 'reserved' })) throw conflict(messages.exitOpenReservations);
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const holdings = investments.filter(({ amount }) => amount > 0);
   if (holdings.length === 0) throw conflict(messages.exitNothingHeld);

@@ -31,6 +31,7 @@ import { notifyAll } from '../notifications/notify';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from '../webhooks/webhook-data';
 import { Order } from '../orders/order.entity';
+import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../projects/project.entity';
 import { calculateExit, findCurrentExit, getNetCents, type ExitTerms } from './allocate-proceeds';
 import { ExitShare } from './exit-share.entity';
@@ -132,6 +133,7 @@ export class ExitsService {
     private readonly idempotency: IdempotencyService,
     private readonly follower: RecordFollower,
     private readonly approvals: ApprovalsService,
+    private readonly orders: OrderSettlement,
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     approvals.register('exit', {
@@ -160,8 +162,8 @@ export class ExitsService {
 
   /**
    * Posts the exit of a project, or the one that corrects its last; or proposes it where a second administrator has to approve it.
-   * @throws VALIDATION_FAILED; NOT_FOUND; CONFLICT when the project has its exit already (or another one than it corrects), has open
-   * reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING when it waits for another
+   * @throws VALIDATION_FAILED; NOT_FOUND; CONFLICT when the project has its exit already (or another one than it corrects),
+   * nothing is invested, or the investments changed since the preview; APPROVAL_PENDING when it waits for another
    * administrator.
    */
   async exit(
@@ -238,7 +240,9 @@ export class ExitsService {
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
     await this.follower.follow(manager, 'exit', records, getCauser(by));
     const context = { manager, entity: Project, by };
-    const exited = await updateWithAudit(context, projectId, { status: 'exited', exitDate: input.exitDate });
+    const values = { status: 'exited', exitDate: input.exitDate, reserved: 0 } as const;
+    const exited = await updateWithAudit(context, projectId, values);
+    await this.orders.cancelReservations(manager, projectId, 'project_exited');
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
     await notifyAll(
       manager,

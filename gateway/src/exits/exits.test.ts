@@ -177,14 +177,6 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     expect(await getCode(exit({}, investor))).toBe('FORBIDDEN');
   });
 
-  test('waits while a reservation is open', async () => {
-    const order = { projectId: project.id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
-    const place = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
-    await investor.graphql(place, { input: { ...order, idempotencyKey: randomUUID() } });
-    expect(await getState()).toMatchObject({ openReservations: 1 });
-    expect(await getCode(exit())).toBe('CONFLICT');
-  });
-
   describe('with a second administrator', () => {
     let other: TestClient;
     beforeAll(async () => {

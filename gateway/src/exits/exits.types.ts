@@ -84,7 +84,11 @@ export class SettledInvestment {
 
   @Field(() => Float, {
     nullable: true,
-    description: 'Money-weighted yearly return (XIRR) in percent; null if it is not defined.',
+    description:
+      'Money-weighted yearly return (XIRR) in percent; the plain result below 30 days, which isYearly tells. Null if it is not defined.',
   })
   xirr!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether xirr is a yearly rate: false for less than 30 days.' })
+  isYearly!: boolean;
 }

@@ -1,5 +1,5 @@
-import { centsToText, parseCents, sumMoney, xirr } from '@cimiento/contracts';
-import { In, type EntityManager } from 'typeorm';
+import { calculateExitReturn, centsToText, isTooShort, parseCents, sumMoney, today } from '@cimiento/contracts';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
 import { ExitShare } from './exit-share.entity';
@@ -25,7 +25,8 @@ export async function listSettledInvestments(reader: EntityManager, userId: numb
     shares.map(({ exitId }) => exitId),
   );
   const investments = await reader.findBy(Investment, { id: In(investmentIds) });
-  const payments = await reader.findBy(Payment, { investmentId: In(investmentIds), status: 'paid' });
+  const received = { status: 'paid', paymentDate: LessThanOrEqual(today()) } as const;
+  const payments = await reader.findBy(Payment, { investmentId: In(investmentIds), ...received });
   return shares.flatMap((share) => {
     const exit = exits.get(share.exitId);
     if (!exit) return [];
@@ -43,7 +44,11 @@ function settle(
 ): SettledInvestment {
   const rents = sumMoney(payments.map(({ amount }) => amount));
   const flows = payments.map(({ paymentDate: date, amount }) => ({ date, cents: parseCents(amount) }));
-  const start = investedOn && { date: investedOn, cents: -capital * 100 };
+  const all = investedOn && [
+    { date: investedOn, cents: -capital * 100 },
+    ...flows,
+    { date: exitDate, cents: parseCents(share) },
+  ];
   return {
     investmentId,
     projectId,
@@ -53,6 +58,7 @@ function settle(
     rents,
     share,
     result: centsToText(parseCents(rents) + parseCents(share) - capital * 100),
-    xirr: start ? xirr([start, ...flows, { date: exitDate, cents: parseCents(share) }]) : null,
+    xirr: all ? calculateExitReturn(all) : null,
+    isYearly: !all || !isTooShort(all),
   };
 }

@@ -26,6 +26,7 @@ import {
   orderStatuses,
   outboxStatuses,
   paymentRunBases,
+  paymentRunParticipants,
   paymentRunStatuses,
   paymentStatuses,
   projectStatuses,
@@ -84,6 +85,11 @@ export const PaymentRunBasisEnum = registerEnum(
   'PaymentRunBasis',
   paymentRunBases,
   'What the shares of a monthly payment are parts of.',
+);
+export const PaymentRunParticipantsEnum = registerEnum(
+  'PaymentRunParticipants',
+  paymentRunParticipants,
+  'Which investments a monthly payment goes to.',
 );
 export const PaymentRunStatusEnum = registerEnum(
   'PaymentRunStatus',

@@ -24,7 +24,11 @@ import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver }
 import { OrdersAdminResolver } from '../orders/orders-admin.resolver';
 import { OrdersResolver } from '../orders/orders.resolver';
 import { OverviewResolver } from '../overview/overview.resolver';
-import { PaymentRunSharesResolver, PaymentRunsResolver } from '../payment-runs/payment-runs.resolver';
+import {
+  PaymentRunLeftOutResolver,
+  PaymentRunSharesResolver,
+  PaymentRunsResolver,
+} from '../payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from '../payments/payments-admin.resolver';
 import { PaymentsResolver } from '../payments/payments.resolver';
 import { PrivacyResolver } from '../privacy/privacy.resolver';
@@ -106,6 +110,7 @@ export function getGatewaySchema(): GraphQLSchema {
       NotificationsResolver,
       OrdersResolver,
       OverviewResolver,
+      PaymentRunLeftOutResolver,
       PaymentRunSharesResolver,
       PaymentRunsResolver,
       PaymentsAdminResolver,

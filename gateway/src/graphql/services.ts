@@ -125,17 +125,17 @@ export function createServices(
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
-  const orderSettlement = new OrderSettlement(ledger);
   const withdrawalSettlement = new WithdrawalSettlement(ledger);
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
+  const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
   const rentCalendar = new RentCalendarService(database);
   const bankLines = new BankLinesService(database);
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
   const moneyIn = new MoneyIn(approvals, config.moneyInLimit);
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
-  const exits = new ExitsService(database, idempotency, follower, approvals);
-  const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals);
+  const exits = new ExitsService(database, idempotency, follower, approvals, orderSettlement);
+  const paymentRuns = new PaymentRunsService(database, idempotency, paymentsLedger, approvals, orderTerms, moneyIn);
   const reconciliation = new ReconciliationService(
     database,
     follower,
@@ -223,7 +223,7 @@ export function createServices(
       getEmailRule(config),
     ),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
-    projects: new ProjectsService(database),
+    projects: new ProjectsService(database, orderSettlement),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
     trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
     releaseHealth,

@@ -13,6 +13,7 @@ import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getRevision } from '../database/revision';
+import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
@@ -23,6 +24,7 @@ import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { Investment } from './investment.entity';
+import { notifyHolding } from './investment-notices';
 import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.type';
 import {
@@ -223,6 +225,7 @@ export class InvestmentsAdminService {
     const investment = manager.create(Investment, { ...values, investedOn: today() });
     await insertWithAudit({ manager, entity: Investment, by }, investment);
     await this.ledger.followNew(manager, [investment], getCauser(by));
+    await notifyHolding(manager, null, investment);
     return investment;
   }
 
@@ -233,8 +236,10 @@ export class InvestmentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<Investment> {
+    const before = await getForUpdate(manager, Investment, id);
     const investment = await updateWithAudit({ manager, entity: Investment, by }, id, values, { revision });
     await this.ledger.followChanged(manager, investment, getCauser(by));
+    await notifyHolding(manager, before, investment);
     return investment;
   }
 
@@ -244,9 +249,11 @@ export class InvestmentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<number> {
-    await this.orders.cancelBehind(manager, await getOrThrow(manager, Investment, id), by);
+    const before = await getForUpdate(manager, Investment, id);
+    const isTold = await this.orders.cancelBehind(manager, before, by);
     await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
     await this.ledger.followDeleted(manager, id, getCauser(by));
+    if (!isTold) await notifyHolding(manager, before, null);
     return id;
   }
 

@@ -30,8 +30,13 @@ export class InvestorInvestment {
   })
   investedOn!: string | null;
 
-  @Field(() => MoneyScalar, { description: 'Sum of its paid payments.' })
+  @Field(() => MoneyScalar, { description: 'Sum of its paid payments, also of those with a date to come.' })
   actualReturns!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'Sum of its paid payments whose date has come: what its owner has received.',
+  })
+  receivedReturns!: string;
 
   @Field(() => MoneyScalar, { description: 'Projected return of one year: amount × annualReturn / 100.' })
   projectedReturns!: string;

@@ -24,12 +24,14 @@ import { conflict, notFound } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
+import { notifyAll } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
+import { readAccountNames } from './post-accounts';
 import type { FollowedContent, RecordFollower } from './record-follower';
 
 /** What an approved adjustment executes: a new one, or the reversal of one. */
@@ -103,6 +105,21 @@ async function accountExists(manager: EntityManager, { code, kind, userId, proje
   return projectId !== null && manager.existsBy(Project, { id: projectId });
 }
 
+/** Tells the investors whose balance an adjustment, or its reversal, has moved. */
+async function notifyAdjusted(manager: EntityManager, { id, kind }: LedgerEntry, memo: string): Promise<void> {
+  const postings = await manager.findBy(LedgerPosting, { entryId: id });
+  const names = await readAccountNames(manager, new Set(postings.map(({ accountId }) => accountId)));
+  await notifyAll(
+    manager,
+    postings.flatMap(({ accountId, amount }) => {
+      const userId = names.get(accountId)?.userId ?? null;
+      if (userId === null) return [];
+      const facts = { amount: centsToText(amount), memo, isReversal: kind === 'reversal' };
+      return [{ userId, kind: 'balance_adjusted' as const, facts }];
+    }),
+  );
+}
+
 /** Manual adjustments of the ledger, which may need a second administrator. They may overdraw a balance, as any correction. */
 export class AdjustmentsService {
   constructor(
@@ -172,17 +189,22 @@ export class AdjustmentsService {
     } catch (error) {
       throw isUniqueViolation(error, 'ledger_entry', 'key') ? conflict(messages.adjustmentMeanwhile) : error;
     }
-    return manager.findOneByOrFail(LedgerEntry, { sourceKind: 'adjustment', sourceId: id });
+    const entry = await manager.findOneByOrFail(LedgerEntry, { sourceKind: 'adjustment', sourceId: id });
+    await notifyAdjusted(manager, entry, payload.input.memo);
+    return entry;
   }
 
   private async reverseInTransaction(manager: EntityManager, entryId: number, by: Actor): Promise<LedgerEntry> {
-    const { sourceId } = await this.getReversible(manager, entryId);
+    const entry = await this.getReversible(manager, entryId);
+    const { sourceId } = entry;
     try {
       await this.follower.follow(manager, 'adjustment', [{ id: sourceId, content: null }], getCauser(by));
     } catch (error) {
       throw isUniqueViolation(error, 'ledger_entry', 'reversalOf') ? conflict(messages.adjustmentReversed) : error;
     }
-    return manager.findOneByOrFail(LedgerEntry, { reversalOf: entryId });
+    const reversal = await manager.findOneByOrFail(LedgerEntry, { reversalOf: entryId });
+    await notifyAdjusted(manager, reversal, entry.memo);
+    return reversal;
   }
 
   private async getReversible(manager: EntityManager, entryId: number): Promise<LedgerEntry> {

@@ -5,6 +5,7 @@ import { ExpectedError } from '../errors/expected-error';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import { assertBalanced, type NewEntry } from './new-entry';
+import { readPaymentsAhead } from './payments-ahead';
 import { forEachChunk, loadAccounts, saveBalances, type PostAccount } from './post-accounts';
 
 type PostingRow = Omit<LedgerPosting, 'id' | 'entryId'> & { key: string };
@@ -16,15 +17,32 @@ const insufficientBalance = (missing: number): ExpectedError =>
     `Tu saldo no alcanza: te faltan ${formatExactDollars(centsToText(missing))}. Deposita esa cantidad o elige un monto menor.`,
   );
 
-/** Adds the postings of an entry to the accounts in memory, which are locked. @throws INSUFFICIENT_BALANCE */
-function applyEntry({ key, postings, mayOverdraw }: NewEntry, accounts: Map<string, PostAccount>): PostingRow[] {
-  return postings.map(({ account: { code }, amount }) => {
+/** Users whose available balance an entry lowers, which must cover it. */
+const listPayers = ({ postings, mayOverdraw }: NewEntry): number[] =>
+  mayOverdraw
+    ? []
+    : postings.flatMap(({ account: { kind, userId }, amount }) =>
+        kind === 'available' && userId !== null && amount < 0 ? [userId] : [],
+      );
+
+/**
+ * Adds the postings of an entry to the accounts in memory, which are locked.
+ * @param ahead cents by user that are in the balance but not available yet.
+ * @throws INSUFFICIENT_BALANCE
+ */
+function applyEntry(
+  { key, postings, mayOverdraw }: NewEntry,
+  accounts: Map<string, PostAccount>,
+  ahead: ReadonlyMap<number, number>,
+): PostingRow[] {
+  return postings.map(({ account: { code, kind, userId }, amount }) => {
     const account = accounts.get(code);
     if (!account) throw new Error(`there is no ledger account ${code}`);
     const row = { key, accountId: account.id, amount };
     if (account.balance === null || account.sequence === null) return { ...row, sequence: null, balanceAfter: null };
     const [balance, sequence] = [account.balance + amount, account.sequence + 1];
-    if (amount < 0 && balance < 0 && !mayOverdraw) throw insufficientBalance(-balance);
+    const left = balance - (kind === 'available' && userId !== null ? (ahead.get(userId) ?? 0) : 0);
+    if (amount < 0 && left < 0 && !mayOverdraw) throw insufficientBalance(-left);
     Object.assign(account, { balance, sequence });
     return { ...row, sequence, balanceAfter: balance };
   });
@@ -78,7 +96,9 @@ export class LedgerService {
       manager,
       entries.flatMap(({ postings }) => postings.map(({ account }) => account)),
     );
-    const rows = entries.flatMap((entry) => applyEntry(entry, accounts));
+    const payers = [...new Set(entries.flatMap(listPayers))];
+    const ahead = await readPaymentsAhead(manager, payers, { isLocked: true });
+    const rows = entries.flatMap((entry) => applyEntry(entry, accounts, ahead));
     const ids = await insertEntries(manager, entries);
     await insertRows(
       manager,

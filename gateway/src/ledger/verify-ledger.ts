@@ -159,12 +159,19 @@ const checks: readonly Check[] = [
       WHERE item.status = 'paid' AND investment.id IS NULL`,
   },
   {
-    rule: 'what a project has raised covers its live orders',
+    rule: 'what a project has raised covers its paid orders',
     sql: `SELECT CONCAT('project ', project.id) AS subject FROM project JOIN (
         SELECT projectId, SUM(amount) AS dollars FROM investment_order
-        WHERE status IN ('committed', 'reserved', 'paid') GROUP BY projectId
-      ) AS live ON live.projectId = project.id
-      WHERE live.dollars > project.funded`,
+        WHERE status IN ('committed', 'paid') GROUP BY projectId
+      ) AS raised ON raised.projectId = project.id
+      WHERE raised.dollars > project.funded`,
+  },
+  {
+    rule: 'what a project has reserved is the sum of its open reservations',
+    sql: `SELECT CONCAT('project ', project.id) AS subject FROM project LEFT JOIN (
+        SELECT projectId, SUM(amount) AS dollars FROM investment_order WHERE status = 'reserved' GROUP BY projectId
+      ) AS waiting ON waiting.projectId = project.id
+      WHERE COALESCE(waiting.dollars, 0) <> project.reserved`,
   },
   {
     rule: 'the exit of a project in force has credited each share to its holder, and one that was corrected nothing',

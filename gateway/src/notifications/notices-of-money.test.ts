@@ -173,7 +173,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     expect(steps.map(({ title }) => title).filter((title) => !subjects.includes(title))).toEqual([]);
   });
 
-  test('a payment when it is paid, and not again when it is edited', async () => {
+  test('a payment when it is paid, and its correction when it is edited', async () => {
     const project = await served.fixtures.project({ name: 'Casa Borrero' });
     const { id: investmentId } = await served.fixtures.investment(owner, project);
     const input = {
@@ -195,6 +195,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
         title: 'Recibiste la renta de Casa Borrero',
         body: 'Te acreditamos $70.83 por el período 2026-01.',
       },
+      { kind: 'payment_changed', title: 'Corregimos una renta de Casa Borrero' },
     ]);
   });
 

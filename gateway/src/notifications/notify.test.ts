@@ -88,7 +88,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     const { id: userId } = await createUser();
     await write(
       ...Array.from({ length: 250 }, (_, index): NewNotification => {
-        const facts = { projectName: 'Casa', period: '2026-01', amount: '1.00' };
+        const facts = { projectName: 'Casa', period: '2026-01', paymentDate: '2026-02-15', amount: '1.00' };
         return { userId, kind: 'payment_received', facts, subject: `payment:${index}` };
       }),
     );
@@ -99,16 +99,24 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
 test('no title has an amount, because it is the subject of an e-mail', () => {
   const order = { orderId: 1, projectName: 'Casa', amount: 5000 };
   const amount = { amount: '77.55' };
+  const rent = { ...amount, projectName: 'Casa', period: '2026-01', paymentDate: '2026-02-15' };
+  const holding = { projectName: 'Casa', amount: 5000, annualReturn: 8.5 };
   const facts: { [K in NotificationKind]: NotificationFacts[K] } = {
     deposit_credited: amount,
     deposit_reversed: amount,
-    order_reopened: { ...order, reference: 'RF18', expiresAt: new Date() },
+    order_reopened: { ...order, reference: 'RF18', expiresAt: new Date(), rents: '0.00' },
     order_reserved: { ...order, reference: 'RF18', expiresAt: new Date() },
     order_paid: order,
     order_expiring: { ...order, expiresAt: new Date() },
     order_expired: order,
-    order_cancelled: { ...order, isRefunded: true },
-    payment_received: { ...amount, projectName: 'Casa', period: '2026-01' },
+    order_cancelled: { ...order, isRefunded: true, cancellation: 'cooling_off', rents: '0.00' },
+    payment_received: rent,
+    payment_changed: { before: rent, after: rent },
+    payment_withdrawn: { ...rent, reason: 'deleted' },
+    investment_created: holding,
+    investment_changed: { before: holding, after: holding },
+    investment_deleted: holding,
+    balance_adjusted: { amount: '-77.55', memo: 'Comisión cobrada dos veces', isReversal: false },
     withdrawal_requested: amount,
     withdrawal_approved: amount,
     withdrawal_paid: amount,

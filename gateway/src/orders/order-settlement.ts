@@ -1,13 +1,15 @@
 import {
   getEndOfDate,
   ledgerAccounts,
-  liveOrderStatuses,
   messages,
+  raisedOrderStatuses,
+  sumMoney,
   today,
   type OrderCancellation,
 } from '@cimiento/contracts';
 import { In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
-import type { Actor } from '../auth/actor';
+import { logDelete } from '../audit-log/audit-writer';
+import { getCauser, type Actor } from '../auth/actor';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
@@ -15,16 +17,18 @@ import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { LedgerService } from '../ledger/ledger.service';
 import type { NewEntry } from '../ledger/new-entry';
 import { notify, notifyAll } from '../notifications/notify';
+import { Payment } from '../payments/payment.entity';
+import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toOrderData } from '../webhooks/webhook-data';
-import { countInvestor, releaseFractions } from './order-funding';
+import { countInvestor, freeReserved, fundReserved, releaseFractions, reserveFractions } from './order-funding';
 import { toNotice, toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
 
 const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
-const isLive = { status: In([...liveOrderStatuses]) };
+const isRaised = { status: In([...raisedOrderStatuses]) };
 
 /** The first payment of an order has the key of earlier releases; one that was undone may be followed by another. */
 const toPaymentKey = (orderId: number, undone: number): string =>
@@ -67,13 +71,18 @@ function getInstantOn(day: string): Date {
   const last = getEndOfDate(day).getTime() - 1;
   return new Date(Math.min(Math.max(Date.now(), last - dayMs + 1), last));
 }
+const isCredited = (payment: Payment, userId: number): boolean =>
+  payment.status === 'paid' && payment.userId === userId;
 
 /**
  * What ends an order: its money arrives, or it is cancelled or expires. Every step locks the project first and then the order, as placing
  * an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
  */
 export class OrderSettlement {
-  constructor(private readonly ledger: LedgerService) {}
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly payments: PaymentsLedger,
+  ) {}
 
   /** Creates the investment of an order that is being paid. Its project is locked. */
   async createInvestment(
@@ -115,6 +124,7 @@ export class OrderSettlement {
     const values = { status: 'paid' as const, investmentId: investment.id, paidAt: getInstantOn(day) };
     const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    await fundReserved(manager, projectId, order.amount);
     // The transfer was for this order: that the investor owed something before does not keep it from being paid.
     const undone = await countUndone(manager, id);
     await this.ledger.post(manager, [{ ...createPaymentEntry(order, { actorId, day, undone }), mayOverdraw: true }]);
@@ -134,7 +144,7 @@ export class OrderSettlement {
     if (!order) return;
     const { affected } = await manager.update(Order, { id, status: 'reserved' }, { status: 'expired' });
     if (affected !== 1) return;
-    if (project) await releaseFractions(manager, project, order.amount, null, null);
+    if (project) await freeReserved(manager, projectId, order.amount);
     await notify(manager, { ...toNotice(order), kind: 'order_expired' });
     await enqueueWebhooks(manager, 'order.expired', [toOrderData({ ...order, status: 'expired' })]);
   }
@@ -156,7 +166,7 @@ export class OrderSettlement {
   async cancel(
     manager: EntityManager,
     { id, projectId }: Pick<Order, 'id' | 'projectId'>,
-    { paidAfter, actorId }: { paidAfter: Date; actorId: number },
+    { paidAfter, by }: { paidAfter: Date; by: Actor },
   ): Promise<void> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
@@ -164,13 +174,13 @@ export class OrderSettlement {
     if (order.status === 'expired') throw stateConflict(messages.orderExpired);
     if (order.status === 'reserved') {
       await this.markCancelled(manager, order, 'reservation');
-      if (project) await releaseFractions(manager, project, order.amount, null, null);
+      if (project) await freeReserved(manager, projectId, order.amount);
       return;
     }
     if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
     if (order.paidAt === null || order.paidAt <= paidAfter) throw stateConflict(messages.orderCoolingOffOver);
     if (project?.status !== 'available') throw stateConflict(messages.orderProjectFunded);
-    await this.withdraw(manager, project, order, 'cooling_off', { actorId, by: null });
+    await this.withdraw(manager, project, order, 'cooling_off', { by, isOwn: true });
   }
 
   /**
@@ -189,7 +199,7 @@ export class OrderSettlement {
     const order = await getForUpdate(manager, Order, id);
     if (order.status === 'cancelled') return false;
     if (!project || project.status === 'exited' || order.expiresAt === null) {
-      await this.withdraw(manager, project, order, 'match_undone', { actorId: by.userId, by });
+      await this.withdraw(manager, project, order, 'match_undone', { by, isOwn: false });
       return true;
     }
     const investment = await this.getInvestment(manager, order);
@@ -200,15 +210,16 @@ export class OrderSettlement {
       paidAt: null,
       expiresAt: new Date(Date.now() + Math.max(left, dayMs)),
     };
+    const rents = await this.deletePayments(manager, investment, { by, isOwn: false });
     const { affected } = await manager.update(Order, { id, status: 'paid' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     await manager.delete(Investment, { id: investment.id });
-    await this.refund(manager, order, by.userId);
-    // Its fractions stay reserved.
-    await releaseFractions(manager, project, 0, investment, by);
+    await this.refund(manager, order, getCauser(by));
+    await releaseFractions(manager, project, order.amount, investment, by);
+    await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
     const { userId, facts } = toReservationNotice(reserved);
-    await notify(manager, { userId, facts, kind: 'order_reopened' });
+    await notify(manager, { userId, facts: { ...facts, rents }, kind: 'order_reopened' });
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);
     return true;
   }
@@ -222,36 +233,53 @@ export class OrderSettlement {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
     if (order.status !== 'paid') return false;
-    await this.withdraw(manager, project, order, 'match_undone', { actorId: by.userId, by });
+    await this.withdraw(manager, project, order, 'match_undone', { by, isOwn: false });
     return true;
   }
 
   /**
    * Cancels the order behind an investment that is about to be deleted: what it had raised is free again, and what was paid through the
    * ledger returns to the balance. Changes nothing when the investment has no live order. Call it before the investment is locked.
+   * @returns whether there was one, whose investor was told.
    */
-  async cancelBehind(manager: EntityManager, investment: Investment, by: Actor): Promise<void> {
-    const order = await manager.findOneBy(Order, { investmentId: investment.id, ...isLive });
-    if (!order) return;
+  async cancelBehind(manager: EntityManager, investment: Investment, by: Actor): Promise<boolean> {
+    const order = await manager.findOneBy(Order, { investmentId: investment.id, ...isRaised });
+    if (!order) return false;
     const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
     await this.markCancelled(manager, order, 'investment_deleted');
     if (order.status === 'paid') await this.refund(manager, order, by.userId);
     if (project) await releaseFractions(manager, project, order.amount, investment, by);
+    return true;
   }
 
-  /** Cancels a paid order, deletes its investment and returns its money to the balance. */
+  /**
+   * Cancels the open reservations of a locked project that is sold, archived or deleted, and tells their investors. The caller sets what
+   * the project has reserved to 0.
+   */
+  async cancelReservations(
+    manager: EntityManager,
+    projectId: number,
+    cancellation: 'project_exited' | 'project_archived',
+  ): Promise<void> {
+    const where = { projectId, status: 'reserved' } as const;
+    const orders = await manager.find(Order, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+    for (const order of orders) await this.markCancelled(manager, order, cancellation);
+  }
+
+  /** Cancels a paid order, deletes its investment with the payments that it got, and returns its money to the balance. */
   private async withdraw(
     manager: EntityManager,
     project: Project | null,
     order: Order,
     cancellation: OrderCancellation,
-    { actorId, by }: { actorId: number; by: Actor | null },
+    { by, isOwn }: { by: Actor; isOwn: boolean },
   ): Promise<void> {
     const investment = await this.getInvestment(manager, order);
-    await this.markCancelled(manager, order, cancellation);
+    const rents = await this.deletePayments(manager, investment, { by, isOwn });
+    await this.markCancelled(manager, order, cancellation, rents);
     await manager.delete(Investment, { id: investment.id });
-    await this.refund(manager, order, actorId);
-    if (project) await releaseFractions(manager, project, order.amount, investment, by);
+    await this.refund(manager, order, getCauser(by));
+    if (project) await releaseFractions(manager, project, order.amount, investment, isOwn ? null : by);
   }
 
   /** The investment of a paid order, as the order made it. @throws CONFLICT when it was changed or deleted. */
@@ -265,13 +293,34 @@ export class OrderSettlement {
     return investment;
   }
 
-  private async markCancelled(manager: EntityManager, order: Order, cancellation: OrderCancellation): Promise<void> {
+  /** Deletes the payments of an investment that never was. Returns what of them its holder had, as decimal text. */
+  private async deletePayments(
+    manager: EntityManager,
+    { id: investmentId, userId }: Investment,
+    author: { by: Actor; isOwn: boolean },
+  ): Promise<string> {
+    const payments = await manager.find(Payment, { where: { investmentId }, ...rowLock(manager) });
+    if (payments.length === 0) return '0.00';
+    await logDelete({ manager, entity: Payment, ...author }, payments);
+    await manager.delete(Payment, { investmentId });
+    const ids = payments.map(({ id }) => id);
+    await this.payments.followDeleted(manager, ids, author.by.userId);
+    return sumMoney(payments.flatMap((payment) => (isCredited(payment, userId) ? [payment.amount] : [])));
+  }
+
+  /** @param rents what the order's investment had received and loses, as decimal text. */
+  private async markCancelled(
+    manager: EntityManager,
+    order: Order,
+    cancellation: OrderCancellation,
+    rents = '0.00',
+  ): Promise<void> {
     const { id, status } = order;
     const { affected } = await manager.update(Order, { id, status }, { status: 'cancelled', cancellation });
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     const notice = toNotice(order);
-    const isUnpaid = cancellation === 'match_undone';
-    const facts = { ...notice.facts, isRefunded: status === 'paid' && !isUnpaid, isUnpaid };
+    const isRefunded = status === 'paid' && cancellation !== 'match_undone';
+    const facts = { ...notice.facts, isRefunded, cancellation, rents };
     await notify(manager, { ...notice, kind: 'order_cancelled', facts });
     await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
   }

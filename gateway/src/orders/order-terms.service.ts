@@ -1,4 +1,5 @@
 import { limits } from '@cimiento/contracts';
+import { orderTermFields } from '@cimiento/contracts/fields';
 import { orderTermsSchema, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import { logSettingChange } from '../audit-log/audit-writer';
@@ -7,16 +8,16 @@ import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { Setting } from '../settings/setting.entity';
 
-const names = ['reservationDays', 'coolingOffHours'] as const;
+const isTerm = (name: string): name is keyof OrderTerms => name in orderTermFields;
+const names = Object.keys(orderTermFields).filter(isTerm);
 
 async function readTerms(manager: EntityManager): Promise<OrderTerms> {
-  const stored = await manager.findBy(Setting, { name: In([...names]) });
-  const read = (name: (typeof names)[number]): number =>
-    Number(stored.find((setting) => setting.name === name)?.value ?? limits[name].initial);
-  return { reservationDays: read('reservationDays'), coolingOffHours: read('coolingOffHours') };
+  const stored = new Map((await manager.findBy(Setting, { name: In(names) })).map(({ name, value }) => [name, value]));
+  const terms = names.map((name) => [name, Number(stored.get(name) ?? limits[name].initial)]);
+  return Object.fromEntries(terms) as OrderTerms;
 }
 
-/** How long orders wait: until a reservation expires, and while a paid order can be cancelled. */
+/** How long orders wait, and how much one user may reserve. */
 export class OrderTermsService {
   constructor(private readonly database: Database) {}
 
@@ -24,11 +25,12 @@ export class OrderTermsService {
     return readTerms(this.database.reader);
   }
 
-  /** Sets them for orders that are placed, and cancelled, from now on. Logs who did it. @throws VALIDATION_FAILED */
+  /** Sets them, or those that are given, for orders that are placed, and cancelled, from now on. Logs who did it. @throws VALIDATION_FAILED */
   set(input: unknown, by: Actor): Promise<OrderTerms> {
-    const terms = parseInput(orderTermsSchema, input);
+    const values = parseInput(orderTermsSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await readTerms(manager);
+      const terms = { ...before, ...values };
       for (const name of names) await manager.upsert(Setting, { name, value: String(terms[name]) }, ['name']);
       await logSettingChange(manager, by, before, terms);
       return terms;

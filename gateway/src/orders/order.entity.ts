@@ -34,6 +34,7 @@ import { User } from '../users/user.entity';
 @Index('IDX_investment_order_updatedAt_id', ['updatedAt', 'id'])
 @Index('UQ_investment_order_number', ['number'], { unique: true })
 @Index('UQ_investment_order_userId_idempotencyKey', ['userId', 'idempotencyKey'], { unique: true })
+@Index('UQ_investment_order_userId_reservationNumber', ['userId', 'reservationNumber'], { unique: true })
 @Index('UQ_investment_order_reference', ['reference'], { unique: true })
 @Index('IDX_investment_order_projectId', ['projectId'])
 @Index('IDX_investment_order_status_expiresAt', ['status', 'expiresAt'])
@@ -125,6 +126,13 @@ export class Order {
   /** SHA-256 of project and amount: the same key with another input is a CONFLICT. */
   @TextColumn(64)
   inputHash!: string;
+
+  /**
+   * Position among the reservations of the investor, from 1; null for other orders. Unique, so that of two reservations of one investor on
+   * two servers of a cluster one fails and counts again.
+   */
+  @IntegerColumn({ nullable: true })
+  reservationNumber!: number | null;
 
   @UpdatedAtColumn()
   updatedAt?: Date | null;

@@ -50,7 +50,7 @@ export class OrdersAdminResolver {
   }
 
   @Authorized()
-  @Query(() => OrderTerms, { description: 'How long orders wait.' })
+  @Query(() => OrderTerms, { description: 'How long orders wait, and how much one user may reserve.' })
   orderTerms(@Ctx() { services }: GatewayContext): Promise<OrderTerms> {
     return services.orderTerms.get();
   }
@@ -58,6 +58,10 @@ export class OrdersAdminResolver {
   @Authorized('admin')
   @RequiresStepUp('outside demonstration')
   @Mutation(() => OrderTerms, { description: 'Sets how long orders wait from now on.' })
+  @Mutation(() => OrderTerms, {
+    description:
+      'Sets how long orders wait and how much one user may reserve, from now on. A limit that is left out stays.',
+  })
   setOrderTerms(
     @Arg('input', () => OrderTermsInput) input: OrderTerms,
     @Ctx() { services, actor }: SignedInContext,

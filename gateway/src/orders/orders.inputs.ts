@@ -8,13 +8,34 @@ export const OrderInput = createInputType('OrderInput', 'An order to invest.', o
 });
 export type OrderInput = OrderValues;
 
-export const OrderTermsInput = createInputType('OrderTermsInput', 'How long orders wait.', orderTermFields);
+export const OrderTermsInput = createInputType(
+  'OrderTermsInput',
+  'How long orders wait, and how much one user may reserve.',
+  orderTermFields,
+);
 
-@ObjectType({ description: 'How long orders wait.' })
+@ObjectType({ description: 'How long orders wait, and how much one user may reserve.' })
 export class OrderTerms {
   @Field(() => Int, { description: 'Days until a reservation expires.' })
   reservationDays!: number;
 
   @Field(() => Int, { description: 'Hours in which a paid order can be cancelled while its project is open.' })
   coolingOffHours!: number;
+
+  @Field(() => Int, { description: 'Open reservations that one user may have.' })
+  openReservations!: number;
+
+  @Field(() => Int, { description: 'Open reservations that one user may have in one project.' })
+  projectReservations!: number;
+
+  @Field(() => Int, {
+    description: 'Percentage of the target of a project that one user may reserve; the smallest order in any case.',
+  })
+  reservationShare!: number;
+
+  @Field(() => Int, { description: 'Orders by transfer that one user may place in a day.' })
+  dailyReservations!: number;
+
+  @Field(() => Int, { description: 'Days until a user whose reservation expired may reserve in its project again.' })
+  reservationPauseDays!: number;
 }

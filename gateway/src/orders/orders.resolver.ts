@@ -17,7 +17,7 @@ export class OrdersResolver {
   @Authorized()
   @Mutation(() => Order, {
     description:
-      'Orders fractions of an available project: from the balance, paid at once, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order, INSUFFICIENT_BALANCE.',
+      'Orders fractions of an available project: from the balance, paid at once, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT when the user may reserve no more for now.',
   })
   placeOrder(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
     return place(input, context);
@@ -37,8 +37,8 @@ export class OrdersResolver {
     description:
       "Cancels one of the signed-in user's own orders: a reservation, or a paid one within the cooling-off period while its project is open; the money returns to the balance. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
   })
-  cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
-    return services.orders.cancel(viewer, id);
+  cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
+    return services.orders.cancel(viewer, id, actor);
   }
 
   @Authorized()

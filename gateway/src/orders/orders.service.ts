@@ -8,12 +8,13 @@ import {
   toFractions,
   type OrderFunding,
 } from '@cimiento/contracts';
-import { orderSchema, type OrderInput } from '@cimiento/contracts/schemas';
+import { orderSchema, type OrderInput, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import type { Actor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { rowLock } from '../database/row-lock';
+import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { assertSameInput } from '../idempotency/idempotent-request';
@@ -21,6 +22,7 @@ import { notify } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import type { Warning } from '../graphql/warning.type';
 import { sha256 } from '../sha256';
+import { User } from '../users/user.entity';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toOrderData } from '../webhooks/webhook-data';
 import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
@@ -28,10 +30,11 @@ import { takeFractions } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { toReservationNotice } from './order-notice';
+import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 import { Order } from './order.entity';
 
 /** A valid order that may be in the database already, under the same key. */
-type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string; reservedUntil: Date };
+type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string };
 
 const dayMs = 24 * 3_600_000;
 const hourMs = 3_600_000;
@@ -49,21 +52,20 @@ export class OrdersService {
    * and concurrent requests alike.
    * @param headerKey key of the request, for an input without one.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
-   * INSUFFICIENT_BALANCE
+   * INSUFFICIENT_BALANCE, RESERVATION_LIMIT
    */
   async place({ id: userId }: Viewer, input: unknown, headerKey?: string): Promise<Order> {
     const values = parseInput(orderSchema, input);
     const { projectId, amount, fundedFrom, idempotencyKey = headerKey ?? randomUUID() } = values;
-    const { reservationDays } = await this.terms.get();
+    const terms = await this.terms.get();
     const request: OrderRequest = {
       ...values,
       userId,
       idempotencyKey: toStoredKey(idempotencyKey),
       inputHash: hashInput(projectId, amount, fundedFrom),
-      reservedUntil: new Date(Date.now() + reservationDays * dayMs),
     };
     try {
-      return await this.database.transaction((manager) => this.placeInTransaction(manager, request));
+      return await this.database.transaction((manager) => this.placeInTransaction(manager, request, terms));
     } catch (error) {
       // Two orders with one key for different projects wait for different locks, so only the unique index stops the second.
       if (!isUniqueViolation(error, 'investment_order', 'userId')) throw error;
@@ -98,13 +100,11 @@ export class OrdersService {
    * Cancels one of the viewer's own orders: a reservation, or a paid one within the cooling-off period. A cancelled one is given again.
    * @throws NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.
    */
-  async cancel(viewer: Viewer, id: number): Promise<Order> {
+  async cancel(viewer: Viewer, id: number, by: Actor): Promise<Order> {
     const order = await this.get(viewer, id);
     const { coolingOffHours } = await this.terms.get();
     const paidAfter = new Date(Date.now() - coolingOffHours * hourMs);
-    await this.database.transaction((manager) =>
-      this.settlement.cancel(manager, order, { paidAfter, actorId: viewer.id }),
-    );
+    await this.database.transaction((manager) => this.settlement.cancel(manager, order, { paidAfter, by }));
     return this.get(viewer, id);
   }
 
@@ -124,17 +124,25 @@ export class OrdersService {
   }
 
   // The project is locked first, so orders for one project run one after another and no two transactions deadlock.
-  private async placeInTransaction(manager: EntityManager, request: OrderRequest): Promise<Order> {
+  private async placeInTransaction(manager: EntityManager, request: OrderRequest, terms: OrderTerms): Promise<Order> {
     const project = await manager.findOne(Project, { where: { id: request.projectId }, ...rowLock(manager) });
+    const isReservation = request.fundedFrom === 'transfer';
+    // The limits of a user hold over all projects, so reservations of one user run one after another too.
+    if (isReservation) await getForUpdate(manager, User, request.userId);
     const placed = await this.findPlaced(manager, request);
     if (placed) return placed;
     if (!project) throw notFound(messages.investmentProject);
     assertInvestable(project, request.amount);
-    await takeFractions(manager, project, request.amount);
+    if (isReservation) await assertMayReserve(manager, project, request, terms);
+    await takeFractions(manager, project, request.amount, isReservation ? 'reserved' : 'funded');
     const order = createOrder(manager, project, request);
-    if (request.fundedFrom === 'balance') return this.insertPaid(manager, project, order);
-    const reserved = { status: 'reserved' as const, expiresAt: request.reservedUntil };
-    Object.assign(order, reserved, { reference: getOrderReference(order.number) });
+    if (!isReservation) return this.insertPaid(manager, project, order);
+    Object.assign(order, {
+      status: 'reserved',
+      expiresAt: new Date(Date.now() + terms.reservationDays * dayMs),
+      reference: getOrderReference(order.number),
+      reservationNumber: await getNextReservationNumber(manager, request.userId),
+    });
     await manager.insert(Order, order);
     await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(order)]);
@@ -167,6 +175,7 @@ function createOrder(manager: EntityManager, project: Project, request: OrderReq
     expiresAt: null,
     paidAt: null,
     cancellation: null,
+    reservationNumber: null,
     createdAt: new Date(),
   });
 }

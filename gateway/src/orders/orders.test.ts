@@ -279,7 +279,12 @@ describe.each(databaseKinds)('a project that is edited while users invest on %s'
     const admin = await served.signedIn('admin', 'admin123');
     const investor = await served.signedIn('maria', 'maria123');
     await served.fixtures.deposit({ id: 2 }, 3000);
-    const { id, archivedAt: _archivedAt, ...before } = await served.fixtures.project({ funded: 10_000 });
+    const {
+      id,
+      archivedAt: _archivedAt,
+      reserved: _reserved,
+      ...before
+    } = await served.fixtures.project({ funded: 10_000 });
     const seen = async () =>
       (await admin.graphql('query ($id: Int!) { project(id: $id) { funded revision } }', { id })).data?.project;
     const { revision } = await seen();

@@ -2,7 +2,9 @@ import { ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { Investment } from '../investments/investment.entity';
 import { LedgerService } from '../ledger/ledger.service';
+import { RecordFollower } from '../ledger/record-follower';
 import { verifyLedger } from '../ledger/verify-ledger';
+import { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import type { User } from '../users/user.entity';
@@ -21,7 +23,6 @@ const deleteInvestment = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id 
 const updateInvestment =
   'mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }';
 const dayMs = 86_400_000;
-
 describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
@@ -32,6 +33,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     served = await createTestGateway(kind, { demoData: false });
     await served.fixtures.user('jefa', { role: 'admin' });
     admin = await served.signedIn('jefa', fixturePassword);
+    await served.fixtures.liftReservationLimits();
   });
 
   afterAll(() => served.close());
@@ -72,7 +74,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   };
   const expireDue = () => served.gateway.reservations.expireDue();
 
-  test('a reservation counts in what the project raised, has a reference and five days, and is no investment yet', async () => {
+  test('a reservation holds its fractions but raises nothing, and has a reference and five days', async () => {
     const { id } = await served.fixtures.project({ funded: 298_000, totalInvestors: 3 });
     const { data } = await investor.graphql(invest, {
       input: { projectId: id, amount: 2000, acceptedRisks: true, idempotencyKey: randomUUID() },
@@ -87,7 +89,9 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const left = Date.parse(data?.invest.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(4.99 * dayMs);
     expect(left).toBeLessThanOrEqual(5 * dayMs);
-    expect(await getProject(id)).toMatchObject({ funded: 300_000, status: 'funded', totalInvestors: 3 });
+    expect(await getProject(id)).toMatchObject({
+      ...{ funded: 298_000, reserved: 2000, status: 'available', fundedDate: null, totalInvestors: 3 },
+    });
     expect(await reader().countBy(Investment, { projectId: id })).toBe(0);
     expect((await place(id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
   });
@@ -101,7 +105,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await reader().findBy(Investment, { projectId: id })).toMatchObject([
       { id: paid.investmentId, userId: owner.id, amount: 3000, annualReturn: 8.5, investedOn: today() },
     ]);
-    expect(await getProject(id)).toMatchObject({ funded: 3000, totalInvestors: 1 });
+    expect(await getProject(id)).toMatchObject({ funded: 3000, reserved: 0, totalInvestors: 1 });
     expect(await getBalance()).toBe('0.00');
     expect(await payTransfer(order.id)).toBe(false);
   });
@@ -139,16 +143,16 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  test('it expires when its time is over, and opens the project that it had filled', async () => {
+  test('it expires when its time is over, and its fractions are free again', async () => {
     const { id } = await served.fixtures.project({ funded: 299_000 });
     const order = await reserve(id);
-    expect(await getProject(id)).toMatchObject({ status: 'funded' });
+    expect(await getProject(id)).toMatchObject({ status: 'available', reserved: 1000 });
     await expireDue();
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved' });
     await change(order.id, { expiresAt: new Date(Date.now() - 1) });
     await Promise.all([expireDue(), expireDue(), expireDue()]);
     expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
-    expect(await getProject(id)).toMatchObject({ funded: 299_000, status: 'available', fundedDate: null });
+    expect(await getProject(id)).toMatchObject({ funded: 299_000, reserved: 0, status: 'available' });
     expect((await cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
     expect(await payTransfer(order.id)).toBe(false);
   });
@@ -163,7 +167,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)));
     for (const { data } of answers)
       expect(data?.cancelOrder).toMatchObject({ id: order.id, status: 'cancelled', cancellation: 'reservation' });
-    expect(await getProject(id)).toMatchObject({ funded: 10_000 });
+    expect(await getProject(id)).toMatchObject({ funded: 10_000, reserved: 0 });
   });
 
   test('a paid order can be cancelled for 48 hours while its project is open; the money returns to the balance', async () => {
@@ -246,7 +250,11 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
         manager,
         entries.map((entry) => ({ ...entry, mayOverdraw: true })),
       );
-    const orders = new OrdersService(database, new OrderSettlement(unguarded), services.orderTerms);
+    const orders = new OrdersService(
+      database,
+      new OrderSettlement(unguarded, new PaymentsLedger(new RecordFollower(unguarded))),
+      services.orderTerms,
+    );
     const naive = async (): Promise<boolean> => {
       const { available } = await services.balance.getOwn(owner);
       if (Number(available) < 1000) return false;
@@ -263,7 +271,8 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       const { id } = await served.fixtures.project({ funded: 299_000 });
       const answers = await Promise.all([place(id), place(id, 1000, { fundedFrom: 'BALANCE' })]);
       expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
-      expect(await getProject(id)).toMatchObject({ funded: 300_000, status: 'funded' });
+      const { funded, reserved } = await getProject(id);
+      expect(funded + reserved).toBe(300_000);
     }
   });
 
@@ -285,7 +294,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       const after = await getOrder(order.id);
       const isInvested = after.status === 'paid';
       expect(after.status).toBe(isInvested ? 'paid' : isExpiry ? 'expired' : 'cancelled');
-      expect(await getProject(id)).toMatchObject({ funded: isInvested ? 6000 : 5000 });
+      expect(await getProject(id)).toMatchObject({ funded: isInvested ? 6000 : 5000, reserved: 0 });
       expect(await reader().countBy(Investment, { projectId: id })).toBe(isInvested ? 1 : 0);
       // Paid and then cancelled within the cooling-off period, the money is back.
       expect(Number(await getBalance())).toBe(isInvested ? before - 1000 : before);

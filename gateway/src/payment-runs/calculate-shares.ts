@@ -5,12 +5,14 @@ import type { RowLock } from '../database/row-lock';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
+import type { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
-import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import { listLeftOut } from './entitlement';
+import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 
 /** The shares of a monthly payment and the hash of what they depend on. */
-export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'fingerprint'>;
+export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'leftOut' | 'fingerprint'>;
 
 /** Ids of the project's investments that have a payment for the period, in any status and from any source. */
 async function findPaidInvestments(
@@ -29,18 +31,29 @@ async function findPaidInvestments(
   return new Set(rows.map(({ investmentId }) => investmentId));
 }
 
-/** Investments that take part, by id. @throws CONFLICT, see `calculateShares`. */
-async function findParticipants(manager: EntityManager, terms: PaymentRunTerms, lock: RowLock): Promise<Investment[]> {
+type Participants = { participants: Investment[]; leftOut: PaymentRunLeftOut[] };
+
+/** Investments that take part, and those that are not entitled to the month, by id. @throws CONFLICT, see `calculateShares`. */
+async function findParticipants(
+  manager: EntityManager,
+  terms: PaymentRunTerms,
+  cancellableSince: Date | null,
+  lock: RowLock,
+): Promise<Participants> {
   const { projectId, period, continueForMissing } = terms;
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const funded = investments.filter(({ amount }) => amount > 0);
   if (funded.length === 0) throw new ExpectedError('CONFLICT', messages.runNothingHeld);
+  const leftOut = terms.participants === 'all' ? [] : await listLeftOut(manager, funded, terms, cancellableSince);
+  const excluded = new Set(leftOut.map(({ investmentId }) => investmentId));
+  const entitled = funded.filter(({ id }) => !excluded.has(id));
+  if (entitled.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyEntitled);
   const paid = await findPaidInvestments(manager, terms);
   const isPosted = paid.size > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
   if (isPosted && !continueForMissing) throw new ExpectedError('CONFLICT', messages.runPaidAlready);
-  const missing = funded.filter(({ id }) => !paid.has(id));
+  const missing = entitled.filter(({ id }) => !paid.has(id));
   if (missing.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyMissing);
-  return missing;
+  return { participants: missing, leftOut: leftOut.filter(({ investmentId }) => !paid.has(investmentId)) };
 }
 
 /** Cents that give every investment a share of at least one cent: what is shared among over the smallest amount, rounded up. */
@@ -71,7 +84,7 @@ const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError 
 };
 
 const getFingerprint = (
-  { projectId, period, amount, basis }: PaymentRunTerms,
+  { projectId, period, amount, basis, participants }: PaymentRunTerms,
   whole: number,
   shares: readonly PaymentRunShare[],
 ): string =>
@@ -82,25 +95,27 @@ const getFingerprint = (
       amount,
       // Of registered capital as the previous release wrote it, so that its previews can be posted.
       ...(basis === 'funded' ? [basis, whole] : []),
+      ...(participants === 'all' ? [participants] : []),
       ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
     ]),
   );
 
 /**
  * Calculates what each investment gets of a monthly payment, for both the preview and the posting.
- * @param funded what the project states as funded, in whole dollars.
+ * @param cancellableSince an order that was paid later can still be cancelled; null when none can.
  * @param lock holds the investments unchanged until the transaction ends.
- * @throws CONFLICT when nothing is invested, some investment has a payment for the period and `continueForMissing` is false, or the amount
+ * @throws CONFLICT when nothing is invested, no investment is entitled to the month, some investment has a payment for the period and `continueForMissing` is false, or the amount
  * is shared by what is funded and more than that is invested.
  * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
  */
 export async function calculateShares(
   manager: EntityManager,
   terms: PaymentRunTerms,
-  funded: number,
+  { funded }: Pick<Project, 'funded'>,
+  cancellableSince: Date | null,
   lock: RowLock = {},
 ): Promise<PaymentRunPlan> {
-  const participants = await findParticipants(manager, terms, lock);
+  const { participants, leftOut } = await findParticipants(manager, terms, cancellableSince, lock);
   const whole = await getWhole(manager, terms, funded, participants);
   const amount = parseCents(terms.amount);
   const cents = allocateWithin(amount, participants, whole);
@@ -112,5 +127,5 @@ export async function calculateShares(
   if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants, whole));
   const total = sumMoney(shares.map((share) => share.amount));
   const retained = centsToText(amount - parseCents(total));
-  return { shares, total, retained, fingerprint: getFingerprint(terms, whole, shares) };
+  return { shares, total, retained, leftOut, fingerprint: getFingerprint(terms, whole, shares) };
 }

@@ -16,6 +16,18 @@ export class PaymentRunShare {
   amount!: string;
 }
 
+@ObjectType({ description: 'An investment that is not entitled to the rent of a month.' })
+export class PaymentRunLeftOut {
+  @Field(() => Int)
+  investmentId!: number;
+
+  @Field(() => Int)
+  userId!: number;
+
+  @Field(() => String, { description: 'First month whose rent it receives, YYYY-MM.' })
+  from!: string;
+}
+
 @ObjectType({ description: 'The shares of a monthly payment, before it is posted.' })
 export class PaymentRunPreview {
   @Field(() => [PaymentRunShare], {
@@ -30,6 +42,12 @@ export class PaymentRunPreview {
     description: 'Part of the amount that is the share of no investment, and stays in the rent of the project.',
   })
   retained!: string;
+
+  @Field(() => [PaymentRunLeftOut], {
+    description:
+      'Investments that get nothing of this month, by id: made too late, or by an order that can still be cancelled.',
+  })
+  leftOut!: PaymentRunLeftOut[];
 
   @Field(() => DollarsScalar, { description: "Capital of all of the project's investments, in whole dollars." })
   registered!: number;

@@ -4,13 +4,13 @@ import {
   type PaymentRunInput as PaymentRunValues,
   type PaymentRunTerms,
 } from '@cimiento/contracts/fields';
-import type { PaymentRunBasis } from '@cimiento/contracts';
+import type { PaymentRunBasis, PaymentRunParticipants } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PaymentRunBasisEnum, PaymentStatusEnum } from '../graphql/enums';
+import { PaymentRunBasisEnum, PaymentRunParticipantsEnum, PaymentStatusEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
 import { MoneyScalar } from '../graphql/scalars';
 
-const { period, amount, basis, continueForMissing } = paymentRunTermFields;
+const { period, amount, basis, participants, continueForMissing } = paymentRunTermFields;
 
 @ArgsType()
 export class PaymentRunTermsArgs implements PaymentRunTerms {
@@ -26,12 +26,16 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
   @Field(() => PaymentRunBasisEnum, { defaultValue: 'registered', description: basis.description })
   basis!: PaymentRunBasis;
 
+  @Field(() => PaymentRunParticipantsEnum, { defaultValue: 'entitled', description: participants.description })
+  participants!: PaymentRunParticipants;
+
   @Field(() => Boolean, { defaultValue: false, description: continueForMissing.description })
   continueForMissing!: boolean;
 }
 
 export const PaymentRunInput = createInputType('PaymentRunInput', 'A monthly payment to post.', paymentRunInputFields, {
   basis: PaymentRunBasisEnum,
+  participants: PaymentRunParticipantsEnum,
   status: PaymentStatusEnum,
 });
 export type PaymentRunInput = PaymentRunValues;

@@ -6,7 +6,8 @@ import { getReference } from '../graphql/loaders';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
-import { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import { PaymentsAhead } from './payments-ahead.type';
 import { PaymentRun } from './payment-run.entity';
 import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
 import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-runs.list';
@@ -15,6 +16,14 @@ import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-r
 export class PaymentRunSharesResolver {
   @FieldResolver(() => User, { nullable: true })
   user(@Root() { userId }: PaymentRunShare, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}
+
+@Resolver(() => PaymentRunLeftOut)
+export class PaymentRunLeftOutResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: PaymentRunLeftOut, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
     return loaders.user.load(userId);
   }
 }
@@ -35,6 +44,15 @@ export class PaymentRunsResolver {
     @Ctx() { loaders }: GatewayContext,
   ): Promise<User | null> {
     return getReference(author, createdBy, loaders.user);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => PaymentsAhead, {
+    nullable: true,
+    description: 'Its pending payments that have a date to come; null when it has none.',
+  })
+  ahead(@Root() { id }: PaymentRun, @Ctx() { services }: GatewayContext): Promise<PaymentsAhead | null> {
+    return services.paymentRuns.findAhead(id);
   }
 
   @Authorized('admin')

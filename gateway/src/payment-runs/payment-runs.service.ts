@@ -1,14 +1,13 @@
-import { formatExactDollars, messages, paymentStatus, type PaymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, messages, today, type PaymentStatus } from '@cimiento/contracts';
 import {
   paymentRunSchema,
   paymentRunTermsSchema,
   type PaymentRunInput,
   type PaymentRunTerms,
 } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
-import type { ApprovalDetail } from '../approvals/approvals.types';
-import { describeFreshness } from '../approvals/mark-changes';
+import type { MoneyIn } from '../approvals/money-in';
 import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit-log/audit-writer';
 import { getCauser, type Actor } from '../auth/actor';
@@ -18,22 +17,23 @@ import type { PaginatedList } from '../database/list/list-config';
 import { insertRows } from '../database/insert-rows';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
-import { getRevision } from '../database/revision';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
-import { conflict, type ExpectedError, validationFailed } from '../errors/expected-error';
+import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
-import { notifyPaid } from '../payments/payment-notices';
+import { notifyChanged, notifyPaid } from '../payments/payment-notices';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toPaymentRunData } from '../webhooks/webhook-data';
+import { listCredits } from '../payments/payments-admin.service';
 import type { PaymentsLedger } from '../payments/payments-ledger';
+import type { OrderTermsService } from '../orders/order-terms.service';
 import { Project } from '../projects/project.entity';
-import { sha256 } from '../sha256';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
+import type { PaymentsAhead } from './payments-ahead.type';
 import {
   type PaymentRunFilter,
   paymentRunListConfig,
@@ -41,35 +41,10 @@ import {
   type PaymentRunsArgs,
   type PaymentRunSort,
 } from './payment-runs.list';
-import { calculateShares } from './calculate-shares';
-
-/** What an approved undo of a paid run executes. */
-type UndoPayload = { runId: number; paymentsHash: string };
+import { calculateShares, type PaymentRunPlan } from './calculate-shares';
+import { describeRun, describeUndo, hashPayments, type UndoPayload } from './describe-run';
 
 const undoable: readonly PaymentStatus[] = ['pending', 'paid'];
-
-const hashPayments = (payments: readonly Payment[]): string =>
-  sha256(JSON.stringify(payments.toSorted((one, other) => one.id - other.id).map(getRevision)));
-
-/** The run and every payment that undoing it deletes. */
-async function describeUndo(reader: EntityManager, { runId, paymentsHash }: UndoPayload): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
-  const run = await reader.findOneBy(PaymentRun, { id: runId });
-  const payments = await reader.find(Payment, { where: { runId }, order: { id: 'ASC' } });
-  return [
-    { label: 'Pago mensual', value: `#${runId}` },
-    { label: 'Proyecto', value: run ? await names.project(run.projectId) : messages.missingProject },
-    { label: 'Período', value: run?.period ?? '—' },
-    { label: 'Monto', value: run ? formatExactDollars(run.amount) : '—' },
-    ...(await Promise.all(
-      payments.map(async ({ id, userId, amount, status }) => ({
-        label: `Se elimina el pago #${id}`,
-        value: `${await names.user(userId)}: ${formatExactDollars(amount)}, ${paymentStatus[status].label}`,
-      })),
-    )),
-    describeFreshness(hashPayments(payments) === paymentsHash),
-  ];
-}
 
 /** @throws CONFLICT when a payment is neither pending nor paid. */
 function assertUndoable(payments: readonly Payment[]): void {
@@ -85,7 +60,16 @@ export class PaymentRunsService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: PaymentsLedger,
     private readonly approvals: ApprovalsService,
+    private readonly orderTerms: OrderTermsService,
+    private readonly moneyIn: MoneyIn,
   ) {
+    moneyIn.register('paymentRun', {
+      execute: (manager, content, by) => this.postInTransaction(manager, content as PaymentRunInput, by),
+      describe: async (reader, content) => {
+        const values = content as PaymentRunInput;
+        return describeRun(reader, values, await this.tryPlan(reader, values));
+      },
+    });
     // The payload is ours, and its hash is checked before it is executed.
     approvals.register('undo_run', {
       execute: (manager, payload, by) => this.executeUndo(manager, payload as UndoPayload, by),
@@ -118,23 +102,56 @@ export class PaymentRunsService {
   async preview(input: unknown): Promise<PaymentRunPreview> {
     const terms = parseInput(paymentRunTermsSchema, input);
     const { reader } = this.database;
-    const project = await reader.findOneBy(Project, { id: terms.projectId });
-    if (!project) throw unknownProject();
-    const plan = await calculateShares(reader, terms, project.funded);
+    const project = await this.findProject(reader, terms);
+    const plan = await this.plan(reader, terms);
     const registered = (await reader.sum(Investment, 'amount', { projectId: project.id })) ?? 0;
     return { ...plan, registered, funded: project.funded };
+  }
+
+  private async findProject(reader: EntityManager, { projectId }: PaymentRunTerms): Promise<Project> {
+    const project = await reader.findOneBy(Project, { id: projectId });
+    if (!project) throw unknownProject();
+    return project;
+  }
+
+  private async plan(reader: EntityManager, terms: PaymentRunTerms): Promise<PaymentRunPlan> {
+    const project = await this.findProject(reader, terms);
+    return calculateShares(reader, terms, project, await this.getCancellableSince(project));
+  }
+
+  /** The shares, or why there are none. */
+  private async tryPlan(reader: EntityManager, terms: PaymentRunTerms): Promise<PaymentRunPlan | string> {
+    try {
+      return await this.plan(reader, terms);
+    } catch (error) {
+      if (error instanceof ExpectedError) return error.message;
+      throw error;
+    }
   }
 
   /**
    * Posts the payments of a preview, all or none.
    * @throws VALIDATION_FAILED, CONFLICT when an investment has a payment for the month and `continueForMissing` is false, when the
-   * investments changed since the preview, or when the idempotency key was used with another input.
+   * investments changed since the preview, or when the idempotency key was used with another input; APPROVAL_PENDING when it credits more than
+   * one administrator may alone.
    */
   async post(input: unknown, request: IdempotentRequest): Promise<PaymentRun> {
     const values = parseInput(paymentRunSchema, input);
+    const { projectId, period, amount } = values;
+    const { reader } = this.database;
+    const proposal = {
+      action: 'paymentRun',
+      subject: `run:${projectId}:${period}`,
+      input: values,
+      getPayload: async () => ({ ...values, fingerprint: (await this.plan(reader, values)).fingerprint }),
+      getSummary: async () =>
+        `Registrar el pago mensual de ${await new RecordNames(reader).project(projectId)}: ${formatExactDollars(amount)}, período ${period}`,
+    } as const;
     try {
-      return await this.idempotency.runOnce(request, PaymentRun, values, (manager) =>
-        this.postInTransaction(manager, values, request.actor),
+      return await this.moneyIn.runOrPropose(proposal, request, () =>
+        this.idempotency.runOnce(request, PaymentRun, values, (manager) =>
+          this.postInTransaction(manager, values, request.actor),
+        ),
       );
     } catch (error) {
       throw isUniqueViolation(error, 'payment_run', 'projectId') ? conflict(messages.runMeanwhile) : error;
@@ -161,6 +178,23 @@ export class PaymentRunsService {
     return this.database.transaction((manager) => this.undoInTransaction(manager, id, by));
   }
 
+  /** The pending payments of a run that have a date to come; null when it has none. */
+  async findAhead(runId: number): Promise<PaymentsAhead | null> {
+    const where = { runId, status: 'pending', paymentDate: MoreThan(today()) } as const;
+    const [last, payments] = await Promise.all([
+      this.database.reader.findOne(Payment, { where, order: { paymentDate: 'DESC' } }),
+      this.database.reader.countBy(Payment, where),
+    ]);
+    return last && { payments, lastDate: last.paymentDate };
+  }
+
+  /** The instant after which a paid order of a project can still be cancelled; null when none can. */
+  private async getCancellableSince({ status }: Project): Promise<Date | null> {
+    if (status !== 'available') return null;
+    const { coolingOffHours } = await this.orderTerms.get();
+    return new Date(Date.now() - coolingOffHours * 3_600_000);
+  }
+
   private async executeUndo(manager: EntityManager, { runId, paymentsHash }: UndoPayload, by: Actor) {
     await getForUpdate(manager, PaymentRun, runId);
     const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
@@ -181,6 +215,10 @@ export class PaymentRunsService {
       payments.map((payment) => payment.id),
       getCauser(by),
     );
+    await notifyChanged(
+      manager,
+      payments.map((payment) => ({ before: payment, after: null })),
+    );
     const undone = await updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
     await enqueueWebhooks(manager, 'payment_run.undone', [toPaymentRunData(undone)]);
     return undone;
@@ -191,10 +229,13 @@ export class PaymentRunsService {
     const { projectId, period, amount, basis } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const preview = await calculateShares(manager, values, project.funded, rowLock(manager));
+    const since = await this.getCancellableSince(project);
+    const preview = await calculateShares(manager, values, project, since, rowLock(manager));
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);
+    const credits = preview.shares.map((share) => ({ ...share, projectId, status: values.status }));
+    await this.moneyIn.count(manager, by, listCredits(credits));
     const run = manager.create(PaymentRun, {
       projectId,
       period,
@@ -203,7 +244,7 @@ export class PaymentRunsService {
       basis,
       retained: preview.retained,
       payments: preview.shares.length,
-      createdBy: by.userId,
+      createdBy: getCauser(by),
       createdAt: new Date(),
       status: 'posted',
     });

@@ -9,9 +9,9 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 import type { User } from '../users/user.entity';
 import { PaymentRun } from './payment-run.entity';
 
-const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $continueForMissing: Boolean!) {
-  paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, continueForMissing: $continueForMissing) {
-    total retained registered funded fingerprint shares { investmentId amount invested user { fullName } }
+const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean!) {
+  paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing) {
+    leftOut { investmentId userId from } total retained registered funded fingerprint shares { investmentId amount invested user { fullName } }
   } }`;
 const post = `mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id payments amount basis retained status period author { username } } }`;
 const undo = 'mutation ($id: Int!) { undoPaymentRun(id: $id) { id status } }';

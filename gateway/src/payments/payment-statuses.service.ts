@@ -15,7 +15,7 @@ import { parseInput } from '../errors/parse-input';
 import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { forEachChunk } from '../ledger/post-accounts';
 import { sha256 } from '../sha256';
-import { notifyPaid } from './payment-notices';
+import { notifyChanged } from './payment-notices';
 import { Payment } from './payment.entity';
 import { listCredits } from './payments-admin.service';
 import type { PaymentsLedger } from './payments-ledger';
@@ -117,7 +117,10 @@ export class PaymentStatusesService {
     const after = before.map((payment) => manager.create(Payment, { ...payment, status: to }));
     await logUpdates({ manager, entity: Payment, by }, before, after);
     await this.ledger.followChanged(manager, after, getCauser(by));
-    await notifyPaid(manager, after);
+    await notifyChanged(
+      manager,
+      before.map((payment, index) => ({ before: payment, after: after[index] ?? null })),
+    );
     return ids;
   }
 }

@@ -23,7 +23,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../sha256';
 import { Payment } from './payment.entity';
-import { notifyPaid } from './payment-notices';
+import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
 import {
@@ -277,11 +277,11 @@ export class PaymentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<Payment> {
-    const before = await getOrThrow(manager, Payment, id);
+    const before = await getForUpdate(manager, Payment, id);
     if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
     const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
     await this.ledger.followChanged(manager, [payment], getCauser(by));
-    if (before.status !== 'paid') await notifyPaid(manager, [payment]);
+    await notifyChanged(manager, [{ before, after: payment }]);
     return payment;
   }
 
@@ -291,8 +291,10 @@ export class PaymentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<number> {
+    const before = await getForUpdate(manager, Payment, id);
     await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
     await this.ledger.followDeleted(manager, [id], getCauser(by));
+    await notifyChanged(manager, [{ before, after: null }]);
     return id;
   }
 

@@ -69,6 +69,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       createdAt: open,
       idempotencyKey: internal,
       inputHash: internal,
+      reservationNumber: internal,
     },
   }),
   definePolicy<Payment>({

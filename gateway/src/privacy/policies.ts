@@ -48,6 +48,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'location',
     'status',
     'funded',
+    'reserved',
     'target',
     'annualReturn',
     'annualReturnText',

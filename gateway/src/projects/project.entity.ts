@@ -30,6 +30,7 @@ import { CalendarDateScalar, DateTimeScalar, DollarsScalar } from '../graphql/sc
 @Check('CHK_project_status', oneOfCheck('status', projectStatuses))
 @Check('CHK_project_propertyType', oneOfCheck('propertyType', propertyTypes))
 @Check('CHK_project_funded', 'funded >= 0')
+@Check('CHK_project_reserved', 'reserved >= 0 AND (reserved = 0 OR funded + reserved <= target)')
 @Check('CHK_project_target', 'target >= 0')
 @Check('CHK_project_minInvestment', 'minInvestment >= 0')
 @Check('CHK_project_currentValuation', 'currentValuation >= 0')
@@ -61,9 +62,15 @@ export class Project {
   @TextColumn(20)
   status!: ProjectStatus;
 
-  @Field(() => DollarsScalar, { description: 'Amount raised so far; can exceed the target.' })
+  @Field(() => DollarsScalar, { description: 'Amount raised so far, by paid orders; can exceed the target.' })
   @IntegerColumn()
   funded!: number;
+
+  @Field(() => DollarsScalar, {
+    description: 'Amount that open reservations hold: nobody else can invest it, and it is not raised yet.',
+  })
+  @IntegerColumn({ default: 0 })
+  reserved!: number;
 
   @Field(() => DollarsScalar)
   @IntegerColumn()

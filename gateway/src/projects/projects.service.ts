@@ -8,6 +8,7 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
+import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { type ContentReader, getReadableProject } from './content-reader';
@@ -27,7 +28,10 @@ import {
 export class ProjectsService {
   private readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly orders: OrderSettlement,
+  ) {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
@@ -84,12 +88,15 @@ export class ProjectsService {
     });
   }
 
-  /** Replaces the values of a project; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its orders. */
+  /** Replaces the values of a project; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its paid orders, or would leave no room for its reservations. */
   update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.database.transaction(async (manager) => {
-      const before = await assertCoversOrders(manager, id, values.funded);
-      const after = await updateWithAudit({ manager, entity: Project, by }, id, toProjectColumns(values), { revision });
+      const before = await assertCoversOrders(manager, id, values);
+      const isSold = values.status === 'exited' && before.reserved > 0;
+      const columns = { ...toProjectColumns(values), ...(isSold && { reserved: 0 }) };
+      const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
+      if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
       await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
       const { status } = after;
       if (status !== before.status && status !== 'available')
@@ -98,14 +105,18 @@ export class ProjectsService {
     });
   }
 
-  /** Deletes a project; its investments and payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
+  /** Deletes a project and cancels its reservations; its investments and payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
   delete(id: number, by: Actor, revision?: string | null): Promise<number> {
-    return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by }, id, revision));
+    return this.database.transaction(async (manager) => {
+      await deleteWithAudit({ manager, entity: Project, by }, id, revision);
+      await this.orders.cancelReservations(manager, id, 'project_archived');
+      return id;
+    });
   }
 
   /**
-   * Takes a project off the offer, or puts it back. Its holders go on seeing it, with documents and updates, and being paid. What it is
-   * already stays as it is.
+   * Takes a project off the offer, or puts it back. Its holders go on seeing it, with documents and updates, and being paid. Its reservations
+   * are cancelled.
    * @throws NOT_FOUND
    */
   setArchived(id: number, archived: boolean, by: Actor): Promise<Project> {
@@ -113,7 +124,9 @@ export class ProjectsService {
       const before = await getForUpdate(manager, Project, id);
       if ((before.archivedAt !== null) === archived) return before;
       const archivedAt = archived ? new Date() : null;
-      const after = await updateWithAudit({ manager, entity: Project, by }, id, { archivedAt });
+      const values = { archivedAt, ...(archived && { reserved: 0 }) };
+      const after = await updateWithAudit({ manager, entity: Project, by }, id, values);
+      if (archived) await this.orders.cancelReservations(manager, id, 'project_archived');
       await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
       return after;
     });

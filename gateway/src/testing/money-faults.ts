@@ -1,4 +1,4 @@
-import { liveOrderStatuses, parseCents } from '@cimiento/contracts';
+import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { ExitShare } from '../exits/exit-share.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
@@ -93,10 +93,11 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   const orders = await reader.findBy(Order, { projectId });
   const investments = await reader.find(Investment);
   const exits = (await listExits(reader)).filter((exit) => exit.projectId === projectId);
-  const live = sum(orders.filter(({ status }) => liveOrderStatuses.includes(status)).map(({ amount }) => amount));
+  const raised = sum(orders.filter(({ status }) => raisedOrderStatuses.includes(status)).map(({ amount }) => amount));
+  const reserved = sum(orders.filter(({ status }) => status === 'reserved').map(({ amount }) => amount));
   const held = sum(investments.filter((one) => one.projectId === projectId).map(({ amount }) => amount * 100));
   const net = sum(exits.map((exit) => parseCents(exit.net)));
-  const expectedStatus = exits.length > 0 ? 'exited' : live >= project.target ? 'funded' : 'available';
+  const expectedStatus = exits.length > 0 ? 'exited' : raised >= project.target ? 'funded' : 'available';
   const [capital, proceeds, rent] = [
     await sumPostings(reader, `project:${projectId}:capital`),
     await sumPostings(reader, `project:${projectId}:proceeds`),
@@ -108,8 +109,11 @@ async function findProjectFaults(reader: EntityManager, projectId: number): Prom
   );
   const ids = new Set(investments.map(({ id }) => id));
   return [
-    ...(project.funded === live ? [] : [`project ${projectId} raised ${project.funded}, its live orders ${live}`]),
-    ...(project.funded <= project.target ? [] : [`project ${projectId} is oversold`]),
+    ...(project.funded === raised ? [] : [`project ${projectId} raised ${project.funded}, its paid orders ${raised}`]),
+    ...(project.reserved === reserved
+      ? []
+      : [`project ${projectId} has reserved ${project.reserved}, not ${reserved}`]),
+    ...(project.funded + project.reserved <= project.target ? [] : [`project ${projectId} is oversold`]),
     ...(project.status === expectedStatus ? [] : [`project ${projectId} is ${project.status}, not ${expectedStatus}`]),
     ...(capital === held ? [] : [`project ${projectId} has a capital of ${capital}, its investments are ${held}`]),
     ...(proceeds === sold - net

@@ -25,6 +25,7 @@ import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
 import type { Project } from '../projects/project.entity';
 import type { User } from '../users/user.entity';
+import { createActor } from './fixtures';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
 
@@ -322,7 +323,7 @@ const steps = {
   orderByTransfer: placeOrder('transfer'),
   cancelOrder: (world, { one }) =>
     withOne(listOrders(world), one, ({ id, userId }) =>
-      world.gateway.services.orders.cancel(findOwner(world, userId), id),
+      world.gateway.services.orders.cancel(findOwner(world, userId), id, createActor(userId)),
     ),
   expireOrder,
   ageOrder,

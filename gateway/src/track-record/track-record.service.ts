@@ -5,6 +5,7 @@ import {
   countProjectMonths,
   isDue,
   isReceived,
+  isTooShort,
   messages,
   parseCents,
   publishCapital,
@@ -82,6 +83,7 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
   const due = facts.months.filter((month) => isDue(month, day));
   const flows = listFlows(facts, day);
   const exitReturn = flows && calculateExitReturn(flows);
+  const isSold = sale !== undefined || project?.status === 'exited';
   const exitDate = sale?.exitDate ?? (project?.status === 'exited' ? project.exitDate : null);
   const firstInvested = capital.map(({ investedOn }) => investedOn).find((date) => date !== null) ?? null;
   const name = project?.name ?? holdings[0]?.projectName ?? payments.find((row) => row.projectName)?.projectName;
@@ -90,7 +92,8 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
     name: name ?? messages.missingProject,
     status: project?.status ?? null,
     promisedReturn: getPromisedReturn(holdings, project),
-    realizedReturn: exitReturn ?? calculateRentYield(holdings, due, day),
+    // The rents of a project that was sold say nothing about its result.
+    realizedReturn: isSold ? exitReturn : calculateRentYield(holdings, due, day),
     ...summarizeTiming(due),
     promisedTerm: project?.term ?? null,
     delayedTo: facts.delayedTo,
@@ -98,6 +101,7 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
     fundedDate: project?.fundedDate ?? null,
     exitDate,
     exitReturn,
+    isYearly: flows === null || !isTooShort(flows),
   };
 }
 

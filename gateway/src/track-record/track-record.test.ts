@@ -1,10 +1,10 @@
-import { addMonths, today, toPeriod } from '@cimiento/contracts';
+import { addDays, addMonths, today, toPeriod } from '@cimiento/contracts';
 import { ExitShare } from '../exits/exit-share.entity';
 import { ProjectUpdate } from '../projects/project-update.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 
 const query = `{ trackRecord { asOf totals { projects invested monthsOnTime monthsLate monthsMissed averageDaysLate weightedReturn }
-  projects { projectId name status delayedTo promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn } } }`;
+  projects { projectId name status delayedTo promisedReturn realizedReturn monthsOnTime monthsLate monthsMissed actualMonths exitDate exitReturn isYearly } } }`;
 
 describe.each(databaseKinds)('the track record on %s', (kind) => {
   let served: TestGateway;
@@ -12,7 +12,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
   const at = (months: number): string => addMonths(toPeriod(today()), months);
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
     visitor = served.client();
   });
 
@@ -71,6 +71,44 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     // Never an amount of one person.
     expect(await gateway.database.reader.countBy(ExitShare, { userId: ana.id })).toBe(2);
     expect(JSON.stringify({ totals, projects })).not.toMatch(/9000|7200|userId/);
+  });
+
+  test.each([
+    ['sixty days', -60, -100, true],
+    ['ten days', -10, -91.25, false],
+  ])(
+    'shows a heavy loss within %s as it is, to the public and to its investor',
+    async (words, days, rate, isYearly) => {
+      const owner = await served.fixtures.user(`dueña-${-days}`);
+      const project = await served.fixtures.project({ name: `Perdida en ${words}` });
+      const investment = await served.fixtures.investment(owner, project, { investedOn: addDays(today(), days) });
+      await served.fixtures.payment(investment, { amount: '75.00', period: at(0), paymentDate: today() });
+      const { weightedReturn: before } = (await read()).totals;
+      const client = await served.signedIn('jefa', fixturePassword);
+      const { errors } = await client.graphql(
+        'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
+        { id: project.id, input: { price: '800.00', costs: [], exitDate: today() } },
+      );
+      expect(errors).toBeUndefined();
+      const { projects, totals } = await read();
+      expect(projects).toContainEqual(
+        expect.objectContaining({ name: project.name, realizedReturn: rate, exitReturn: rate, isYearly }),
+      );
+      expect(totals.weightedReturn).toBeLessThan(before);
+      const investor = await served.signedIn(owner.username, fixturePassword);
+      const { data } = await investor.graphql('{ mySettledInvestments { xirr isYearly } }');
+      expect(data?.mySettledInvestments).toEqual([{ xirr: rate, isYearly }]);
+    },
+  );
+
+  test('a project that was sold and not settled has no return, not that of its rents', async () => {
+    const owner = await served.fixtures.user('espera');
+    const project = await served.fixtures.project({ name: 'Sin liquidar', status: 'exited', exitDate: today() });
+    const investment = await served.fixtures.investment(owner, project, { investedOn: `${at(-6)}-01` });
+    await served.fixtures.payment(investment, { amount: '500.00', period: at(-2), paymentDate: today() });
+    expect((await read()).projects).toContainEqual(
+      expect.objectContaining({ name: 'Sin liquidar', realizedReturn: null, exitReturn: null }),
+    );
   });
 
   test('names the date of the newest delay, whoever may read it', async () => {

@@ -49,7 +49,7 @@ export class TrackRecordProject {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Yearly return in percent: of the rents received for the months that were due, or, once it was sold, exitReturn. Null before the first month was due.',
+      'Yearly return in percent: of the rents received for the months that were due, or, once it was sold, exitReturn. Null before the first month was due, and while the result of a sale is not known.',
   })
   realizedReturn!: number | null;
 
@@ -86,9 +86,12 @@ export class TrackRecordProject {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Money-weighted yearly return (XIRR) in percent of capital, rents and sale; null before its sale was settled.',
+      'Money-weighted yearly return (XIRR) in percent of capital, rents and sale; the plain result below 30 days, which isYearly tells. Null before its sale was settled.',
   })
   exitReturn!: number | null;
+
+  @Field(() => Boolean, { description: 'Whether exitReturn is a yearly rate: false for less than 30 days.' })
+  isYearly!: boolean;
 }
 
 @ObjectType({ description: 'What every project promised and what it did, losses included.' })

@@ -7,6 +7,7 @@ import {
   type WebhookType,
   today,
 } from '@cimiento/contracts';
+import { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { countQueries, databaseKinds, verifyWebhook, WebhookSite } from '../testing';
@@ -100,6 +101,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
         ana,
       );
     const cancel = (id: number) => site.run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id }, ana);
+    await site.served.fixtures.liftReservationLimits();
     await cancel((await place(1000, 'TRANSFER')).id);
     const { id: expiring } = await place(1000, 'TRANSFER');
     await site.transaction((manager) => manager.update(Order, { id: expiring }, { expiresAt: new Date(0) }));
@@ -129,6 +131,11 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     });
     const wrong = posted.lines[2].id;
     await site.run('mutation ($id: Int!) { undoBankLineMatch(id: $id) { id } }', { id: wrong });
+    // Its rents start in the month after it, and its order can no longer be cancelled.
+    await site.transaction(async (manager) => {
+      await manager.update(Investment, { projectId }, { investedOn: '2025-12-01' });
+      await manager.update(Order, { projectId, status: 'paid' }, { paidAt: new Date('2025-12-01') });
+    });
     for (const [period, status] of [
       ['2026-01', 'paid'],
       ['2026-02', 'pending'],

@@ -1,18 +1,27 @@
 import { randomInt } from 'node:crypto';
-import { formatPaymentDate, getWithdrawalReference, messages, toCalendarDate } from '@cimiento/contracts';
+import {
+  formatPaymentDate,
+  getWithdrawalReference,
+  limits,
+  messages,
+  parseCents,
+  toCalendarDate,
+} from '@cimiento/contracts';
 import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
-import { MoreThan, type EntityManager } from 'typeorm';
+import { In, MoreThan, type EntityManager } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
 import type { Database } from '../database';
-import { conflict, notFound } from '../errors/expected-error';
+import { getForUpdate, rowLock } from '../database/row-lock';
+import { conflict, ExpectedError, notFound } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
+import { User } from '../users/user.entity';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toWithdrawalData } from '../webhooks/webhook-data';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
@@ -25,6 +34,16 @@ const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 /** A new reference. Random, so that it does not reveal how many withdrawals there are. */
 const createReference = (): string =>
   getWithdrawalReference(Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''));
+
+const limitReached = (message: string): ExpectedError => new ExpectedError('WITHDRAWAL_LIMIT', message);
+
+/** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
+async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
+  const where = { userId, status: In(['requested', 'approved']) };
+  // Reads what is committed now: the transaction may have begun before an earlier request ended.
+  const open = await manager.find(Withdrawal, { select: { id: true }, where, ...rowLock(manager) });
+  if (open.length >= limits.withdrawal.open) throw limitReached(messages.withdrawalTooMany);
+}
 
 /** What investors do with their withdrawals. */
 export class WithdrawalsService {
@@ -49,7 +68,7 @@ export class WithdrawalsService {
 
   /**
    * Requests a withdrawal to the viewer's bank account and holds its amount.
-   * @throws VALIDATION_FAILED; INSUFFICIENT_BALANCE when less is available; CONFLICT when there is no bank account, it was changed a short
+   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; CONFLICT when there is no bank account, it was changed a short
    * while ago, or the idempotency key was used with another input.
    */
   request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
@@ -76,12 +95,16 @@ export class WithdrawalsService {
     });
   }
 
-  // Nothing is read before it is written but the bank account, of which no row ever changes: the ledger locks the balance.
+  // The ledger locks the balance, also against another server of a cluster; of the bank account no row ever changes.
   private async requestInTransaction(
     manager: EntityManager,
     userId: number,
     { amount }: WithdrawalInput,
   ): Promise<Withdrawal> {
+    if (parseCents(amount) < limits.withdrawal.minCents) throw limitReached(messages.withdrawalMinimum);
+    // Withdrawals of one user run one after another, so that concurrent ones are counted too.
+    await getForUpdate(manager, User, userId);
+    await assertFewOpen(manager, userId);
     const account = await findBankAccount(manager, userId);
     if (!account) throw conflict(messages.withdrawalWithoutAccount);
     this.assertNotBlocked(account);

@@ -106,6 +106,19 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   const approve = (id: number, by = admin) => send(by, operations.approve, { id });
   const changeAccount = () => send(investor, operations.save, { input: { ...account, accountNumber: '999888777' } });
 
+  test('is at least 1.00, and five of a user wait at once, also when they are requested together', async () => {
+    const limited = { code: 'WITHDRAWAL_LIMIT', status: 409 };
+    const ask = (amount: string) => send(investor, operations.request, { input: { amount } });
+    expect((await ask('0.99')).error).toMatchObject({ message: 'Retira al menos $1.00.', extensions: limited });
+    expect(await getCode(ask('0.00'))).toBe('VALIDATION_FAILED');
+    const answers = await Promise.all(Array.from({ length: 8 }, () => ask('1.00')));
+    const refusals = answers.flatMap(({ error }) => error ?? []);
+    expect(refusals).toHaveLength(3);
+    for (const { extensions } of refusals) expect(extensions).toMatchObject(limited);
+    await send(investor, operations.cancel, { id: (await getOwn())?.myWithdrawals[0].id });
+    expect((await ask('1.00')).error).toBeUndefined();
+  });
+
   describe('the bank account', () => {
     test('is read with its number masked, and a masked number keeps the stored one', async () => {
       const { record } = await send(investor, operations.account);

@@ -143,14 +143,15 @@ test('a posted exit shows its terms and shares, and is corrected from there', as
   expect(screen.getByLabelText(/^Concepto/)).toHaveValue('Notaría');
 });
 
-test('open reservations come first, and have a link', async () => {
+test('open reservations are named, and cancelled by the exit', async () => {
   open(page({ openReservations: 2 }));
   expect(await screen.findByText('Hay 2 reservas abiertas')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Ver las reservas de este proyecto' })).toHaveAttribute(
     'href',
     '/admin/orders?status=reserved&q=Portal+de+M%C3%A9rida',
   );
-  expect(screen.queryByRole('button', { name: 'Ver reparto' })).toBeNull();
+  expect(screen.getByText('Al registrar la salida se cancelan, y avisamos a sus inversionistas.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Ver reparto' })).toBeEnabled();
 });
 
 test('says when a project was finished by hand', async () => {

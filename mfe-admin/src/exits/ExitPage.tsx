@@ -68,7 +68,7 @@ function ReservationsNote({ count, projectName }: { count: number; projectName: 
       <Badge tone="warning">
         {count === 1 ? 'Hay 1 reserva abierta' : `Hay ${formatWholeNumber(count)} reservas abiertas`}
       </Badge>
-      <p>Antes de registrar la salida, cada reserva debe pagarse, cancelarse o vencer.</p>
+      <p>Al registrar la salida se cancelan, y avisamos a sus inversionistas.</p>
       <TextLink to={`${paths.adminOrders}?${params}`}>Ver las reservas de este proyecto</TextLink>
     </Card>
   );
@@ -86,7 +86,6 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
       </Panel>
     );
   }
-  if (openReservations > 0) return <ReservationsNote count={openReservations} projectName={project.name} />;
   if (exit && !isCorrecting) {
     return (
       <Panel>
@@ -101,6 +100,7 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
   }
   return (
     <Panel>
+      {openReservations > 0 && <ReservationsNote count={openReservations} projectName={project.name} />}
       {!exit && project.status === 'exited' && (
         <p>
           <Badge tone="warning">Finalizada sin liquidación</Badge> Este proyecto se marcó como Finalizada a mano: sus

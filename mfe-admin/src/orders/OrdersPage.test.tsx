@@ -51,11 +51,16 @@ test.each([
   expect(row?.lastElementChild).toHaveTextContent(text);
 });
 
+const terms = {
+  ...{ reservationDays: 5, coolingOffHours: 48, openReservations: 3, projectReservations: 1 },
+  ...{ reservationShare: 25, dailyReservations: 20, reservationPauseDays: 1 },
+};
+
 test('changes how long orders wait', async () => {
   const { getVariables } = open(
     [order],
-    reply(OrderTermsDocument, { orderTerms: { reservationDays: 5, coolingOffHours: 48 } }),
-    reply(SetOrderTermsDocument, { setOrderTerms: { reservationDays: 3, coolingOffHours: 48 } }),
+    reply(OrderTermsDocument, { orderTerms: terms }),
+    reply(SetOrderTermsDocument, { setOrderTerms: { ...terms, reservationDays: 3 } }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Plazos' }));
   const days = await screen.findByLabelText('Días de una reserva', { exact: false });
@@ -66,5 +71,5 @@ test('changes how long orders wait', async () => {
   fireEvent.change(days, { target: { value: '3' } });
   fireEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
   await screen.findByRole('table', { name: 'Órdenes' });
-  expect(getVariables('SetOrderTerms')).toEqual([{ input: { reservationDays: 3, coolingOffHours: 48 } }]);
+  expect(getVariables('SetOrderTerms')).toEqual([{ input: { ...terms, reservationDays: 3 } }]);
 });

@@ -17,6 +17,7 @@ const preview = reply(PaymentRunPreviewDocument, {
     fingerprint: 'f1',
     total: '1000.00',
     retained: '0.00',
+    leftOut: [],
     registered: 15_000,
     funded: 15_000,
     shares: [
@@ -38,6 +39,7 @@ const posted = {
   payments: 2,
   status: 'posted' as const,
   createdAt: '2026-02-05T15:00:00.000Z',
+  ahead: null,
   project,
   author: { id: 1, fullName: 'Lucía Paz' },
 };
@@ -80,7 +82,14 @@ test('shows the share of each investor before anything is posted', async () => {
     'Total$1,000.00',
   ]);
   expect(getVariables('PaymentRunPreview')).toEqual([
-    { projectId: 3, period: '2026-02', amount: '1000.00', basis: 'registered', continueForMissing: false },
+    {
+      projectId: 3,
+      period: '2026-02',
+      amount: '1000.00',
+      basis: 'registered',
+      participants: 'entitled',
+      continueForMissing: false,
+    },
   ]);
   expect(getVariables('PostPaymentRun')).toEqual([]);
 });
@@ -129,11 +138,36 @@ test('asks before it discards a preview', async () => {
   expect(onClose).toHaveBeenCalled();
 });
 
+test('names who is left out of the month, and from when each takes part', async () => {
+  await openPreview(
+    reply(PaymentRunPreviewDocument, {
+      paymentRunPreview: {
+        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], registered: 1000, funded: 1000 },
+        leftOut: [{ investmentId: 21, from: '2026-03', user: { id: 9, fullName: 'Ana Ruiz', email: 'a@b.c' } }],
+      },
+    }),
+  );
+  const section = await screen.findByRole('region', { name: 'Sin derecho a este mes' });
+  expect(section).toHaveTextContent('Ana Ruiz · #21 · desde 2026-03');
+});
+
+test('paying every investment must be ticked as correct', async () => {
+  const { user, getVariables } = await openPreview();
+  await user.click(await screen.findByRole('button', { name: 'Volver' }));
+  await user.selectOptions(screen.getByLabelText(/^Participan/), 'all');
+  await user.click(screen.getByRole('button', { name: 'Ver reparto' }));
+  const publish = await screen.findByRole('button', { name: 'Publicar pagos' });
+  expect(publish).toBeDisabled();
+  await user.click(screen.getByLabelText('Es correcto: publicar así'));
+  expect(publish).toBeEnabled();
+  expect(getVariables('PaymentRunPreview').at(-1)).toMatchObject({ participants: 'all' });
+});
+
 test('warns when less is registered than the project states as funded', async () => {
   await openPreview(
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
-        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [] },
+        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], leftOut: [] },
         ...{ registered: 44_000, funded: 240_000 },
       },
     }),
@@ -150,7 +184,7 @@ test('shares by what is funded, and says what stays in the rent of the project',
   setReply(
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
-        ...{ fingerprint: 'f2', total: '183.33', retained: '816.67', shares: [] },
+        ...{ fingerprint: 'f2', total: '183.33', retained: '816.67', shares: [], leftOut: [] },
         ...{ registered: 44_000, funded: 240_000 },
       },
     }),

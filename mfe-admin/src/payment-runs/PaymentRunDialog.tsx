@@ -13,13 +13,18 @@ import {
   PostPaymentRunDocument,
   type PaymentRunPreviewQuery,
 } from './payment-runs.generated';
-import { PaymentRunShares } from './PaymentRunShares';
+import { listRunWarnings, PaymentRunShares } from './PaymentRunShares';
 import { PaymentRunTerms } from './PaymentRunTerms';
 import { PostedPaymentRuns } from './PostedPaymentRuns';
 
 type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
 
-const newRun: Partial<PaymentRunForm> = { basis: 'registered', status: 'pending', continueForMissing: false };
+const newRun: Partial<PaymentRunForm> = {
+  basis: 'registered',
+  participants: 'entitled',
+  status: 'pending',
+  continueForMissing: false,
+};
 const idle: FormProgress = { dirty: false, submitting: false };
 const toasts = { success: 'Pagos publicados', failure: (serverMessage: string) => serverMessage };
 
@@ -75,6 +80,8 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
   const [preview, setPreview] = useState<Preview | null>(null);
   const [formError, setFormError] = useState<string | null>(null);
   const [isPosting, setIsPosting] = useState(false);
+  const [areAccepted, setAreAccepted] = useState(false);
+  const warnings = preview ? listRunWarnings(values as PaymentRunForm, preview) : [];
   const isBusy = isPosting || progress.submitting;
   const isDirty = preview !== null || progress.dirty || project !== null;
   const { requestClose, question } = useLeaveGuard({ isDirty, isBusy, onClose });
@@ -85,6 +92,7 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       const nextPreview = await loadPreview(terms);
       setValues(terms);
       setPreview(nextPreview);
+      setAreAccepted(false);
       // The form unmounts before it can report that it is done.
       setProgress(idle);
       return undefined;
@@ -121,7 +129,12 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       <Button variant="secondary" disabled={isBusy} onClick={() => setPreview(null)}>
         Volver
       </Button>
-      <Button busy={isPosting} busyLabel="Publicando..." onClick={() => void publish()}>
+      <Button
+        disabled={warnings.length > 0 && !areAccepted}
+        busy={isPosting}
+        busyLabel="Publicando..."
+        onClick={() => void publish()}
+      >
         Publicar pagos
       </Button>
     </>
@@ -142,7 +155,14 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       footer={preview ? sharesButtons : termsButtons}
     >
       {preview ? (
-        <PaymentRunShares values={values as PaymentRunForm} project={project?.label ?? ''} preview={preview} />
+        <PaymentRunShares
+          values={values as PaymentRunForm}
+          project={project?.label ?? ''}
+          preview={preview}
+          warnings={warnings}
+          areAccepted={areAccepted}
+          onAccept={setAreAccepted}
+        />
       ) : (
         <>
           <PaymentRunTerms

@@ -1,4 +1,5 @@
 import {
+  describePaymentsAhead,
   messages,
   formatPaymentDate,
   paymentStatus,
@@ -7,7 +8,7 @@ import {
   parseCents,
 } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
-import { color, space, text, VisuallyHidden } from '@cimiento/ui';
+import { Checkbox, color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
 import { Missing } from '../records/Missing';
@@ -75,7 +76,26 @@ const Table = styled.table`
 `;
 
 type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
-type Props = { values: PaymentRunForm; project: string; preview: Preview };
+type Props = {
+  values: PaymentRunForm;
+  project: string;
+  preview: Preview;
+  /** What must be ticked as correct before the payments are posted. */
+  warnings: readonly string[];
+  areAccepted: boolean;
+  onAccept: (accepted: boolean) => void;
+};
+
+/** Reasons to look at a monthly payment again before it is posted. */
+export function listRunWarnings({ participants, status, paymentDate }: PaymentRunForm, { shares }: Preview): string[] {
+  const ahead = status === 'paid' ? describePaymentsAhead(shares.map(() => ({ paymentDate }))) : null;
+  return [
+    ...(participants === 'all'
+      ? ['Participan también las inversiones que se hicieron después de este mes y las que aún se pueden cancelar.']
+      : []),
+    ...(ahead === null ? [] : [ahead]),
+  ];
+}
 
 /** What it means for the shares that another capital is registered than the project states. */
 function describeDifference({ basis }: PaymentRunForm, { registered, funded }: Preview): string {
@@ -87,8 +107,8 @@ function describeDifference({ basis }: PaymentRunForm, { registered, funded }: P
 }
 
 /** Preview of the amount that each investor receives. */
-export function PaymentRunShares({ values, project, preview }: Props) {
-  const { shares, total, retained, registered, funded } = preview;
+export function PaymentRunShares({ values, project, preview, warnings, areAccepted, onAccept }: Props) {
+  const { shares, total, retained, leftOut, registered, funded } = preview;
   const facts = useRef<HTMLParagraphElement>(null);
   // The button that opened this step is gone: move the focus to the start of the step.
   useEffect(() => facts.current?.focus(), []);
@@ -103,6 +123,16 @@ export function PaymentRunShares({ values, project, preview }: Props) {
             <strong>{`Registrado ${formatDollars(registered)} de ${formatDollars(funded)} financiados.`}</strong>{' '}
             {describeDifference(values, preview)}
           </p>
+        </WarningNote>
+      )}
+      {warnings.length > 0 && (
+        <WarningNote role="alert">
+          <p>{warnings.join(' ')}</p>
+          <Checkbox
+            label="Es correcto: publicar así"
+            checked={areAccepted}
+            onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+          />
         </WarningNote>
       )}
       <Table>
@@ -139,6 +169,19 @@ export function PaymentRunShares({ values, project, preview }: Props) {
           )}
         </tfoot>
       </Table>
+      {leftOut.length > 0 && (
+        <section aria-label="Sin derecho a este mes">
+          <h3>Sin derecho a este mes</h3>
+          <ul>
+            {leftOut.map(({ investmentId, user, from }) => (
+              <li key={investmentId}>
+                {user?.fullName ?? <Missing>{messages.missingUser}</Missing>}
+                {` · #${investmentId} · desde ${from}`}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
     </>
   );
 }

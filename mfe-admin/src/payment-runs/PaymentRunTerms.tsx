@@ -54,6 +54,9 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, for
               <RecordField name="basis" field={fields.basis} required />
             </Wide>
             <Wide>
+              <RecordField name="participants" field={fields.participants} required />
+            </Wide>
+            <Wide>
               <FormCheckbox name="continueForMissing" {...getCheckboxProps(fields.continueForMissing)} />
             </Wide>
           </Fields>

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { paymentRunStatusLabel } from '@cimiento/contracts';
+import { describeAhead, paymentRunStatusLabel } from '@cimiento/contracts';
 import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -162,7 +162,12 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
           }}
           title="¿Marcar como pagados?"
           message={
-            <p>{`Los pagos que siguen pendientes de ${formatRunName(runToPay)} quedarán pagados, y cada inversionista verá su dinero. Podrás volverlos a pendientes.`}</p>
+            <>
+              <p>{`Los pagos que siguen pendientes de ${formatRunName(runToPay)} quedarán pagados, y cada inversionista verá su dinero. Podrás volverlos a pendientes.`}</p>
+              {runToPay.ahead && (
+                <p>{describeAhead(runToPay.ahead.payments, runToPay.payments, runToPay.ahead.lastDate)}</p>
+              )}
+            </>
           }
           confirmLabel="Marcar como pagados"
           onConfirm={() => {

@@ -10,6 +10,7 @@ test('describes a payment run by sum, number of payments, Ecuadorian date and au
     payments: 1,
     status: 'posted',
     createdAt: '2026-03-05T04:59:59.000Z',
+    ahead: null,
     project: { id: 2, name: 'Edificio Guayacán' },
     author: { id: 1, fullName: 'Lucía Paz' },
   };

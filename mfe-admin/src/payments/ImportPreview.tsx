@@ -1,7 +1,15 @@
-import { formatExactDollars, formatPaymentDate, formatWholeNumber, messages, paymentStatus } from '@cimiento/contracts';
+import {
+  describePaymentsAhead,
+  formatExactDollars,
+  formatPaymentDate,
+  formatWholeNumber,
+  messages,
+  paymentStatus,
+} from '@cimiento/contracts';
 import { paymentFields } from '@cimiento/contracts/fields';
 import { color, DataTable, space, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { WarningNote } from '../records/Warnings';
 import type { ResolvedFile } from './resolve-payments';
 
 const shownRows = 5;
@@ -46,8 +54,10 @@ export function ImportPreview({ file: { rows, lines, names } }: { file: Resolved
     line: lines[index] ?? 0,
   }));
   const more = rows.length - shown.length;
+  const ahead = describePaymentsAhead(rows.filter(({ status }) => status === 'paid'));
   return (
     <Preview>
+      {ahead && <WarningNote role="alert">{ahead}</WarningNote>}
       <DataTable
         caption="Así quedarán los primeros pagos"
         columns={columns}

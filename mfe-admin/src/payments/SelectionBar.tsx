@@ -1,5 +1,6 @@
-import { formatExactDollars, formatWholeNumber, sumMoney } from '@cimiento/contracts';
-import { Button, color, space, text } from '@cimiento/ui';
+import { describePaymentsAhead, formatExactDollars, formatWholeNumber, sumMoney } from '@cimiento/contracts';
+import { Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import type { Payment } from './payment-columns';
 
@@ -22,9 +23,11 @@ type Props = {
   onPay: () => void;
 };
 
-/** Selects the pending payments of the page, and marks the selected ones as paid. */
+/** Selects the pending payments of the page, and marks the selected ones as paid; it asks first when some have a date to come. */
 export function SelectionBar({ pending, selected, busy, onSelect, onPay }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
   if (pending.length === 0) return null;
+  const ahead = describePaymentsAhead(selected);
   const total = formatExactDollars(sumMoney(selected.map(({ amount }) => amount)));
   return (
     <Bar role="group" aria-label="Pagos pendientes">
@@ -43,11 +46,27 @@ export function SelectionBar({ pending, selected, busy, onSelect, onPay }: Props
           <Button variant="secondary" size="small" onClick={() => onSelect([])}>
             Quitar selección
           </Button>
-          <Button size="small" busy={busy} busyLabel="Marcando..." onClick={onPay}>
+          <Button
+            size="small"
+            busy={busy}
+            busyLabel="Marcando..."
+            onClick={ahead === null ? onPay : () => setIsAsking(true)}
+          >
             Marcar como pagados
           </Button>
         </>
       )}
+      <ConfirmDialog
+        open={isAsking && ahead !== null}
+        onOpenChange={setIsAsking}
+        title="¿Marcar como pagados?"
+        message={<p>{ahead}</p>}
+        confirmLabel="Marcar como pagados"
+        onConfirm={() => {
+          setIsAsking(false);
+          onPay();
+        }}
+      />
     </Bar>
   );
 }

@@ -24,6 +24,7 @@ const project: Project = {
   location: 'Quito, Ecuador',
   status: 'available',
   funded: 150_000,
+  reserved: 0,
   target: 300_000,
   annualReturn: '8.5',
   minInvestment: 1000,

@@ -1,11 +1,11 @@
 import { projectStatus, type ProjectStatus } from '@cimiento/contracts';
-import { getInitialValues, projectFields, type ProjectInput } from '@cimiento/contracts/fields';
+import { getInitialValues, listInputFields, projectFields, type ProjectInput } from '@cimiento/contracts/fields';
 import { pickFormValues } from '../records/form-values';
 import type { AdminProjectsQuery } from './projects.generated';
 
 export type Project = AdminProjectsQuery['adminProjects']['items'][number];
 
-const names = Object.keys(projectFields) as (keyof ProjectInput & keyof Project)[];
+const names = listInputFields(projectFields).map(([name]) => name) as (keyof ProjectInput & keyof Project)[];
 
 /** Values that the form of a new project starts with. */
 export const newProject = getInitialValues(projectFields);

@@ -45,7 +45,7 @@ export function BankAccountCard({ account, onEdit }: Props) {
     <Card role="group" aria-label="Cuenta bancaria">
       <Row>
         <p>
-          <strong>{bank}</strong> · {bankAccountTypeLabel[accountType]} {accountNumber}
+          <strong>{bank}</strong> <span>{`· ${bankAccountTypeLabel[accountType]} ${accountNumber}`}</span>
           <br />
           <small>{holderName}</small>
         </p>
@@ -55,8 +55,7 @@ export function BankAccountCard({ account, onEdit }: Props) {
       </Row>
       {blockedUntil && (
         <Notice>
-          Cambiaste tu cuenta hace poco. Para proteger tu dinero, podrás retirar desde el{' '}
-          {formatPaymentDate(toCalendarDate(blockedUntil))}.
+          {`Cambiaste tu cuenta hace poco. Para proteger tu dinero, podrás retirar desde el ${formatPaymentDate(toCalendarDate(blockedUntil))}.`}
         </Notice>
       )}
     </Card>

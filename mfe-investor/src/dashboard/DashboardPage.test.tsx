@@ -155,6 +155,7 @@ test('no amount stands twice outside the payments and their total', async () => 
     share: '2300.00',
     result: '420.00',
     xirr: 12.5,
+    isYearly: true,
   };
   const borrero = { ...investment, id: 9, projectId: 5, projectName: 'Casa Borrero', amount: 2000 };
   renderDashboard({
@@ -181,8 +182,9 @@ test('shows settled investments in a section of their own, and goes on counting 
     share: '9000.00',
     result: '-150.04',
     xirr: -1.04,
+    isYearly: true,
   };
-  const unknown = { ...sold, investmentId: 99, projectName: 'Casa', xirr: null };
+  const unknown = { ...sold, investmentId: 99, projectName: 'Casa', xirr: null, isYearly: true };
   const { getVariables } = renderDashboard({ ...portfolio, mySettledInvestments: [sold, unknown] });
   const table = await screen.findByRole('table', { name: 'Inversiones finalizadas' });
   expect(

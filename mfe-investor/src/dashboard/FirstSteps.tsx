@@ -1,5 +1,5 @@
 import { formatDollars, formatExactDollars, formatShortDate, fractionPrice, paths } from '@cimiento/contracts';
-import { ButtonLink, Card, color, EmptyState, font, media, space, text, TextLink } from '@cimiento/ui';
+import { ButtonLink, Card, color, EmptyState, font, media, space, text, TextLink, Value } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 const Steps = styled.ol`
@@ -82,8 +82,8 @@ const Next = styled(Card)`
 export const FirstRent = ({ dueDate, amount }: { dueDate: string; amount: string }) => (
   <Next>
     <p>
-      <strong>Tu primera renta está en camino:</strong> {formatExactDollars(amount)} proyectados para el{' '}
-      {formatShortDate(dueDate)}, no garantizados.
+      <strong>Tu primera renta está en camino:</strong> <Value>{formatExactDollars(amount)}</Value> proyectados para el{' '}
+      <Value>{formatShortDate(dueDate)}</Value>, no garantizados.
     </p>
     <TextLink to={paths.calendar}>Ver las que siguen</TextLink>
   </Next>

@@ -22,7 +22,7 @@ const columns: readonly Column<Settled>[] = [
     key: 'xirr',
     header: 'Rentabilidad anual',
     align: 'end',
-    cell: ({ xirr }) => (xirr === null ? '—' : `${xirr.toFixed(2)}%`),
+    cell: ({ xirr, isYearly }) => (xirr === null ? '—' : `${xirr.toFixed(2)}%${isYearly ? '' : ' sin anualizar'}`),
   },
 ];
 

@@ -1,5 +1,5 @@
 import { fractionPrice, toFractions, formatDollars, type AmountRange } from '@cimiento/contracts';
-import { Button, TextField } from '@cimiento/ui';
+import { Button, TextField, Value } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { Amount, Panel, ErrorText, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
 import { texts } from './texts';
@@ -52,7 +52,7 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
     <Panel role="group" aria-labelledby={heading}>
       <h2 id={heading}>{texts.choose}</h2>
       <Amount aria-live="polite">
-        {formatDollars(amount)} <small>USD</small>
+        <Value>{formatDollars(amount)}</Value> <small>USD</small>
       </Amount>
       <Slider
         type="range"

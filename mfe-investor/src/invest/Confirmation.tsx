@@ -163,7 +163,7 @@ export function Confirmation({
       <Submit>
         <Chosen aria-hidden>
           <strong>{formatDollars(amount)}</strong>
-          {texts.fractionCount(formatWholeNumber(toFractions(amount)))}
+          <span>{texts.fractionCount(formatWholeNumber(toFractions(amount)))}</span>
         </Chosen>
         <Button
           type="submit"

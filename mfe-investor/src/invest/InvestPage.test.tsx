@@ -9,13 +9,14 @@ import {
   type OfferQuery,
   type PlaceOrderMutation,
 } from './invest.generated';
+import { translatePage } from '@cimiento/ui/testing';
 import InvestPage from './InvestPage';
 
 const offer: OfferQuery = {
   project,
   myInvestments: [],
   myBalance: { available: '2500.50' },
-  orderTerms: { reservationDays: 5, coolingOffHours: 48 },
+  orderTerms: { reservationDays: 5, coolingOffHours: 48, reservationShare: 25 },
 };
 const placed: PlaceOrderMutation = { placeOrder: { id: 3, project: { ...project, funded: 78_000 } } };
 
@@ -77,6 +78,25 @@ test('chooses an amount by buttons, shortcuts, slider and typing, and shows what
   expect(screen.getByRole('button', { name: 'Confirmar inversión de $10,000' })).toBeEnabled();
   fireEvent.click(screen.getByRole('button', { name: 'Todo lo disponible' }));
   expect(getFractions()).toHaveValue('225');
+});
+
+test('shows the chosen amount also on a page that the browser has translated', async () => {
+  renderInvest();
+  await screen.findByRole('heading', { name: 'Elige tu monto' });
+  const choose = () => fireEvent.change(getFractions(), { target: { value: '5' } });
+  choose();
+  const plain = document.body.textContent;
+  fireEvent.change(getFractions(), { target: { value: '1' } });
+  translatePage(document.body);
+  choose();
+  expect(document.body.textContent).toBe(plain);
+  expect(screen.getByRole('button', { name: 'Confirmar inversión de $5,000' })).toBeVisible();
+});
+
+test('a transfer may reserve a quarter of the project at most, and says so before it is sent', async () => {
+  renderInvest(offer, placed, '/marketplace/4/invest?amount=76000');
+  expect(await screen.findByText(/Por transferencia puedes reservar hasta \$75,000/)).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Confirmar inversión/ })).toBeDisabled();
 });
 
 test.each([

@@ -4,6 +4,7 @@ import {
   canInvest,
   centsToText,
   formatExactDollars,
+  getReservableAmount,
   groupHoldings,
   investmentFault,
   limits,
@@ -11,6 +12,7 @@ import {
   parseWhole,
   paths,
   projectPath,
+  reservationLimitTexts,
   type OrderFunding,
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
@@ -73,6 +75,11 @@ function OrderForm({
     pending === null && fundedFrom === 'balance' && missingCents > 0
       ? texts.balanceShort(formatExactDollars(centsToText(missingCents)))
       : null;
+  const reservable = getReservableAmount(project, orderTerms.reservationShare);
+  const shareFault =
+    pending === null && fundedFrom === 'transfer' && amount > reservable
+      ? reservationLimitTexts.share(orderTerms.reservationShare, reservable)
+      : null;
   // Nobody is asked to load the page again on the way to an order.
   useEffect(() => answerUnsavedChanges(() => true), []);
   if (!canInvest(project) && !pending) {
@@ -117,7 +124,7 @@ function OrderForm({
         <Confirmation
           key={pending?.key}
           amount={amount}
-          fault={error ?? balanceFault}
+          fault={error ?? balanceFault ?? shareFault}
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}

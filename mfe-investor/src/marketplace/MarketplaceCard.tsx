@@ -8,6 +8,7 @@ import {
   projectStatus,
   propertyTypeLabel,
   formatShortDate,
+  describeFunding,
   formatDollars,
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, FundingBadge, ProgressBar, VisuallyHidden } from '@cimiento/ui';
@@ -59,9 +60,9 @@ function Progress({ project }: { project: Project }) {
       <ProgressBar
         value={capPercent(getFundedPercent(funded, target))}
         label={`Financiamiento de ${name}`}
-        caption={`${formatDollars(funded)} de ${formatDollars(target)}`}
+        caption={describeFunding(project)}
       />
-      {!canInvest(project) && <Note>{texts.full}</Note>}
+      {!canInvest(project) && <Note>{project.reserved > 0 ? texts.reserved : texts.full}</Note>}
     </>
   );
 }

@@ -12,6 +12,7 @@ export const texts = {
   sort: 'Ordenar por',
   unsorted: 'Orden del catálogo',
   full: 'Objetivo alcanzado: no quedan fracciones',
+  reserved: 'Lo que falta está reservado',
   noMatch: 'Ningún proyecto coincide con tu búsqueda',
   noMatchHint: 'Prueba con otro nombre o lugar, o mira las otras pestañas.',
   clear: 'Quitar filtros',

@@ -6,7 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a notification is about. */
 export type NotificationKind =
-  /** The bank account is another one. */
+  /** The balance was adjusted by hand. */
+  | 'balance_adjusted'
+  /** The bank account is another one, or the first. */
   | 'bank_account_changed'
   /** A request about personal data was done. */
   | 'data_request_completed'
@@ -22,6 +24,12 @@ export type NotificationKind =
   | 'email_change_requested'
   /** The e-mail is another one. */
   | 'email_changed'
+  /** An investment was changed by hand. */
+  | 'investment_changed'
+  /** An investment was recorded by hand. */
+  | 'investment_created'
+  /** An investment was deleted by hand. */
+  | 'investment_deleted'
   /** Somebody signed in on a new device. */
   | 'new_device'
   /** An order was cancelled. */
@@ -38,8 +46,12 @@ export type NotificationKind =
   | 'order_reserved'
   /** The password is another one. */
   | 'password_changed'
+  /** A payment that is in the balance was changed. */
+  | 'payment_changed'
   /** A payment is in the balance. */
   | 'payment_received'
+  /** A payment is no longer in the balance. */
+  | 'payment_withdrawn'
   /** A project was sold. */
   | 'project_exited'
   /** A project has news. */

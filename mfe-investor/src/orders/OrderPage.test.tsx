@@ -120,7 +120,7 @@ const cancelled: CancelOrderMutation = {
     status: 'cancelled',
     cancellation: 'reservation',
     cancellableUntil: null,
-    project: { id: 4, status: 'available', funded: 75_000, totalInvestors: 12, fundedDate: null },
+    project: { id: 4, status: 'available', funded: 75_000, reserved: 0, totalInvestors: 12, fundedDate: null },
   },
 };
 

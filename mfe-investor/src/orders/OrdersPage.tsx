@@ -61,7 +61,7 @@ const columns: readonly Column<Order>[] = [
     cell: ({ status, expiresAt }) => (
       <>
         <Badge tone={orderTone[status]}>{orderStatusLabel[status]}</Badge>
-        {status === 'reserved' && expiresAt && ` hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}
+        {status === 'reserved' && expiresAt && <span>{` hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</span>}
       </>
     ),
   },

@@ -52,7 +52,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
     <Countdown role="timer">
       <span>{left ? 'Tu reserva espera' : 'El plazo de tu reserva terminó'}</span>
       {left && <strong>{left}</strong>}
-      <small>Hasta el {formatMoment(expiresAt)}</small>
+      <small>{`Hasta el ${formatMoment(expiresAt)}`}</small>
     </Countdown>
   );
 }

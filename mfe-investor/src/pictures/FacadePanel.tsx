@@ -92,14 +92,14 @@ export function FacadePanel({
       <Legend aria-hidden>
         {own > 0 && (
           <li>
-            <Window $kind="mine" /> {formatWholeNumber(own)} {mineLabel}
+            <Window $kind="mine" /> <span>{`${formatWholeNumber(own)} ${mineLabel}`}</span>
           </li>
         )}
         <li>
-          <Window $kind="lit" /> {formatWholeNumber(Math.max(0, lit - own))} financiadas
+          <Window $kind="lit" /> <span>{`${formatWholeNumber(Math.max(0, lit - own))} financiadas`}</span>
         </li>
         <li>
-          <Window $kind="free" /> {formatWholeNumber(Math.max(0, total - lit))} libres
+          <Window $kind="free" /> <span>{`${formatWholeNumber(Math.max(0, total - lit))} libres`}</span>
         </li>
       </Legend>
       {children}

@@ -70,10 +70,12 @@ function RequestCard({
       </Head>
       {details && <Facts>{details}</Facts>}
       <Facts>
-        Pedida el {formatDay(createdAt)}.{' '}
-        {status === 'pending'
-          ? `Respuesta hasta el ${formatPaymentDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
-          : decidedAt && `${dataRequestStatusLabel[status]} el ${formatDay(decidedAt)}.`}
+        <span>{`Pedida el ${formatDay(createdAt)}.`}</span>{' '}
+        <span>
+          {status === 'pending'
+            ? `Respuesta hasta el ${formatPaymentDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
+            : decidedAt && `${dataRequestStatusLabel[status]} el ${formatDay(decidedAt)}.`}
+        </span>
       </Facts>
       {reason && <Facts>Respuesta: {reason}</Facts>}
     </Card>

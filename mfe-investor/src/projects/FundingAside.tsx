@@ -27,7 +27,7 @@ export const InvestLink = ({ id }: { id: number }) => (
 
 /** A project's funding, drawn as a façade, and the button to invest. */
 export function FundingAside({ project, held }: Props) {
-  const { id, status, funded, target, archivedAt } = project;
+  const { id, status, funded, reserved, target, archivedAt } = project;
   const open = canInvest(project);
   return (
     <Aside aria-label="Financiamiento">
@@ -35,11 +35,13 @@ export function FundingAside({ project, held }: Props) {
         <RaisedAmount>
           <strong>{formatDollars(funded)}</strong>
           <p>
-            de {formatDollars(target)} ·{' '}
-            {status === 'available' && funded > 0
-              ? `${formatPercent(getFundedPercent(funded, target))} financiado`
-              : getFundingBadge(project)}
+            {`de ${formatDollars(target)} · ${
+              status === 'available' && funded > 0
+                ? `${formatPercent(getFundedPercent(funded, target))} financiado`
+                : getFundingBadge(project)
+            }`}
           </p>
+          {reserved > 0 && <p>{`${formatDollars(reserved)} en reserva`}</p>}
         </RaisedAmount>
       </FacadePanel>
       {open ? (
@@ -47,7 +49,7 @@ export function FundingAside({ project, held }: Props) {
           <InvestLink id={id} />
         </DesktopAction>
       ) : (
-        <p>{archivedAt ? texts.notOffered : (texts.closed[status] ?? texts.full)}</p>
+        <p>{archivedAt ? texts.notOffered : (texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full))}</p>
       )}
       <RiskNote />
     </Aside>

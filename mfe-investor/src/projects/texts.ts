@@ -11,6 +11,7 @@ export const texts = {
   backToDashboard: 'Volver al dashboard',
   invest: 'Invertir ahora',
   full: 'No quedan fracciones libres en este proyecto.',
+  reserved: 'Las fracciones que faltan están reservadas. Vuelve en unos días: si una reserva vence, podrás invertir.',
   notOffered: 'Este proyecto ya no se ofrece.',
   closed: {
     available: null,

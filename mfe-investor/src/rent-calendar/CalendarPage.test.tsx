@@ -1,7 +1,8 @@
 import { addMonths, formatPaymentDate, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
 import { saveFile } from '@cimiento/ui';
 import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { translatePage } from '@cimiento/ui/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana } from '../testing/records';
 import CalendarPage from './CalendarPage';
 import {
@@ -80,6 +81,23 @@ test('asks for the year in the address, and for the next', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Año siguiente' }));
   await waitFor(() => expect(getVariables('RentCalendar').at(-1)).toMatchObject({ from: '2027-01', to: '2027-12' }));
   expect(getVariables('RentCalendar')[0]).toMatchObject({ from: '2026-01', to: '2026-12' });
+});
+
+test('shows the sums of another year also on a page that the browser has translated', async () => {
+  const other = { ...month, period: '2027-01', expected: '100.00', received: '99.00', status: 'partial' as const };
+  const show = async (isTranslated: boolean) => {
+    const { setReply } = open();
+    const container = document.body;
+    await screen.findByRole('table');
+    if (isTranslated) translatePage(container);
+    setReply(reply(RentCalendarDocument, { ...calendar, rentCalendar: [other] }));
+    fireEvent.click(screen.getByRole('button', { name: 'Año siguiente' }));
+    await waitFor(() => expect(container.textContent).toContain('$99.00'));
+    const text = container.textContent;
+    cleanup();
+    return text;
+  };
+  expect(await show(true)).toBe(await show(false));
 });
 
 test('downloads the year as a spreadsheet reads it', async () => {

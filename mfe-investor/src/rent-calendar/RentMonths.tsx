@@ -1,5 +1,5 @@
 import { describeRent, formatExactDollars, formatPaymentDate, projectPath, type RentStatus } from '@cimiento/contracts';
-import { TextLink, VisuallyHidden } from '@cimiento/ui';
+import { TextLink, Value, VisuallyHidden } from '@cimiento/ui';
 import { formatMonth, getMonthTick } from '../dates/months';
 import type { RentMonthFragment } from './rent-calendar.generated';
 import { Amount, MonthCard, NarrowOnly, Status, Table, WideOnly } from './RentMonths.styles';
@@ -35,7 +35,7 @@ function Cell({ month }: { month: Month | undefined }) {
     );
   return (
     <td>
-      {formatExactDollars(month.status === 'upcoming' ? month.expected : month.received)}
+      <Value>{formatExactDollars(month.status === 'upcoming' ? month.expected : month.received)}</Value>
       {(month.status === 'partial' || month.status === 'late' || month.status === 'missed') && (
         <span>{`de ${formatExactDollars(month.expected)}`}</span>
       )}
@@ -48,7 +48,7 @@ const SumCell = ({ months }: { months: readonly Month[] }) => {
   const { received, expected } = sumRents(months);
   return (
     <td>
-      {formatExactDollars(received)}
+      <Value>{formatExactDollars(received)}</Value>
       <span>{`de ${formatExactDollars(expected)}`}</span>
     </td>
   );
@@ -102,7 +102,7 @@ const List = ({ months }: { months: readonly Month[] }) =>
   groupRents(months, ({ period }) => period).map(([period, rows]) => (
     <MonthCard key={period} aria-label={formatMonth(period)}>
       <h3>
-        {formatMonth(period)}
+        <span>{formatMonth(period)}</span>
         <Amount>{formatPair(sumRents(rows))}</Amount>
       </h3>
       <ul>

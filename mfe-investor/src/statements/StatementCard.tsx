@@ -8,7 +8,7 @@ import {
   verifyStatementPath,
   type StatementStatus,
 } from '@cimiento/contracts';
-import { Badge, ButtonLink, Card, color, DownloadIcon, space, text, type BadgeTone } from '@cimiento/ui';
+import { Badge, ButtonLink, Card, color, DownloadIcon, space, text, Value, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OwnStatementFragment } from './statements.generated';
 
@@ -73,7 +73,7 @@ export function StatementCard({ statement, isLatest }: Props) {
       </Head>
       {status === 'ready' && total !== null && (
         <Total>
-          {formatExactDollars(total)} <small>valor al {formatPaymentDate(throughOn)}</small>
+          <Value>{formatExactDollars(total)}</Value> <small>{`valor al ${formatPaymentDate(throughOn)}`}</small>
         </Total>
       )}
       <Facts>

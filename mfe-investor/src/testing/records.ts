@@ -17,6 +17,7 @@ export const project = {
   location: 'Quito, Ecuador',
   status: 'available' as const,
   funded: 75_000,
+  reserved: 0,
   target: 300_000,
   annualReturn: '8.5',
   minInvestment: 1000,

@@ -43,8 +43,7 @@ export function RequestDialog({ available, accountName, onRequested, onClose }: 
       onClose={onClose}
     >
       <p>
-        Tienes {formatExactDollars(available)} disponibles. El dinero irá a {accountName}; mientras tanto queda
-        retenido.
+        {`Tienes ${formatExactDollars(available)} disponibles. El dinero irá a ${accountName}; mientras tanto queda retenido.`}
       </p>
       <FormTypedField
         name="amount"

@@ -69,10 +69,10 @@ export function WithdrawalCard({ withdrawal, onCancel }: Props) {
         {listSteps(withdrawal).map(({ label, day, isDone }) =>
           isDone ? (
             <li key={label}>
-              <CheckIcon size={16} /> {label} {day}
+              <CheckIcon size={16} /> <span>{`${label} ${day ?? ''}`}</span>
             </li>
           ) : (
-            <Waiting key={label}>{label} (pendiente)</Waiting>
+            <Waiting key={label}>{`${label} (pendiente)`}</Waiting>
           ),
         )}
       </Steps>

@@ -34,7 +34,7 @@ function CancelDialog({ withdrawal: { id, amount }, onDone, onClose }: CancelPro
         if (!open && !loading) onClose();
       }}
       title="Cancelar retiro"
-      message={<p>Los {formatExactDollars(amount)} volverán a estar disponibles en tu saldo.</p>}
+      message={<p>{`Los ${formatExactDollars(amount)} volverán a estar disponibles en tu saldo.`}</p>}
       confirmLabel="Cancelar retiro"
       cancelLabel="Volver"
       busy={loading}

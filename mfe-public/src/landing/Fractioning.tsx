@@ -140,10 +140,8 @@ export function Fractioning() {
           <Building>
             <Facade total={total} lit={fractions} mine={fractions} label={label} />
             <Legend>
-              <span>
-                {fractions} {fractions === 1 ? 'es tuya' : 'son tuyas'}
-              </span>
-              {fractions < total && <span>{total - fractions} libres</span>}
+              <span>{`${fractions} ${fractions === 1 ? 'es tuya' : 'son tuyas'}`}</span>
+              {fractions < total && <span>{`${total - fractions} libres`}</span>}
             </Legend>
           </Building>
           <Calculator projection={projection} onChange={setFractions} />

@@ -1,4 +1,5 @@
 import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
+import { translatePage } from '@cimiento/ui/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { ana, posts } from '../testing/records';
 import LandingPage from './LandingPage';
@@ -75,6 +76,21 @@ test.each([
 ])('the final call to action leads %s on', async (_case, user, name, href) => {
   renderLanding(neverAnswer, user);
   expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
+});
+
+test('the calculator shows its results also on a page that the browser has translated', async () => {
+  renderLanding();
+  const container = document.body;
+  await within(getTeaser()).findAllByRole('article');
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Número de fracciones'), { target: { value } });
+  const initial = screen.getByLabelText<HTMLInputElement>('Número de fracciones').value;
+  choose('7');
+  const plain = container.textContent;
+  choose(initial);
+  translatePage(container);
+  choose('7');
+  expect(container.textContent).toBe(plain);
 });
 
 test('the calculator follows buttons, typing and slider', () => {

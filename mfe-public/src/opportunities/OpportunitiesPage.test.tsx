@@ -12,6 +12,7 @@ const funded: OpportunitiesQuery['projects'][number] = {
   location: 'Cuenca, Ecuador',
   status: 'funded',
   funded: 300_000,
+  reserved: 0,
   target: 300_000,
   annualReturn: '9',
   minInvestment: 1000,

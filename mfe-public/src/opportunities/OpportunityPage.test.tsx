@@ -13,6 +13,7 @@ const told: OpportunityQuery = {
     location: 'Quito, Ecuador',
     status: 'exited',
     funded: 300_000,
+    reserved: 0,
     target: 300_000,
     annualReturn: '8.5',
     minInvestment: 1000,

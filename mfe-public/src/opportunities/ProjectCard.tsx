@@ -8,6 +8,7 @@ import {
   formatShortDate,
   opportunityPath,
   slugify,
+  describeFunding,
   formatDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
@@ -38,7 +39,7 @@ function Funding({ project }: { project: Project }) {
     <ProgressBar
       value={capPercent(getFundedPercent(funded, target))}
       label={`Financiamiento de ${name}`}
-      caption={`${formatDollars(funded)} de ${formatDollars(target)}`}
+      caption={describeFunding(project)}
     />
   );
 }

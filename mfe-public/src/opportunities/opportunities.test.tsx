@@ -16,6 +16,7 @@ const project: Project = {
   location: 'Quito, Ecuador',
   status: 'available',
   funded: 75_000,
+  reserved: 0,
   target: 300_000,
   annualReturn: '8.5',
   minInvestment: 1000,
@@ -60,6 +61,7 @@ test('a funded project shows its final price, investors and date, with its butto
   const { article, figures } = renderCard({
     status: 'funded',
     funded: 300_000,
+    reserved: 0,
     totalInvestors: 1240,
     fundedDate: '2026-03-05',
   });

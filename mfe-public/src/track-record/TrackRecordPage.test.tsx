@@ -22,6 +22,7 @@ const running: TrackRecordQuery['trackRecord']['projects'][number] = {
   fundedDate: '2025-08-20',
   exitDate: null,
   exitReturn: null,
+  isYearly: true,
 };
 const lost = { ...running, projectId: 9, name: 'Torre Perdida', status: null, exitDate: '2026-02-03' };
 const record: TrackRecordQuery['trackRecord'] = {

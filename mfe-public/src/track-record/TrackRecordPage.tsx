@@ -89,6 +89,12 @@ const getDates = ({ fundedDate, exitDate }: Project): string =>
     .filter(Boolean)
     .join(' · ');
 
+/** What the realised return is: a sale whose result is not known has none. */
+function describeReturn({ exitReturn, isYearly, exitDate }: Pick<Project, 'exitReturn' | 'isYearly' | 'exitDate'>) {
+  if (exitReturn !== null) return isYearly ? 'TIR con la venta' : 'con la venta, sin anualizar';
+  return exitDate === null ? 'en rentas' : 'venta sin liquidar';
+}
+
 const columns: readonly Column<Project>[] = [
   {
     key: 'project',
@@ -106,10 +112,10 @@ const columns: readonly Column<Project>[] = [
     key: 'realized',
     header: 'Realizado',
     align: 'end',
-    cell: ({ realizedReturn, exitReturn }) => (
+    cell: ({ realizedReturn, exitReturn, isYearly, exitDate }) => (
       <>
         <Rate $loss={(realizedReturn ?? 0) < 0}>{formatRate(realizedReturn)}</Rate>
-        <Small>{exitReturn === null ? 'en rentas' : 'TIR con la venta'}</Small>
+        <Small>{describeReturn({ exitReturn, isYearly, exitDate })}</Small>
       </>
     ),
   },

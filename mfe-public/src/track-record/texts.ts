@@ -19,7 +19,7 @@ export const method = [
   ],
   [
     'Retorno realizado',
-    'De un proyecto en marcha: las rentas pagadas de los meses que ya vencieron, por 12, entre el capital de esos meses. No cuenta plusvalías que aún no existen. De un proyecto vendido: la TIR anual de todo su dinero, con lo que se invirtió, cada renta en su fecha y lo que dejó la venta. Si se perdió capital, es negativo.',
+    'De un proyecto en marcha: las rentas pagadas de los meses que ya vencieron, por 12, entre el capital de esos meses. No cuenta plusvalías que aún no existen. De un proyecto vendido: la TIR anual de todo su dinero, con lo que se invirtió, cada renta en su fecha y lo que dejó la venta. Si duró menos de 30 días, es el resultado sin anualizar. Si se perdió capital, es negativo.',
   ],
   [
     'A tiempo, con atraso, no pagado',

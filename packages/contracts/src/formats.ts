@@ -40,3 +40,15 @@ export const formatPaymentDate = (date: string): string =>
 
 /** 'octubre de 2025' from a month 'YYYY-MM'. */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+
+const momentFormat = new Intl.DateTimeFormat('es-EC', {
+  day: 'numeric',
+  month: 'long',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+  timeZone: 'America/Guayaquil',
+});
+
+/** An instant in Ecuador with its time: '27 de noviembre, 10:30'. */
+export const formatMoment = (moment: Date): string => momentFormat.format(moment);

@@ -1,4 +1,4 @@
-import { formatPercent } from './formats';
+import { formatDollars, formatPercent } from './formats';
 import type { ProjectStatus } from './statuses';
 
 type Funding = { status: ProjectStatus; funded: number; target: number };
@@ -16,6 +16,10 @@ export function getFundingBadge({ status, funded, target }: Funding): string {
   if (status === 'exited') return 'Finalizada';
   return funded > 0 && target > 0 ? formatPercent(getFundedPercent(funded, target)) : 'Próximamente';
 }
+
+/** What a project has raised and what is reserved of it: '$88,000 de $450,000 · $2,000 en reserva'. */
+export const describeFunding = ({ funded, reserved, target }: { funded: number; reserved: number; target: number }) =>
+  `${formatDollars(funded)} de ${formatDollars(target)}${reserved > 0 ? ` · ${formatDollars(reserved)} en reserva` : ''}`;
 
 /** Progress of an investment: received over projected, in percent, capped at 100. */
 export const getReturnProgress = (actual: number | string, projected: number | string): number =>

@@ -15,6 +15,7 @@ export * from './ledger';
 export * from './limits';
 export * from './messages';
 export * from './money';
+export * from './notification-texts';
 export * from './notifications';
 export * from './operations';
 export * from './orders';

@@ -2,12 +2,13 @@ import {
   amountRange,
   canInvest,
   toFractions,
+  getReservableAmount,
   investmentFault,
   calculateYearlyReturnCents,
   getSharePercent,
 } from './investing';
 
-const offer = { status: 'available' as const, funded: 217_000, target: 300_000, minInvestment: 1000 };
+const offer = { status: 'available' as const, funded: 217_000, reserved: 0, target: 300_000, minInvestment: 1000 };
 
 test('a project takes from its minimum to what remains of its target', () => {
   expect(amountRange(offer)).toEqual({ min: 1000, max: 83_000, remaining: 83_000 });
@@ -50,4 +51,18 @@ test('calculates the fractions, share and projected year of an amount', () => {
   expect(getSharePercent(3000, 300_000)).toBe(1);
   expect(getSharePercent(3000, 0)).toBe(0);
   expect(calculateYearlyReturnCents(3000, '8.75')).toBe(26_250);
+});
+
+test('what is reserved cannot be invested, and says so when nothing else is left', () => {
+  expect(amountRange({ ...offer, reserved: 3000 })).toMatchObject({ max: 80_000, remaining: 80_000 });
+  const full = { ...offer, reserved: 83_000 };
+  expect(canInvest(full)).toBe(false);
+  expect(investmentFault(full, 1000)).toMatch(/^Lo que falta de este proyecto está reservado/);
+});
+
+test('one user may reserve a share of the target in whole fractions, and the smallest order in any case', () => {
+  expect(getReservableAmount(offer, 25)).toBe(75_000);
+  expect(getReservableAmount({ ...offer, target: 10_000 }, 25)).toBe(2000);
+  expect(getReservableAmount({ ...offer, target: 2000 }, 25)).toBe(1000);
+  expect(getReservableAmount({ ...offer, target: 8000, minInvestment: 3000 }, 25)).toBe(3000);
 });

@@ -6,21 +6,23 @@ import type { ProjectStatus } from './statuses';
 type Offer = {
   status: ProjectStatus;
   funded: number;
+  /** What open reservations hold, in whole dollars. */
+  reserved: number;
   target: number;
   minInvestment: number;
   /** Set when it is no longer offered. */
   archivedAt?: Date | string | null;
 };
 
-/** What an investor can put into a project, in whole dollars: from `min` to `max` in steps of one fraction, and what remains of its target. `max` is below `min` when nothing can be bought. */
+/** What an investor can put into a project, in whole dollars: from `min` to `max` in steps of one fraction, and what is neither funded nor reserved of its target. `max` is below `min` when nothing can be bought. */
 export type AmountRange = { min: number; max: number; remaining: number };
 
 const roundUpToFraction = (dollars: number): number => Math.ceil(dollars / fractionPrice) * fractionPrice;
 const roundDownToFraction = (dollars: number): number => Math.floor(dollars / fractionPrice) * fractionPrice;
 
 /** The smallest and largest order that a project takes. Without a minimum of its own the smallest is one fraction; only an available project that is not archived takes orders. */
-export function amountRange({ status, funded, target, minInvestment, archivedAt }: Offer): AmountRange {
-  const remaining = status === 'available' && !archivedAt ? Math.max(0, target - funded) : 0;
+export function amountRange({ status, funded, reserved, target, minInvestment, archivedAt }: Offer): AmountRange {
+  const remaining = status === 'available' && !archivedAt ? Math.max(0, target - funded - reserved) : 0;
   return {
     min: roundUpToFraction(Math.max(minInvestment, fractionPrice)),
     max: roundDownToFraction(remaining),
@@ -46,12 +48,18 @@ export function investmentFault(offer: Offer, amount: number): string | null {
     : null;
 }
 
-function getClosedReason({ status, archivedAt }: Offer, min: number, remaining: number): string {
+function getClosedReason({ status, reserved, archivedAt }: Offer, min: number, remaining: number): string {
   if (archivedAt) return 'Este proyecto ya no se ofrece.';
+  if (status === 'available' && remaining < min && reserved > 0)
+    return 'Lo que falta de este proyecto está reservado. Vuelve en unos días: si una reserva vence, podrás invertir.';
   if (status !== 'available' || remaining <= 0)
     return 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.';
   return `Quedan ${formatDollars(remaining)} por invertir en este proyecto, menos que su inversión mínima de ${formatDollars(min)}.`;
 }
+
+/** The most that one user may reserve of a project, in whole dollars: a percentage of its target in whole fractions, and at least its smallest order. */
+export const getReservableAmount = (offer: Offer, sharePercent: number): number =>
+  Math.max(amountRange(offer).min, roundDownToFraction((offer.target * sharePercent) / 100));
 
 /** Whole fractions that an amount in whole dollars buys. */
 export const toFractions = (dollars: number): number => Math.floor(dollars / fractionPrice);

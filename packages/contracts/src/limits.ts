@@ -53,6 +53,17 @@ export const limits = {
   /** Days for which an order by transfer is reserved, and hours in which a paid one can be cancelled. */
   reservationDays: { initial: 5, min: 1, max: 60 },
   coolingOffHours: { initial: 48, min: 0, max: 720 },
+  /** Open reservations of one user, in all projects and in one. */
+  openReservations: { initial: 3, min: 1, max: 100_000 },
+  projectReservations: { initial: 1, min: 1, max: 100_000 },
+  /** Largest part of a project's target that one user may reserve, in percent. */
+  reservationShare: { initial: 25, min: 1, max: 100 },
+  /** Orders by transfer that one user may place in a day. */
+  dailyReservations: { initial: 20, min: 1, max: 100_000 },
+  /** Days until a user whose reservation expired may reserve in the same project again. */
+  reservationPauseDays: { initial: 1, min: 0, max: 60 },
+  /** Smallest withdrawal in cents, and withdrawals of one user that may wait at once. */
+  withdrawal: { minCents: 100, open: 5 },
   /** Lines in one statement of a bank. */
   statementLines: { max: 2000 },
   /** Days of a bank's lines: the first one, and days from today at most. */

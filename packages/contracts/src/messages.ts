@@ -1,4 +1,5 @@
 import { brand } from './brand';
+import { formatExactDollars } from './formats';
 import { limits } from './limits';
 import { siteMessages } from './site-messages';
 
@@ -180,6 +181,8 @@ export const messages = {
     'La cuenta es de un administrador. Otro administrador debe quitarle el rol antes de eliminarla.',
   accountErased: 'Eliminamos tu cuenta y tus datos personales.',
   withdrawalAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
+  withdrawalMinimum: `Retira al menos ${formatExactDollars(limits.withdrawal.minCents / 100)}.`,
+  withdrawalTooMany: `Ya tienes ${limits.withdrawal.open} retiros en curso, el máximo. Espera a que paguemos uno, o cancela uno.`,
   withdrawalWithoutAccount: 'Registra primero la cuenta bancaria a la que quieres recibir el dinero.',
   withdrawalOwn: 'No puedes decidir tu propio retiro. Pídelo a otro administrador.',
   withdrawalPayer: 'Aprobaste este retiro: debe pagarlo otro administrador.',
@@ -198,12 +201,13 @@ export const messages = {
   statementNobody: 'Todas las personas con movimientos ya tienen su estado de cuenta de ese año.',
   statementNotReady: 'Este estado de cuenta aún no está listo. Espera un momento e intenta de nuevo.',
   statementUnknown: 'No hay un estado de cuenta con este código. Revisa que esté completo.',
+  runNobodyEntitled:
+    'Ninguna inversión de este proyecto tiene derecho a la renta de ese mes: la primera es la del mes siguiente al de la inversión. Elige otro mes o paga a todas.',
   exitAmount: 'El monto debe ser un número con dos decimales como máximo',
   exitCosts: `Escribe como máximo ${limits.exitCosts.max} costos, cada uno con su concepto y su monto`,
   exitCostsAbovePrice: 'Los costos no pueden ser mayores que el precio de venta',
   exitDone: 'Este proyecto ya tiene su salida registrada.',
   exitCorrected: 'Otra persona ya corrigió esta salida. Recarga la página y revisa la que está vigente.',
-  exitOpenReservations: 'Este proyecto tiene reservas abiertas. Confírmalas o cancélalas antes de registrar la salida.',
   exitNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
   exitHoldingsChanged:
     'Las inversiones del proyecto cambiaron desde que viste el reparto. No se registró nada: revisa el reparto nuevo.',
@@ -262,6 +266,10 @@ export const messages = {
     'En este momento puedes consultar, pero no guardar cambios. Tus datos están a salvo. Intenta de nuevo en unos minutos.',
   overtaken: 'Otros cambios se adelantaron al tuyo y no guardamos nada. Intenta de nuevo en unos segundos.',
 } as const;
+
+/** Message for a whole number outside its limits. */
+export const wholeNumberBetween = (label: string, min: number, max: number): string =>
+  `«${label}» debe ser un número entero entre ${min} y ${max}`;
 
 /** Message for a text that is longer than `max` characters. */
 export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;

@@ -1,4 +1,4 @@
-import { formatPaymentDate } from './formats';
+import { formatDollars, formatMoment, formatPaymentDate } from './formats';
 import { toCalendarDate } from './days';
 import type { OrderStatus } from './statuses';
 
@@ -11,7 +11,14 @@ export const orderFundingLabel: Record<OrderFunding, string> = {
 };
 
 /** Why an order was cancelled; the values are stored. */
-export const orderCancellations = ['reservation', 'cooling_off', 'investment_deleted', 'match_undone'] as const;
+export const orderCancellations = [
+  'reservation',
+  'cooling_off',
+  'investment_deleted',
+  'match_undone',
+  'project_exited',
+  'project_archived',
+] as const;
 export type OrderCancellation = (typeof orderCancellations)[number];
 
 const cancellationReasons: Record<OrderCancellation, string> = {
@@ -19,6 +26,8 @@ const cancellationReasons: Record<OrderCancellation, string> = {
   cooling_off: 'El inversionista la canceló dentro del plazo para arrepentirse. El dinero volvió a su saldo.',
   investment_deleted: 'Un administrador eliminó la inversión.',
   match_undone: 'La transferencia con la que figuraba pagada se registró por error.',
+  project_exited: 'El proyecto se vendió y sus reservas se cancelaron.',
+  project_archived: 'El proyecto dejó de ofrecerse y sus reservas se cancelaron.',
 };
 
 type OrderState = {
@@ -50,3 +59,17 @@ export function describeOrderState({ status, fundedFrom, expiresAt, paidAt, canc
       return cancellation === null ? 'Se canceló.' : cancellationReasons[cancellation];
   }
 }
+
+/** Why somebody may not reserve for now: which limit is reached, and what they can do instead. */
+export const reservationLimitTexts = {
+  open: (max: number): string =>
+    `Ya tienes ${max === 1 ? 'una reserva abierta' : `${max} reservas abiertas`}, el máximo. Paga o cancela una para reservar otra vez, o invierte con tu saldo.`,
+  project: (max: number): string =>
+    `Ya tienes ${max === 1 ? 'una reserva abierta' : `${max} reservas abiertas`} en este proyecto, el máximo. Paga o cancela una para reservar otra vez, o invierte con tu saldo.`,
+  share: (sharePercent: number, maxDollars: number): string =>
+    `Por transferencia puedes reservar hasta ${formatDollars(maxDollars)} de este proyecto, el ${sharePercent}% de su objetivo. Elige un monto menor o invierte con tu saldo.`,
+  daily: (max: number): string =>
+    `Hoy ya hiciste ${max === 1 ? 'una reserva' : `${max} reservas`}, el máximo de un día. Reserva otra vez mañana o invierte con tu saldo.`,
+  pause: (until: Date): string =>
+    `Tu última reserva en este proyecto venció sin que llegara la transferencia. Puedes reservar aquí otra vez desde el ${formatMoment(until)}, o invertir ya con tu saldo.`,
+};

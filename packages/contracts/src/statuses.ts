@@ -92,6 +92,14 @@ export const paymentRunStatuses = ['posted', 'undone'] as const;
 export type PaymentRunStatus = (typeof paymentRunStatuses)[number];
 export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted: 'Publicado', undone: 'Deshecho' };
 
+/** Which investments a monthly payment goes to. */
+export const paymentRunParticipants = ['entitled', 'all'] as const;
+export type PaymentRunParticipants = (typeof paymentRunParticipants)[number];
+export const paymentRunParticipantsLabel: Record<PaymentRunParticipants, string> = {
+  entitled: 'Solo quienes ya tenían derecho a ese mes',
+  all: 'Todas las inversiones',
+};
+
 /** What the shares of a monthly payment are parts of; the values are stored. */
 export const paymentRunBases = ['registered', 'funded'] as const;
 export type PaymentRunBasis = (typeof paymentRunBases)[number];
@@ -110,8 +118,8 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   expired: 'Vencida',
   cancelled: 'Cancelada',
 };
-/** Orders whose amount counts in what a project has raised. */
-export const liveOrderStatuses: readonly OrderStatus[] = ['committed', 'reserved', 'paid'];
+/** Orders whose amount counts in what a project has raised; a reservation only holds its fractions. */
+export const raisedOrderStatuses: readonly OrderStatus[] = ['committed', 'paid'];
 
 /** Status of a withdrawal; the values are stored. */
 export const withdrawalStatuses = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'returned'] as const;

@@ -68,6 +68,15 @@ test('a sale that gave nothing back is a loss of everything', () => {
   expect(calculateExitReturn([])).toBeNull();
 });
 
+test('a loss within days is the plain result, and one within weeks never more than it was', () => {
+  const bought = { date: '2026-01-01', cents: -1_000_000 };
+  const sold = (date: string, dollars: number) => ({ date, cents: dollars * 100 });
+  expect(calculateExitReturn([bought, sold('2026-01-01', 800)])).toBe(-92);
+  expect(calculateExitReturn([bought, sold('2026-01-20', 10_500)])).toBe(5);
+  expect(calculateExitReturn([bought, sold('2026-02-15', 75), sold('2026-03-02', 800)])).toBe(-100);
+  expect(calculateExitReturn([bought, sold('2026-03-02', 1000)])).toBe(-100);
+});
+
 test('a loss weighs as much as its capital', () => {
   const returns = [
     { capital: 1000, rate: 10 },

@@ -3,7 +3,7 @@ import { countMonths, listPeriods, toPeriod } from './days';
 import { formatPaymentDate } from './formats';
 import { getRentDueDate, isInTerm, type RentHolding, type RentMonth } from './rent-calendar';
 import { projectStatus, type ProjectStatus } from './statuses';
-import { xirr, type Flow } from './xirr';
+import { isTooShort, xirr, type Flow } from './xirr';
 
 /** How punctual the rents of a project were, over the months that were due. */
 export type RentTiming = {
@@ -66,13 +66,19 @@ export function calculateRentYield(
 }
 
 /**
- * Yearly return in percent (XIRR), with two decimals, of a project that was sold: its investments, its rents and what the sale gave. A sale
- * that gave nothing back is -100. Null when it is not defined.
+ * Yearly return in percent (XIRR), with two decimals, of what was sold: its investments, its rents and what the sale gave. Below 30 days it
+ * is the plain result in percent of the investments, not for a year. What gave nothing back is -100. Null without investments.
  */
 export function calculateExitReturn(flows: readonly Flow[]): number | null {
   if (flows.length > 0 && flows.every(({ cents }) => cents <= 0)) return -100;
-  const rate = xirr(flows);
+  const rate = isTooShort(flows) ? calculatePlainReturn(flows) : xirr(flows);
   return rate === null ? null : roundTo(rate, 2);
+}
+
+function calculatePlainReturn(flows: readonly Flow[]): number | null {
+  const invested = -flows.reduce((sum, { cents }) => sum + Math.min(0, cents), 0);
+  const result = flows.reduce((sum, { cents }) => sum + cents, 0);
+  return invested === 0 ? null : (result / invested) * 100;
 }
 
 /** Mean of some returns by capital, in percent with two decimals; null without any. */

@@ -29,9 +29,27 @@ export function listPaymentWarnings(
     warnings.push({
       code: 'PAID_IN_FUTURE',
       field: 'paymentDate',
-      message: `Está pagado, pero con fecha futura (${formatPaymentDate(paymentDate)}): no cuenta como recibido hasta ese día.`,
+      message: `Está pagado, pero con fecha futura (${formatPaymentDate(paymentDate)}): no cuenta como recibido ni en el saldo hasta ese día.`,
     });
   return warnings;
+}
+
+type Dated = Pick<PaymentValues, 'paymentDate'>;
+
+/**
+ * Says how many of some payments that are paid, or about to be, have a date to come; null when none has. A payment counts in the balance, in
+ * withdrawals and as received from its date on.
+ */
+export function describePaymentsAhead(payments: readonly Dated[]): string | null {
+  const days = payments.map(({ paymentDate }) => paymentDate).filter((day) => day > today());
+  const last = days.toSorted().at(-1);
+  return last === undefined ? null : describeAhead(days.length, payments.length, last);
+}
+
+/** As `describePaymentsAhead`, of a number of payments, the last of them with a date. */
+export function describeAhead(ahead: number, total: number, lastDate: string): string {
+  const subject = total === 1 ? 'El pago tiene' : `${ahead} de ${total} tienen`;
+  return `${subject} fecha futura (hasta el ${formatPaymentDate(lastDate)}): cada pago cuenta en el saldo y como recibido desde su fecha.`;
 }
 
 /** Warnings of a project; amounts are in whole dollars. */

@@ -60,3 +60,16 @@ test('recovers any yearly rate over any number of days', () => {
     }),
   );
 });
+
+test('a loss that no rate gives is -100, not unknown', () => {
+  // 90 % lost in 60 days, 82 % in 45, 99 % in 100.
+  for (const [date, back] of [
+    ['2025-03-02', 1000],
+    ['2025-02-15', 1800],
+    ['2025-04-11', 100],
+  ] as const) {
+    const rate = xirr([flow('2025-01-01', -10_000), flow(date, back)]);
+    expect(rate).not.toBeNull();
+    expect(rate).toBeLessThan(-99.99);
+  }
+});

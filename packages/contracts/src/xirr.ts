@@ -7,7 +7,7 @@ export type Flow = {
 
 const dayMs = 86_400_000;
 const minDays = 30;
-// The search interval for a rate; no property pays more.
+// The search interval for a rate: a loss below it is a total one, and no property pays more.
 const minRate = -0.999999;
 const maxRate = 1e6;
 
@@ -20,9 +20,18 @@ function netByDay(flows: readonly Flow[]): { day: number; cents: number }[] {
   return [...days].map(([day, cents]) => ({ day, cents })).filter(({ cents }) => cents !== 0);
 }
 
+/** Days from the first to the last flow; 0 without flows. */
+export const countFlowDays = (flows: readonly Flow[]): number => {
+  const days = flows.map(({ date }) => toDay(date));
+  return days.length === 0 ? 0 : Math.max(...days) - Math.min(...days);
+};
+
+/** Whether a time is too short for a yearly rate. */
+export const isTooShort = (flows: readonly Flow[]): boolean => countFlowDays(flows) < minDays;
+
 /**
  * Money-weighted yearly return in percent (XIRR, Actual/365): the rate at which the present value of all flows is zero.
- * Null when it would be meaningless: less than 30 days between first and last flow, or flows of only one sign.
+ * A loss so heavy and quick that no rate above -99.9999 gives it is -100. Null when it would be meaningless: less than 30 days between first and last flow, or flows of only one sign.
  */
 export function xirr(flows: readonly Flow[]): number | null {
   const days = netByDay(flows);
@@ -32,7 +41,9 @@ export function xirr(flows: readonly Flow[]): number | null {
   const presentValue = (rate: number): number =>
     days.reduce((sum, { day, cents }) => sum + cents / (1 + rate) ** ((day - first) / 365), 0);
   const rate = findRoot(presentValue);
-  return rate === null ? null : rate * 100;
+  if (rate !== null) return rate * 100;
+  const isLoss = days.some(({ cents }) => cents > 0) && presentValue(minRate) < 0;
+  return isLoss ? -100 : null;
 }
 
 /** Root of a function by bisection; null when it does not change its sign. */

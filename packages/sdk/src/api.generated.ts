@@ -2736,7 +2736,7 @@ export interface components {
              */
             imageUrl: string;
             /**
-             * @description Rendimientos recibidos hasta hoy. Dólares estadounidenses con dos decimales, como texto
+             * @description Suma de sus pagos pagados, también los de fecha futura. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             actualReturns: string;
@@ -3238,7 +3238,7 @@ export interface components {
              */
             target: number;
             /**
-             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
              * @example 120000
              */
             funded: number;
@@ -3304,6 +3304,11 @@ export interface components {
              * @example Texto
              */
             risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
         };
         ProjectDocument: {
             /**
@@ -3545,10 +3550,15 @@ export interface components {
                  */
                 exitDate: string | null;
                 /**
-                 * @description Rendimiento anual con la venta (TIR), en porcentaje; null si no se ha vendido
+                 * @description Rendimiento anual con la venta (TIR), en porcentaje; en menos de 30 días, sin anualizar; null si no se ha vendido
                  * @example 9.1
                  */
                 exitReturn: number | null;
+                /**
+                 * @description Si el rendimiento con la venta es anual; false en menos de 30 días
+                 * @example true
+                 */
+                isYearly: boolean;
             }[];
         };
         SavedProject: {
@@ -3585,7 +3595,7 @@ export interface components {
              */
             target: number;
             /**
-             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
              * @example 120000
              */
             funded: number;
@@ -3651,6 +3661,11 @@ export interface components {
              * @example Texto
              */
             risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -4659,13 +4674,31 @@ export interface components {
              * @example 0.00
              */
             retained: string;
+            /** @description Investments that get nothing of this month, by id: made too late, or by an order that can still be cancelled. */
+            leftOut: {
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description First month whose rent it receives, YYYY-MM.
+                 * @example Texto
+                 */
+                from: string;
+            }[];
             /**
              * @description Capital de las inversiones registradas del proyecto. Dólares estadounidenses, sin decimales
              * @example 44000
              */
             registered: number;
             /**
-             * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
              * @example 120000
              */
             funded: number;
@@ -7627,7 +7660,8 @@ export interface operations {
                      *         "description": "Casa de tres dormitorios cerca del parque.",
                      *         "responsible": "Texto",
                      *         "fees": "Texto",
-                     *         "risks": "Texto"
+                     *         "risks": "Texto",
+                     *         "reserved": 5000
                      *       }
                      *     ]
                      */
@@ -7689,7 +7723,8 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
-                     *       "risks": "Texto"
+                     *       "risks": "Texto",
+                     *       "reserved": 5000
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
@@ -7876,7 +7911,8 @@ export interface operations {
                      *           "actualMonths": 22,
                      *           "fundedDate": "2026-01-31",
                      *           "exitDate": "2026-01-31",
-                     *           "exitReturn": 9.1
+                     *           "exitReturn": 9.1,
+                     *           "isYearly": true
                      *         }
                      *       ]
                      *     }
@@ -7954,7 +7990,7 @@ export interface operations {
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 120000
                      */
                     funded: number;
@@ -8058,6 +8094,7 @@ export interface operations {
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
                      *       "risks": "Texto",
+                     *       "reserved": 5000,
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -8130,7 +8167,8 @@ export interface operations {
                      *       "description": "Casa de tres dormitorios cerca del parque.",
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
-                     *       "risks": "Texto"
+                     *       "risks": "Texto",
+                     *       "reserved": 5000
                      *     }
                      */
                     "application/json": components["schemas"]["Project"];
@@ -8219,7 +8257,7 @@ export interface operations {
                      */
                     target: number;
                     /**
-                     * @description Lo reunido hasta ahora. Dólares estadounidenses, sin decimales, como número o texto
+                     * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales, como número o texto
                      * @example 120000
                      */
                     funded: number;
@@ -8294,6 +8332,11 @@ export interface operations {
                     id?: unknown;
                     /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 5000
+                     */
+                    reserved?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
                     warnings?: unknown;
@@ -8332,6 +8375,7 @@ export interface operations {
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
                      *       "risks": "Texto",
+                     *       "reserved": 5000,
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -12101,6 +12145,7 @@ export interface operations {
                  *       "projectId": 3,
                  *       "amount": "125.50",
                  *       "basis": "registered",
+                 *       "participants": "entitled",
                  *       "continueForMissing": true,
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
                  *       "status": "pending",
@@ -12126,6 +12171,13 @@ export interface operations {
                      * @enum {string}
                      */
                     basis?: "registered" | "funded";
+                    /**
+                     * @description Participan
+                     * @default entitled
+                     * @example entitled
+                     * @enum {string}
+                     */
+                    participants?: "entitled" | "all";
                     /**
                      * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
                      * @default false
@@ -12208,6 +12260,7 @@ export interface operations {
                  *       "projectId": 3,
                  *       "amount": "125.50",
                  *       "basis": "registered",
+                 *       "participants": "entitled",
                  *       "continueForMissing": true,
                  *       "paymentDate": "2026-01-31",
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
@@ -12233,6 +12286,13 @@ export interface operations {
                      * @enum {string}
                      */
                     basis?: "registered" | "funded";
+                    /**
+                     * @description Participan
+                     * @default entitled
+                     * @example entitled
+                     * @enum {string}
+                     */
+                    participants?: "entitled" | "all";
                     /**
                      * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
                      * @default false
@@ -12287,6 +12347,13 @@ export interface operations {
                      *       ],
                      *       "total": "125.50",
                      *       "retained": "0.00",
+                     *       "leftOut": [
+                     *         {
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "from": "Texto"
+                     *         }
+                     *       ],
                      *       "registered": 44000,
                      *       "funded": 120000,
                      *       "fingerprint": "3q2-7wABCDEFGHIJ"

@@ -12,6 +12,7 @@ export { DataTable, type Column } from './data/DataTable';
 export { Explanation } from './data/Explanation';
 export type { TableSort } from './data/Heading';
 export { Figure } from './data/Figure';
+export { Value } from './data/Value';
 export { FundingBadge, ProjectStatusBadge } from './data/ProjectBadges';
 export { ProgressBar } from './data/ProgressBar';
 export { StatCard, StatGrid } from './data/StatCard';

@@ -69,6 +69,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   beforeAll(async () => {
     // A sandbox has all routes.
     served = await createTestGateway(kind, { config: { sandbox: true }, mount: mountAdapter });
+    await served.fixtures.liftReservationLimits();
     visitor = served.client();
     maria = await served.signedIn('maria', 'maria123');
     admin = await served.signedIn('admin', 'admin123');

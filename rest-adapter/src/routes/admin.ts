@@ -149,7 +149,7 @@ const mayWait = (route: Route): Route => ({ ...route, mayNeedApproval: 'required
 /** The back office: lists and changes of each kind of record, and each record by id, for its ETag. */
 export const adminRoutes: readonly Route[] = [
   create(projects, projectSchema),
-  update(projects, projectSchema),
+  update(projects, projectSchema, undefined, ['reserved']),
   remove(projects),
   createListRoute({
     ...listFacts(users),

@@ -11,7 +11,8 @@ import {
 const select = (table: FieldTable): string => ['id', ...listInputFields(table).map(([name]) => name)].join(' ');
 
 // What a response shows of each kind of record, on every route.
-export const project = select(projectFields);
+// What is reserved is read-only.
+export const project = `${select(projectFields)} reserved`;
 export const post = select(postFields);
 export const investment = select(investmentFields);
 export const payment = select(paymentFields);

@@ -57,10 +57,12 @@ const orders: Case[] = [
     'CONFLICT',
     async (w) => {
       const { id } = (await w.order({ fundedFrom: 'balance' })).body;
-      await w.order({ amount: 8000 });
+      await w.fundProject();
       return w.cancelOrder(id);
     },
   ],
+  ['a second reservation in a project', 'RESERVATION_LIMIT', async (w) => (await w.order(), w.order())],
+  ['a reservation above a quarter of the target', 'RESERVATION_LIMIT', (w) => w.order({ amount: 3000 })],
   ['cancelling an unknown order', 'NOT_FOUND', (w) => w.cancelOrder(999_999)],
 ];
 
@@ -194,7 +196,7 @@ const exits: Case[] = [
   ],
   [
     'an exit of a project with an open reservation',
-    'CONFLICT',
+    202,
     async (w) => {
       await w.hold();
       await w.order();

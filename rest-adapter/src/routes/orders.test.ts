@@ -11,6 +11,7 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
     served = await createTestGateway(kind, { mount: (gateway) => createRestAdapter({ gateway }) });
     maria = await served.signedIn('maria', 'maria123');
     admin = await served.signedIn('admin', 'admin123');
+    await served.fixtures.liftReservationLimits();
     projectId = (await served.fixtures.project()).id;
   });
 

@@ -33,10 +33,10 @@ export const paymentRunRoutes: readonly Route[] = [
     scopes: ['payments:read', 'payments:write'],
     body: paymentRunPreviewSchema,
     operation:
-      'query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $continueForMissing: Boolean) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, continueForMissing: $continueForMissing) { shares { investmentId userId invested amount } total retained registered funded fingerprint } }',
+      'query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing) { shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded fingerprint } }',
     variables: ({ body }) => {
-      const { projectId, period, amount, basis, continueForMissing } = body as PaymentRunTerms;
-      return { projectId, period, amount, basis, continueForMissing };
+      const { projectId, period, amount, basis, participants, continueForMissing } = body as PaymentRunTerms;
+      return { projectId, period, amount, basis, participants, continueForMissing };
     },
     responseSchema: 'PaymentRunPreview',
     errors: ['CONFLICT'],

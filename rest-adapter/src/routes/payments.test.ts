@@ -131,6 +131,7 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
         200,
         {
           shares: [{ investmentId: body['investmentId'], userId: body['userId'], invested: 10_000, amount: '100.01' }],
+          leftOut: [],
           total: '100.01',
           retained: '0.00',
           registered: 10_000,

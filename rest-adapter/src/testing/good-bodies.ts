@@ -69,6 +69,7 @@ const run = {
   amount: '1000.00',
   paymentDate: '2020-01-31',
   status: 'pending',
+  participants: 'all',
   continueForMissing: true,
 };
 

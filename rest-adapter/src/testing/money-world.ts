@@ -48,6 +48,13 @@ export class MoneyWorld {
       headers,
     );
 
+  /** Makes the project funded, as an order that fills it does. */
+  fundProject(): Promise<unknown> {
+    return this.served.gateway.database.transaction((manager) =>
+      manager.query("UPDATE project SET funded = target, status = 'funded' WHERE id = ?", [this.projectId]),
+    );
+  }
+
   cancelOrder = (id: number) => this.investor.request('POST', `/api/user/orders/${id}/cancel`);
 
   /** The id of a reservation whose time is over. */

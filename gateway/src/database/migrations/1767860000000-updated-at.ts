@@ -1,14 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { createIndex, dropIndex, isMysql } from './tables';
+import { createIndex, createUpdatedAtTrigger, dropIndex, isMysql } from './tables';
 
 const tables = ['project', 'users', 'investment', 'payment', 'investment_order'];
-
-const toTrigger = (table: string): string => `TRG_${table}_updatedAt`;
-
-// SQLite has no ON UPDATE. A statement that sets the column itself is left alone.
-const createTrigger = (table: string): string => `CREATE TRIGGER ${toTrigger(table)} AFTER UPDATE ON ${table}
-  WHEN NEW.updatedAt IS OLD.updatedAt
-  BEGIN UPDATE ${table} SET updatedAt = strftime('%Y-%m-%d %H:%M:%f', 'now') WHERE id = NEW.id; END`;
 
 /**
  * When each record was last changed, kept by the database: a statement that changes many rows at once, or one of the previous release,
@@ -23,13 +16,13 @@ export class UpdatedAt1767860000000 implements MigrationInterface {
         `UPDATE ${table} SET updatedAt = ${isMysql(runner) ? 'UTC_TIMESTAMP(3)' : "strftime('%Y-%m-%d %H:%M:%f', 'now')"}`,
       );
       await createIndex(runner, table, 'updatedAt', 'id');
-      if (!isMysql(runner)) await runner.query(createTrigger(table));
+      await createUpdatedAtTrigger(runner, table);
     }
   }
 
   async down(runner: QueryRunner): Promise<void> {
     for (const table of tables) {
-      if (!isMysql(runner)) await runner.query(`DROP TRIGGER ${toTrigger(table)}`);
+      if (!isMysql(runner)) await runner.query(`DROP TRIGGER TRG_${table}_updatedAt`);
       await dropIndex(runner, table, 'updatedAt', 'id');
       await runner.query(`ALTER TABLE ${table} DROP COLUMN updatedAt`);
     }

@@ -52,6 +52,7 @@ import { ApprovalFacts1768320000010 } from './1768320000010-approval-facts';
 import { KeyedSeals1768320000020 } from './1768320000020-keyed-seals';
 import { LineIdentity1768330000000 } from './1768330000000-line-identity';
 import { KnownDevices1768340000000 } from './1768340000000-known-devices';
+import { ProjectReserved1768350000000 } from './1768350000000-project-reserved';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -108,4 +109,5 @@ export const migrations = [
   KeyedSeals1768320000020,
   LineIdentity1768330000000,
   KnownDevices1768340000000,
+  ProjectReserved1768350000000,
 ];

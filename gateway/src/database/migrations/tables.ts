@@ -116,11 +116,19 @@ export async function dropCheckedColumn(
   name: string,
   ...checks: string[]
 ): Promise<void> {
-  // A later migration may have copied the SQLite table, which makes them conditions of the table.
-  if (!isMysql(runner)) for (const check of checks) await dropCheck(runner, table, check);
-  // The other servers refuse to drop the column before them.
+  // SQLite drops them with the column, unless the table was copied since; the other servers refuse to drop the column before them.
+  if (!isMysql(runner)) await dropCopiedChecks(runner, table, checks);
   const dropped = isMysql(runner) ? checks.map((check) => `DROP CONSTRAINT \`${check}\``) : [];
   await runner.query(`ALTER TABLE ${table} ${[...dropped, `DROP COLUMN ${name}`].join(', ')}`);
+}
+
+/** Drops the CHECK conditions that a copy of a SQLite table made part of the table: a column cannot be dropped before them. */
+async function dropCopiedChecks(runner: QueryRunner, table: string, checks: readonly string[]): Promise<void> {
+  const [row] = (await runner.query("SELECT sql FROM sqlite_master WHERE type = 'table' AND name = ?", [table])) as {
+    sql: string;
+  }[];
+  for (const check of checks)
+    if (new RegExp(`,\\s*CONSTRAINT "${check}" CHECK`).test(row?.sql ?? '')) await dropCheck(runner, table, check);
 }
 
 /** Drops a CHECK condition. On SQLite it copies the table. */
@@ -177,3 +185,14 @@ export const createIndex = (runner: QueryRunner, table: string, ...columnNames: 
 
 export const dropIndex = (runner: QueryRunner, table: string, ...columns: string[]): Promise<void> =>
   runner.dropIndex(table, indexName(table, columns));
+
+/**
+ * Keeps `updatedAt` of a table on SQLite, which has no ON UPDATE. A statement that sets the column itself is left alone. Copying a table drops
+ * its trigger: create it again then.
+ */
+export async function createUpdatedAtTrigger(runner: QueryRunner, table: string): Promise<void> {
+  if (isMysql(runner)) return;
+  await runner.query(`CREATE TRIGGER IF NOT EXISTS TRG_${table}_updatedAt AFTER UPDATE ON ${table}
+  WHEN NEW.updatedAt IS OLD.updatedAt
+  BEGIN UPDATE ${table} SET updatedAt = strftime('%Y-%m-%d %H:%M:%f', 'now') WHERE id = NEW.id; END`);
+}

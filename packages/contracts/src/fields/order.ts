@@ -1,5 +1,5 @@
 import { limits } from '../limits';
-import { messages } from '../messages';
+import { messages, wholeNumberBetween } from '../messages';
 import { orderFundingLabel } from '../orders';
 import { choice, consent, count, dollars, optional, reference, text, type InputFrom } from './field';
 
@@ -32,9 +32,23 @@ export const orderFields = {
   ),
 };
 
-const { reservationDays, coolingOffHours } = limits;
+const {
+  reservationDays,
+  coolingOffHours,
+  openReservations,
+  projectReservations,
+  reservationShare,
+  dailyReservations,
+  reservationPauseDays,
+} = limits;
 
-/** How long orders wait, as an administrator sets it. */
+const limit = (label: string, { min, max }: { min: number; max: number }, hint: string) =>
+  optional(
+    count(label, { min, max, message: wholeNumberBetween(label, min, max), hint, description: keptDescription }),
+  );
+const keptDescription = 'Stays as it is when it is left out.';
+
+/** How long orders wait and how much may be reserved, as an administrator sets it. */
 export const orderTermFields = {
   reservationDays: count('Días de una reserva', {
     min: reservationDays.min,
@@ -48,7 +62,35 @@ export const orderTermFields = {
     message: messages.coolingOffHours,
     hint: 'Mientras el proyecto no complete su meta.',
   }),
+  openReservations: limit(
+    'Reservas abiertas por persona',
+    openReservations,
+    'Órdenes por transferencia que una persona puede tener en espera.',
+  ),
+  projectReservations: limit(
+    'Reservas abiertas por persona y proyecto',
+    projectReservations,
+    'De ellas, las que pueden ser del mismo proyecto.',
+  ),
+  reservationShare: limit(
+    'Parte del objetivo que se puede reservar, en porcentaje',
+    reservationShare,
+    'Lo más que una persona puede reservar de un proyecto; siempre al menos su inversión mínima.',
+  ),
+  dailyReservations: limit(
+    'Reservas por persona y día',
+    dailyReservations,
+    'Órdenes por transferencia que una persona puede hacer en un día, también las que cancela.',
+  ),
+  reservationPauseDays: limit(
+    'Días de pausa después de una reserva vencida',
+    reservationPauseDays,
+    'Lo que espera esa persona para reservar otra vez en ese proyecto.',
+  ),
 };
 
 export type OrderInput = InputFrom<typeof orderFields>;
-export type OrderTerms = InputFrom<typeof orderTermFields>;
+/** What an administrator sets; limits that are left out stay. */
+export type OrderTermsInput = InputFrom<typeof orderTermFields>;
+/** The terms that hold. */
+export type OrderTerms = { -readonly [Name in keyof typeof orderTermFields]: number };

@@ -1,6 +1,7 @@
 import { messages } from '../messages';
 import {
   paymentRunBasisLabel,
+  paymentRunParticipantsLabel,
   paymentRunStatusLabel,
   paymentStatus,
   runPaymentStatuses,
@@ -80,6 +81,12 @@ export const paymentRunTermFields = {
     description: 'Net amount to allocate.',
   }),
   basis,
+  participants: choice('Participan', paymentRunParticipantsLabel, {
+    fallback: 'entitled',
+    hint: 'La primera renta de una inversión es la del mes siguiente al que se hizo.',
+    description:
+      'entitled unless stated: the investments whose first month with rent is not after the period, and those without a date; not those whose order can still be cancelled. all: every investment.',
+  }),
   continueForMissing: flag('Pagar solo a las inversiones que aún no tienen un pago de ese mes', {
     fallback: false,
     description: 'Only the investments without a payment of that month take part.',

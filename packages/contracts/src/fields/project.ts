@@ -8,6 +8,7 @@ import {
   kept,
   nullable,
   percentText,
+  recorded,
   text,
   url,
   type InputFrom,
@@ -29,6 +30,7 @@ export const projectFields = {
   }),
   target: dollars('Objetivo', { initial: 0, message: wholeDollars('El objetivo') }),
   funded: dollars('Financiado', { initial: 0, message: wholeDollars('El monto financiado') }),
+  reserved: recorded(dollars('Reservado')),
   minInvestment: dollars('Inversión mínima', { initial: 0, message: wholeDollars('La inversión mínima') }),
   annualReturn: percentText('Retorno anual', {
     message: 'El retorno anual debe ser un número, por ejemplo 8.5',

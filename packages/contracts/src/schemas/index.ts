@@ -15,6 +15,7 @@ export type {
   LineMatch,
   OrderInput,
   OrderTerms,
+  OrderTermsInput,
   PasswordChangeInput,
   PasswordResetInput,
   PasswordResetRequest,

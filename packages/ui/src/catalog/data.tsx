@@ -15,6 +15,7 @@ import {
   SmartImage,
   StatCard,
   StatGrid,
+  Value,
 } from '..';
 import { BarChart, ColumnChart } from '../charts';
 import { Group, Show } from './Group';
@@ -53,6 +54,11 @@ export const Data = () => (
       ))}
       <FundingBadge project={{ status: 'available', funded: 120_000, target: 300_000 }} />
       <FundingBadge project={{ status: 'funded', funded: 300_000, target: 300_000 }} />
+    </Show>
+    <Show what="Value">
+      <p>
+        Tienes <Value>$1,250.50</Value> disponibles.
+      </p>
     </Show>
     <Show what="Figure, StatCard, Explanation">
       <Figure value="$12,500.00" unit="USD" />

@@ -122,8 +122,14 @@ export function Button({
       aria-busy={busy || undefined}
       {...rest}
     >
-      {busy && <InlineSpinner />}
-      {busy ? (busyLabel ?? children) : children}
+      {busy ? (
+        <>
+          <InlineSpinner />
+          <span>{busyLabel ?? children}</span>
+        </>
+      ) : (
+        children
+      )}
     </Native>
   );
 }

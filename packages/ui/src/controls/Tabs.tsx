@@ -91,7 +91,7 @@ export function Tabs({ label, items, value, onChange }: Props) {
       <List aria-label={label}>
         {items.map((item) => (
           <Tab key={item.value} value={item.value}>
-            {item.label}
+            <span>{item.label}</span>
             {item.count !== undefined && <Count>{item.count}</Count>}
           </Tab>
         ))}

@@ -1,6 +1,8 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
+import { Figure } from '../data/Figure';
+import { translatePage } from '../testing/translate-page';
 import { Button } from './Button';
 import { ConfirmDialog, Dialog } from './Dialog';
 import { TextField } from './Field';
@@ -20,6 +22,25 @@ function Deletion({ onConfirm }: { onConfirm: () => void }) {
     />
   );
 }
+
+test('a button and a figure change also on a page that the browser has translated', () => {
+  const show = (amount: string, busy = false) => (
+    <>
+      <Button busy={busy} busyLabel="Guardando...">{`Invertir ${amount}`}</Button>
+      <Figure value={amount} unit="USD" />
+    </>
+  );
+  const { container, rerender } = render(show('$1,000'));
+  for (const [amount, busy, text] of [
+    ['$5,000', false, 'Invertir $5,000$5,000 USD'],
+    ['$5,000', true, 'Guardando...$5,000 USD'],
+    ['$7,000', false, 'Invertir $7,000$7,000 USD'],
+  ] as const) {
+    translatePage(container);
+    rerender(show(amount, busy));
+    expect(container.textContent).toBe(text);
+  }
+});
 
 test('a confirmation is named by its title and starts at the cancel button', async () => {
   render(<Deletion onConfirm={jest.fn()} />);

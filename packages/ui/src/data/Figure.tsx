@@ -32,7 +32,7 @@ type Props = {
 export const Figure = ({ value, unit }: Props) => (
   <Frame>
     <Value $length={value.length}>
-      {value}
+      <span translate="no">{value}</span>
       {unit && <Unit> {unit}</Unit>}
     </Value>
   </Frame>

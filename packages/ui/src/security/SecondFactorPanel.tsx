@@ -176,8 +176,7 @@ export function SecondFactorPanel({
                   <div>
                     <strong>{name}</strong>
                     <small>
-                      Creada el {formatDate(createdAt)}
-                      {lastUsedAt !== null && ` · Usada el ${formatDate(lastUsedAt)}`}
+                      {`Creada el ${formatDate(createdAt)}${lastUsedAt === null ? '' : ` · Usada el ${formatDate(lastUsedAt)}`}`}
                     </small>
                   </div>
                   <Button
@@ -211,8 +210,7 @@ export function SecondFactorPanel({
         <section aria-label="Códigos de recuperación">
           <h3>Códigos de recuperación</h3>
           <p>
-            {recoveryCodesLeft === 1 ? 'Te queda 1 código' : `Te quedan ${recoveryCodesLeft} códigos`} para entrar si
-            pierdes tu segundo factor.
+            {`${recoveryCodesLeft === 1 ? 'Te queda 1 código' : `Te quedan ${recoveryCodesLeft} códigos`} para entrar si pierdes tu segundo factor.`}
           </p>
           <Button variant="secondary" disabled={isBusy} onClick={() => void renewCodes()}>
             Crear códigos nuevos
