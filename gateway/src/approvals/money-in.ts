@@ -92,6 +92,11 @@ export class MoneyIn {
     return this.approvals.isNeeded('money_in');
   }
 
+  /** Every action that can be proposed. */
+  listActions(): MoneyInAction[] {
+    return [...this.handlers.keys()];
+  }
+
   /** States what approving an action executes, and how people read it. */
   register(action: MoneyInAction, handler: Pick<ApprovalHandler, 'execute' | 'describe'>): void {
     this.handlers.set(action, handler);

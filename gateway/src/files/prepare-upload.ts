@@ -62,6 +62,14 @@ async function detectType(bytes: Buffer, purpose: UploadPurpose): Promise<Upload
 // Names that are a part of a path, also on Windows.
 const hasPath = (name: string): boolean => /[/\\]/.test(name) || /^[a-z]:/i.test(name) || /^\.\.?$/.test(name.trim());
 
+/** A name without dots and spaces around it. */
+function trimDots(name: string): string {
+  let [start, end] = [0, name.length];
+  while (start < end && '. '.includes(name[start] ?? '')) start += 1;
+  while (end > start && '. '.includes(name[end - 1] ?? '')) end -= 1;
+  return name.slice(start, end);
+}
+
 // Of a longer name nobody misses the rest.
 const maxGivenName = 1000;
 
@@ -71,10 +79,9 @@ function cleanName(name: string, type: UploadType): string {
   const stem = path
     .parse(name.slice(0, maxGivenName).normalize('NFC'))
     .name.replace(/[^\p{L}\p{M}\p{N} ._()-]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .replace(/^[. ]+|[. ]+$/g, '');
+    .replace(/\s+/g, ' ');
   const { extension } = uploadTypes[type];
-  const kept = [...stem].slice(0, limits.fileName.max - extension.length - 1).join('');
+  const kept = [...trimDots(stem)].slice(0, limits.fileName.max - extension.length - 1).join('');
   return `${kept.trim() || 'archivo'}.${extension}`;
 }
 

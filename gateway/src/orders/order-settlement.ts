@@ -1,13 +1,5 @@
-import {
-  getEndOfDate,
-  ledgerAccounts,
-  messages,
-  raisedOrderStatuses,
-  sumMoney,
-  today,
-  type OrderCancellation,
-} from '@cimiento/contracts';
-import { In, IsNull, LessThanOrEqual, Not, type EntityManager } from 'typeorm';
+import { messages, raisedOrderStatuses, sumMoney, today, type OrderCancellation } from '@cimiento/contracts';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { logDelete } from '../audit-log/audit-writer';
 import { getCauser, type Actor } from '../auth/actor';
 import { getForUpdate, rowLock } from '../database/row-lock';
@@ -15,13 +7,13 @@ import { ExpectedError } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { LedgerService } from '../ledger/ledger.service';
-import type { NewEntry } from '../ledger/new-entry';
 import { notify, notifyAll } from '../notifications/notify';
 import { Payment } from '../payments/payment.entity';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toOrderData } from '../webhooks/webhook-data';
+import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
 import { countInvestor, freeReserved, fundReserved, releaseFractions, reserveFractions } from './order-funding';
 import { toNotice, toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
@@ -30,47 +22,6 @@ const stateConflict = (message: string): ExpectedError => new ExpectedError('CON
 
 const isRaised = { status: In([...raisedOrderStatuses]) };
 
-/** The first payment of an order has the key of earlier releases; one that was undone may be followed by another. */
-const toPaymentKey = (orderId: number, undone: number): string =>
-  undone === 0 ? `order:${orderId}:paid` : `order:${orderId}:paid:${undone + 1}`;
-
-/** How often the payment of a locked order was undone. */
-const countUndone = (manager: EntityManager, orderId: number): Promise<number> =>
-  manager.countBy(LedgerEntry, { sourceKind: 'order', sourceId: orderId, reversalOf: Not(IsNull()) });
-
-/** How an order is paid: by whom, on which day, and after how many payments that were undone. */
-type PaymentOf = { actorId: number | null; day: string; undone: number };
-
-/** The entry of a paid order: its amount goes from the investor's balance to the project's capital. */
-function createPaymentEntry(
-  { id, userId, projectId, projectName, amount, number }: Order,
-  { actorId, day, undone }: PaymentOf,
-) {
-  const cents = amount * 100;
-  const entry: NewEntry = {
-    key: toPaymentKey(id, undone),
-    kind: 'order',
-    occurredOn: day,
-    reference: number,
-    memo: `Inversión en ${projectName}`,
-    source: { kind: 'order', id },
-    actorId,
-    mayOverdraw: false,
-    postings: [
-      { account: ledgerAccounts.available(userId), amount: -cents },
-      { account: ledgerAccounts.capital(projectId), amount: cents },
-    ],
-  };
-  return entry;
-}
-
-const dayMs = 24 * 3_600_000;
-
-/** An instant of a day in Ecuador: now if it is today, else its first or last one. */
-function getInstantOn(day: string): Date {
-  const last = getEndOfDate(day).getTime() - 1;
-  return new Date(Math.min(Math.max(Date.now(), last - dayMs + 1), last));
-}
 const isCredited = (payment: Payment, userId: number): boolean =>
   payment.status === 'paid' && payment.userId === userId;
 

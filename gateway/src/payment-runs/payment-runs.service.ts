@@ -46,9 +46,9 @@ import { describeRun, describeUndo, hashPayments, type UndoPayload } from './des
 
 const undoable: readonly PaymentStatus[] = ['pending', 'paid'];
 
-/** @throws CONFLICT when a payment is neither pending nor paid. */
-function assertUndoable(payments: readonly Payment[]): void {
-  if (payments.some(({ status }) => !undoable.includes(status))) throw conflict(messages.runSettled);
+/** @throws CONFLICT when a payment has another status. */
+function assertUndoable(payments: readonly Payment[], statuses: readonly PaymentStatus[]): void {
+  if (payments.some(({ status }) => !statuses.includes(status))) throw conflict(messages.runSettled);
 }
 
 /** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
@@ -167,7 +167,7 @@ export class PaymentRunsService {
     const payments = await this.database.reader.findBy(Payment, { runId: id });
     const isPaid = run.status === 'posted' && payments.some(({ status }) => status === 'paid');
     if (isPaid && this.approvals.isNeeded('undo_run')) {
-      assertUndoable(payments);
+      assertUndoable(payments, undoable);
       const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments) };
       const summary = `Deshacer el pago mensual #${id}: ${formatExactDollars(run.amount)}, período ${run.period}, ${payments.length} pagos`;
       return this.approvals.propose(
@@ -175,7 +175,8 @@ export class PaymentRunsService {
         toRequestWithoutKey(by),
       );
     }
-    return this.database.transaction((manager) => this.undoInTransaction(manager, id, by));
+    const statuses: readonly PaymentStatus[] = this.approvals.isNeeded('undo_run') ? ['pending'] : undoable;
+    return this.database.transaction((manager) => this.undoInTransaction(manager, id, by, statuses));
   }
 
   /** The pending payments of a run that have a date to come; null when it has none. */
@@ -199,15 +200,21 @@ export class PaymentRunsService {
     await getForUpdate(manager, PaymentRun, runId);
     const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
     if (hashPayments(payments) !== paymentsHash) throw conflict(messages.approvalOutdated);
-    return this.undoInTransaction(manager, runId, by);
+    return this.undoInTransaction(manager, runId, by, undoable);
   }
 
-  private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<PaymentRun> {
+  /** @param statuses those of payments that may be deleted: one that was paid since needs what a paid one needs. */
+  private async undoInTransaction(
+    manager: EntityManager,
+    id: number,
+    by: Actor,
+    statuses: readonly PaymentStatus[],
+  ): Promise<PaymentRun> {
     const run = await getForUpdate(manager, PaymentRun, id);
     if (run.status === 'undone') throw conflict(messages.runUndone);
     // The lock waits for concurrent changes of the payments and prevents new ones.
     const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
-    assertUndoable(payments);
+    assertUndoable(payments, statuses);
     await logDelete({ manager, entity: Payment, by, runId: id }, payments);
     await manager.delete(Payment, { runId: id });
     await this.ledger.followDeleted(

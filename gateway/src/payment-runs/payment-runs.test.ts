@@ -153,22 +153,22 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect((await send(await toInput())).data.postPaymentRun.payments).toBe(3);
   });
 
-  test('cannot be undone when one of its payments is no longer pending', async () => {
+  test('cannot be undone when one of its payments is neither pending nor paid', async () => {
     const { id } = (await send(await toInput())).data.postPaymentRun;
     const [, second] = await listPayments();
     await served.gateway.database.transaction((manager) =>
-      manager.update(Payment, { id: second!.id }, { status: 'paid' }),
+      manager.update(Payment, { id: second!.id }, { status: 'missed' }),
     );
     expect((await admin.graphql(undo, { id })).errors?.[0]).toMatchObject(conflict(messages.runSettled));
     expect(await listPayments()).toHaveLength(3);
     expect(await reader().findOneByOrFail(PaymentRun, { id })).toMatchObject({ status: 'posted' });
   });
 
-  test('never deletes a payment that is paid while the run is undone', async () => {
+  test('never deletes a payment that is settled while the run is undone', async () => {
     const { id } = (await send(await toInput())).data.postPaymentRun;
     const [, , third] = await listPayments();
     const settle = served.gateway.database.transaction((manager) =>
-      manager.update(Payment, { id: third!.id, status: 'pending' }, { status: 'paid' }),
+      manager.update(Payment, { id: third!.id, status: 'pending' }, { status: 'missed' }),
     );
     const [{ affected }, { errors }] = await Promise.all([settle, admin.graphql(undo, { id })]);
     expect(errors === undefined).toBe(affected === 0);

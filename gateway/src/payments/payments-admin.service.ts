@@ -1,10 +1,7 @@
-import { formatExactDollars, formatPaymentDate, messages, parseCents, paymentStatus } from '@cimiento/contracts';
-import { paymentFields } from '@cimiento/contracts/fields';
+import { formatExactDollars, messages, parseCents } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
-import type { ApprovalDetail } from '../approvals/approvals.types';
-import { describeFreshness } from '../approvals/mark-changes';
 import type { Credit, MoneyIn } from '../approvals/money-in';
 import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
@@ -23,6 +20,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../sha256';
 import { Payment } from './payment.entity';
+import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
 import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
@@ -37,57 +35,6 @@ import {
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
-
-/** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
-type PaymentChange = {
-  id: number;
-  revision: string;
-  before: PaymentInput;
-  /** Null to delete it. */
-  values: PaymentInput | null;
-};
-
-const toInput = (payment: Payment): PaymentInput => ({
-  investmentId: payment.investmentId,
-  userId: payment.userId,
-  projectId: payment.projectId,
-  amount: payment.amount,
-  paymentDate: payment.paymentDate,
-  period: payment.period,
-  status: payment.status,
-});
-
-/** The fields of a payment as people read them, by their labels. */
-async function describePayment(values: PaymentInput, names: RecordNames): Promise<ApprovalDetail[]> {
-  return [
-    { label: paymentFields.investmentId.label, value: `#${values.investmentId}` },
-    { label: paymentFields.userId.label, value: await names.user(values.userId) },
-    { label: paymentFields.projectId.label, value: await names.project(values.projectId) },
-    { label: paymentFields.amount.label, value: formatExactDollars(values.amount) },
-    { label: paymentFields.period.label, value: values.period },
-    { label: paymentFields.paymentDate.label, value: formatPaymentDate(values.paymentDate) },
-    { label: paymentFields.status.label, value: paymentStatus[values.status].label },
-  ];
-}
-
-async function describeChange(
-  reader: EntityManager,
-  { id, revision, before, values }: PaymentChange,
-): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
-  const current = await reader.findOneBy(Payment, { id });
-  const former = await describePayment(before, names);
-  const wanted = values && (await describePayment(values, names));
-  return [
-    { label: 'Pago', value: `#${id}` },
-    { label: 'Acción', value: wanted ? 'Cambiar' : 'Eliminar' },
-    ...former.map(({ label, value }, index) => {
-      const next = wanted?.[index]?.value ?? value;
-      return { label, value: next === value ? value : `${value} → ${next}` };
-    }),
-    describeFreshness(current !== null && getRevision(current) === revision),
-  ];
-}
 
 /** What paid payments credit to their investors, and whose rent pays for it. */
 export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 'amount' | 'status'>[]): Credit[] =>

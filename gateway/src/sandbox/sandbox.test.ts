@@ -42,7 +42,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, {
       demoData: false,
-      config: { sandbox: true, webhooks: { privateHosts: 'all' } },
+      config: { sandbox: true, approvals: 'off', webhooks: { privateHosts: 'all' } },
     });
     await served.fixtures.user('jefa', { role: 'admin' });
     owner = await served.fixtures.user('ana');

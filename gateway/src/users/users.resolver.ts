@@ -37,6 +37,7 @@ export class UsersResolver {
 
   @Authorized('admin')
   @FieldResolver(() => Boolean, {
+    nullable: true,
     description:
       'Whether a password that the signed-in administrator gives to this account is not set: its owner gets the link of a reset instead.',
   })
