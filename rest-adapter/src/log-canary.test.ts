@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the log of a whole life on %s', (kind) => {
     expect((await owner.graphql(operations.updateProfile, { input: profile })).errors).toBeUndefined();
     const moved = await readToken('token of the new e-mail', newEmail);
     expect((await owner.graphql(operations.confirmEmail, { input: { token: moved } })).errors).toBeUndefined();
-    expect((await owner.graphql(operations.stepUp, { input: { password: newPassword } })).errors).toBeUndefined();
+    expect((await owner.graphql(operations.stepUp, { input: { code: codes[2] } })).errors).toBeUndefined();
     const saved = await owner.request('PUT', '/api/user/bank-account', bankAccount);
     expect(saved.body).toMatchObject({ accountNumber: '******3456' });
     await served.fixtures.deposit({ id: userId }, 5000);

@@ -69,6 +69,7 @@ test('every list of people and money that is read after a record is recorded whe
   const unmarked = lists.filter(({ extensions }) => !('exportsData' in extensions)).map(({ name }) => name);
   const ofCompany = [
     'approvals',
+    'bankStatements',
     'paymentRuns',
     'posts',
     'postsFollowing',

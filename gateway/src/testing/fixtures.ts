@@ -158,7 +158,8 @@ export class Fixtures {
         ...changed,
       });
       await this.insert(manager, Investment, investment);
-      await new InvestmentsLedger(new RecordFollower(new LedgerService())).followNew(manager, [investment], null);
+      if (this.isLatest)
+        await new InvestmentsLedger(new RecordFollower(new LedgerService())).followNew(manager, [investment], null);
       return investment;
     });
   }

@@ -47,6 +47,7 @@ export class UsersResolver {
 
   @Authorized('admin')
   @AllowsKey('users:read')
+  @ExportsData('whole')
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(request);

@@ -52,7 +52,7 @@ export type UserUpdateInput = {
   role: Role;
 };
 
-export type UserRowFragment = { id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean };
+export type UserRowFragment = { id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean | null };
 
 export type AdminUsersQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -63,7 +63,7 @@ export type AdminUsersQueryVariables = Exact<{
 }>;
 
 
-export type AdminUsersQuery = { adminUsers: { total: number, totalIsCapped: boolean, items: Array<{ id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean }> } };
+export type AdminUsersQuery = { adminUsers: { total: number, totalIsCapped: boolean, items: Array<{ id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean | null }> } };
 
 export type UsersForFileQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -71,14 +71,14 @@ export type UsersForFileQueryVariables = Exact<{
 }>;
 
 
-export type UsersForFileQuery = { rows: Array<{ id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean }> };
+export type UsersForFileQuery = { rows: Array<{ id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean | null }> };
 
 export type CurrentUserRecordQueryVariables = Exact<{
   id: number;
 }>;
 
 
-export type CurrentUserRecordQuery = { record: { id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean } };
+export type CurrentUserRecordQuery = { record: { id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean | null } };
 
 export type CreateUserMutationVariables = Exact<{
   input: UserInput;
@@ -94,7 +94,7 @@ export type UpdateUserMutationVariables = Exact<{
 }>;
 
 
-export type UpdateUserMutation = { updateUser: { id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean } };
+export type UpdateUserMutation = { updateUser: { id: number, revision: string, username: string, fullName: string, email: string, role: Role, createdAt: string, receivesPasswordLink: boolean | null } };
 
 export type UserAccessQueryVariables = Exact<{
   id: number;
