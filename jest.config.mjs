@@ -46,9 +46,6 @@ const node = (folders) => ({
   transform: nodeTransform,
   transformIgnorePatterns: exceptEsm(
     'auto-bind',
-    'eslint-plugin-regexp',
-    'jsdoc-type-pratt-parser',
-    'comment-parser',
     'file-type',
     'strtok3',
     'token-types',

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
+import { generateGuardedActions } from './lib/guarded-actions.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
 import { generateOperationFiles } from './lib/operations.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
@@ -12,7 +13,7 @@ import { runNode } from './lib/run.mjs';
 import { generateSdk } from './lib/sdk.mjs';
 
 // Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
-// document, the types of the SDK, and the pictures of the demo data.
+// document, the types of the SDK, the reference of the guarded actions, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
@@ -35,7 +36,7 @@ async function main(options) {
   const operations = await generateOperations(schema.text);
   const openApi = emitOpenApi();
   const sdk = await generateSdk(openApi.text);
-  const files = [index, schema, ...operations, ...generateRemoteLists(), openApi, ...sdk, ...drawIllustrations()];
+  const files = [index, schema, ...operations, ...generateRemoteLists(), openApi, ...sdk, generateGuardedActions(), ...drawIllustrations()];
   const stale = files.filter((file) => {
     if (file === index) return staleIndex;
     return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
