@@ -118,8 +118,8 @@ export function createServices(
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
-  const invitationsAdmin = new InvitationsAdminService(database);
   const idempotency = new IdempotencyService(database);
+  const invitationsAdmin = new InvitationsAdminService(database, idempotency);
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
@@ -192,7 +192,7 @@ export function createServices(
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     passkeys,
     pendingSignIns: new PendingSignInsService(database, config),
-    posts: new PostsService(database),
+    posts: new PostsService(database, idempotency),
     profile: new ProfileService(
       database,
       passwords,
@@ -203,7 +203,7 @@ export function createServices(
       getEmailRule(config),
     ),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
-    projects: new ProjectsService(database),
+    projects: new ProjectsService(database, idempotency),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
     trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
     releaseHealth,
@@ -235,9 +235,11 @@ export function createServices(
       accountEmails,
       config.environment === 'production',
       approvals,
+      idempotency,
+      config.session.secrets,
     ),
     waitlist: new WaitlistService(database),
-    waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
+    waitlistAdmin: new WaitlistAdminService(database, idempotency, invitationsAdmin),
     webhookDeliveries: new WebhookDeliveriesService(database),
     webhooks: new WebhooksService(database, encryption, securityEvents, config),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),

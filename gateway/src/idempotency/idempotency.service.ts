@@ -38,21 +38,34 @@ export class IdempotencyService {
    * Creates a record and stores the request's key in one transaction. A retry with a stored key gets the first answer.
    * @throws CONFLICT when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
    */
-  runOnce<T extends ObjectLiteral>(
-    { userId, key }: IdempotentRequest,
+  async runOnce<T extends ObjectLiteral>(
+    request: IdempotentRequest,
     entity: EntityTarget<T>,
     input: object,
     create: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
+    const [record] = await this.runListOnce(request, entity, input, async (manager) => [await create(manager)]);
+    return record as T;
+  }
+
+  /** As `runOnce`, for a request that creates several records. */
+  runListOnce<T extends ObjectLiteral>(
+    { userId, key }: IdempotentRequest,
+    entity: EntityTarget<T>,
+    input: object,
+    create: (manager: EntityManager) => Promise<T[]>,
+  ): Promise<T[]> {
     if (key === undefined) return this.database.transaction(create);
     const { tableName } = this.database.dataSource.getMetadata(entity);
     const [keyHash, inputHash] = [hashParts(userId, key), hashParts(tableName, sortFields(input))];
     return this.database.transaction(async (manager) => {
       if (!(await this.claimKey(manager, keyHash, inputHash)))
         return this.getFirstAnswer(manager, entity, keyHash, inputHash);
-      const record = await create(manager);
-      await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(record) });
-      return record;
+      const records = await create(manager);
+      // One record is stored by itself, as servers of the previous release do.
+      const answer = JSON.stringify(records.length === 1 ? records[0] : records);
+      await manager.update(IdempotencyKey, { keyHash }, { answer });
+      return records;
     });
   }
 
@@ -67,7 +80,9 @@ export class IdempotencyService {
     const keyHash = hashParts(userId, key);
     const inputHash = hashParts(this.database.dataSource.getMetadata(entity).tableName, sortFields(input));
     const isKnown = await reader.existsBy(IdempotencyKey, { keyHash, inputHash });
-    return isKnown ? this.getFirstAnswer(reader, entity, keyHash, inputHash) : null;
+    if (!isKnown) return null;
+    const [record] = await this.getFirstAnswer(reader, entity, keyHash, inputHash);
+    return record ?? null;
   }
 
   /** Deletes expired keys. */
@@ -93,12 +108,11 @@ export class IdempotencyService {
     entity: EntityTarget<T>,
     keyHash: string,
     inputHash: string,
-  ): Promise<T> {
+  ): Promise<T[]> {
     const stored = await manager.findOneByOrFail(IdempotencyKey, { keyHash });
     assertSameInput(stored, inputHash);
-    return manager.create(
-      entity,
-      reviveInstants(this.database.dataSource.getMetadata(entity), JSON.parse(stored.answer)),
-    );
+    const metadata = this.database.dataSource.getMetadata(entity);
+    const records = [JSON.parse(stored.answer) as DeepPartial<T> | DeepPartial<T>[]].flat() as DeepPartial<T>[];
+    return records.map((record) => manager.create(entity, reviveInstants(metadata, record)));
   }
 }

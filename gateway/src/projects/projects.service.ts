@@ -11,6 +11,8 @@ import { assertCoversOrders } from '../orders/order-funding';
 import { Investment } from '../investments/investment.entity';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { type ContentReader, getReadableProject } from './content-reader';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from '../webhooks/webhook-data';
@@ -27,7 +29,10 @@ import {
 export class ProjectsService {
   private readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
@@ -71,14 +76,14 @@ export class ProjectsService {
     return { count, amount: amount ?? 0 };
   }
 
-  /** Creates a project. Logs who did it. @throws VALIDATION_FAILED */
-  create(input: unknown, by: Actor): Promise<Project> {
+  /** Creates a project. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
+  create(input: unknown, request: IdempotentRequest): Promise<Project> {
     const values = parseInput(projectSchema, input);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.runOnce(request, Project, values, async (manager) => {
       const row = manager.create(Project, toProjectColumns(values));
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
-      await logCreate({ manager, entity: Project, by }, [project]);
+      await logCreate({ manager, entity: Project, by: request.actor }, [project]);
       await enqueueWebhooks(manager, 'project.created', [toProjectData(project)]);
       return project;
     });

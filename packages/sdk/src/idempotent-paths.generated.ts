@@ -1,15 +1,26 @@
 // Generated from rest-adapter/openapi.json by scripts/generate.mjs.
 /** Paths of which a POST honours the Idempotency-Key header. */
 export const idempotentPaths: readonly string[] = [
+  '/api/admin/invitations',
+  '/api/admin/invitations/{id}/revoke',
   '/api/user/statements',
   '/api/user/orders',
+  '/api/admin/projects',
+  '/api/admin/users',
+  '/api/admin/blog',
   '/api/admin/investments',
   '/api/admin/returns',
   '/api/admin/ledger/adjustments',
   '/api/admin/ledger/adjustments/{id}/reverse',
   '/api/user/withdrawals',
   '/api/admin/projects/{id}/exit',
+  '/api/admin/approvals/{id}/approve',
+  '/api/admin/approvals/{id}/reject',
   '/api/admin/payment-runs',
   '/api/admin/returns/import',
+  '/api/admin/waitlist/{id}/invite',
+  '/api/admin/waitlist/{id}/reject',
   '/api/admin/projects/{id}/documents',
+  '/api/admin/projects/{id}/documents/{documentId}/versions',
+  '/api/admin/projects/{id}/pictures',
 ];

@@ -1,4 +1,4 @@
-import { type ErrorCode } from '@cimiento/contracts';
+import { today, type ErrorCode } from '@cimiento/contracts';
 import type { TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
 import { listErrorCodes } from '../routes/route-errors';
@@ -28,6 +28,21 @@ export async function getTakenFields({ path }: Route, visitor: TestClient): Prom
   const takesUsername = path === '/api/auth/register' || path === '/api/admin/users';
   return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
 }
+
+/** Whether a route creates a record whose name can be taken. */
+export const takesName = ({ path }: Route): boolean => ['/api/admin/users', '/api/admin/blog'].includes(path);
+
+/** The demonstration is laid out around the day of the test. */
+export const thisYear = Number(today().slice(0, 4));
+
+const otherValues: Readonly<Record<string, object>> = {
+  '/api/user/statements': { year: thisYear - 1 },
+  '/api/admin/projects': { name: 'Otra casa' },
+  '/api/admin/invitations': { count: 2 },
+};
+
+/** Another valid value of a field, for a body that is not the one of a used key. */
+export const getOtherValue = ({ path }: Route): object => otherValues[path] ?? { amount: 4000 };
 
 /** Records that none of these actions takes. */
 export const settledRecords = [
