@@ -18,6 +18,7 @@ export * from './money';
 export * from './notifications';
 export * from './operations';
 export * from './orders';
+export * from './own-page';
 export * from './paths';
 export * from './project-calendar';
 export * from './project-content';

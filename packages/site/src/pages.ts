@@ -22,7 +22,7 @@ type PageOptions = {
   remotes: Remotes;
   content: Content;
   remoteOrigins: readonly string[];
-  /** Scheme and host of the absolute addresses in a page; without it, those of the request. */
+  /** Scheme and host of the absolute addresses in a page; without it, a page has absolute addresses only on this machine. */
   publicOrigin?: string;
   /** Only administrators may try builds that are not released (`?remote.NAME=`). */
   staffTrials: boolean;
@@ -66,6 +66,10 @@ const withNotice = (html: string): string => html.replace('<body>', `<body>${not
 
 const articleAddress = new RegExp(`^${postPath('')}([^/]+)$`);
 const projectAddress = new RegExp(`^${paths.opportunity.replace(':id', '([1-9]\\d{0,8})')}$`);
+const anyProjectAddress = new RegExp(`^${paths.opportunity.replace(':id', '[^/]+')}$`);
+
+/** Whether an address is that of a project, with an id that no project can have: the page says that there is none. */
+const namesNoProject = (address: string): boolean => anyProjectAddress.test(address) && !projectAddress.test(address);
 
 /** Longest description that readers outside show. */
 const maxDescription = 200;
@@ -123,13 +127,13 @@ function getRegistry(remotes: Remotes, request: Request, response: Response): Re
   return remotes.getRegistry(getBucket(request) ?? assignBucket(response, request.secure));
 }
 
-// Anything else that a client sends as Host must not get into a page.
-const plainHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+// A cache or a link preview could keep any other Host that a client sends.
+const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Scheme and host of a request, as the client states them; empty when they are none. */
-function getRequestOrigin({ headers, secure }: Request): string {
+/** Scheme and host of a request to this machine; empty for any other, so that its addresses stay relative. */
+function getLocalOrigin({ headers, secure }: Request): string {
   const { host = '' } = headers;
-  return plainHost.test(host) ? `${secure ? 'https' : 'http'}://${host}` : '';
+  return ownMachine.test(host) ? `${secure ? 'https' : 'http'}://${host}` : '';
 }
 
 /**
@@ -158,7 +162,8 @@ export function pageSender({
     const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials, healthShare });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
-    const origin = publicOrigin ?? getRequestOrigin(request);
+    if (namesNoProject(address)) response.status(404);
+    const origin = publicOrigin ?? getLocalOrigin(request);
     await sendCompressed(
       request,
       response.type('html'),

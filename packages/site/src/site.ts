@@ -18,7 +18,7 @@ export type SiteOptions = {
   content?: Content;
   /** Folder that remotes are released to (`npm run release -- --to`); without it, the builds of the checkout are served. */
   remotesDir?: string;
-  /** Scheme and host under which people reach the site; without it, those of the request. */
+  /** Scheme and host under which people reach the site; without it, pages have absolute addresses only on this machine. */
   publicOrigin?: string;
   /** File with the public keys of each remote's team; by default `keys.json` in `remotesDir`. */
   remoteKeys?: string;
@@ -161,7 +161,7 @@ export function site(
   });
   router.get('/remotes/supports.json', serveSupports(shell));
   router.get(outdatedPath, sendOutdated(remotes));
-  router.post(reportPath, receiveReports(onReport));
+  router.post(reportPath, receiveReports(onReport, publicOrigin));
   router.use(rejectWrites);
   router.get('/.well-known/security.txt', sendSecurityTxt);
   router.use(hideDotFiles);
