@@ -24,8 +24,8 @@ type PageOptions = {
   remoteOrigins: readonly string[];
   /** Scheme and host of the absolute addresses in a page; without it, a page has absolute addresses only on this machine. */
   publicOrigin?: string;
-  /** Only administrators may try builds that are not released (`?remote.NAME=`). */
-  staffTrials: boolean;
+  /** Nobody may try builds that are not released (`?remote.NAME=`). */
+  refusesTrials: boolean;
   /** Percentage of the tabs that report how releases do. */
   healthShare: number;
   /** Whether each page says that nothing here is real. */
@@ -45,14 +45,14 @@ const sessionElement = scriptElement('text/plain', 'session');
 
 const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
 
-type Filling = Pick<PageOptions, 'remoteOrigins' | 'staffTrials' | 'healthShare'> & { registry: Registry };
+type Filling = Pick<PageOptions, 'remoteOrigins' | 'refusesTrials' | 'healthShare'> & { registry: Registry };
 
-const withRegistry = (html: string, { registry, remoteOrigins, staffTrials, healthShare }: Filling): string =>
+const withRegistry = (html: string, { registry, remoteOrigins, refusesTrials, healthShare }: Filling): string =>
   html
     .replace(registryElement, (_all, open: string, close: string) => open + toInlineJson(registry) + close)
     .replace(originsElement, (_all, open: string, close: string) => open + remoteOrigins.join(' ') + close)
     .replace(healthElement, (_all, open: string, close: string) => `${open}${healthShare}${close}`)
-    .replace(trialsElement, (_all, open: string, close: string) => open + (staffTrials ? 'staff' : '') + close);
+    .replace(trialsElement, (_all, open: string, close: string) => open + (refusesTrials ? 'off' : '') + close);
 
 /** Tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks. */
 const withSession = (html: string, hasSession: boolean): string =>
@@ -146,7 +146,7 @@ export function pageSender({
   content,
   remoteOrigins,
   publicOrigin,
-  staffTrials,
+  refusesTrials,
   healthShare,
   sandbox,
 }: PageOptions): RequestHandler {
@@ -159,7 +159,7 @@ export function pageSender({
     const address = request.path.replace(/(.)\/$/, '$1');
     const hasSession = hasSessionCookie(request.headers.cookie);
     const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
-    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials, healthShare });
+    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, refusesTrials, healthShare });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
     if (namesNoProject(address)) response.status(404);

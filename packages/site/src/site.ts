@@ -24,8 +24,8 @@ export type SiteOptions = {
   remoteKeys?: string;
   /** Further origins that remotes may be loaded from. */
   remoteOrigins?: readonly string[];
-  /** Only administrators may try builds that are not released (`?remote.NAME=`). */
-  staffTrials?: boolean;
+  /** Nobody may try builds that are not released (`?remote.NAME=`). */
+  refusesTrials?: boolean;
   /** Percentage of the tabs that report how releases do; 100 unless set. */
   healthShare?: number;
   /** Whether each page says that this is a sandbox. */
@@ -137,7 +137,7 @@ export function site(
     publicOrigin,
     remoteKeys,
     remoteOrigins = [],
-    staffTrials = false,
+    refusesTrials = false,
     healthShare = 100,
     sandbox = false,
     onReport = () => undefined,
@@ -151,7 +151,7 @@ export function site(
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
     securityHeaders(remoteOrigins),
-    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, staffTrials, healthShare, sandbox }),
+    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, refusesTrials, healthShare, sandbox }),
   ];
   const router = Router();
   router.use(fileHeaders);
